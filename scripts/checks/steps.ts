@@ -1,0 +1,32 @@
+/** One static check. It passes when its command ends with exit code 0. */
+export interface CheckStep {
+  readonly name: string;
+  /** Arguments of the pinned Node: a file of ours or of an installed tool. */
+  readonly args: readonly string[];
+}
+
+/** What `npm run check` runs, the quick ones first. */
+export const CHECK_STEPS: readonly CheckStep[] = [
+  { name: 'generated files are fresh', args: ['scripts/generate.ts', '--check'] },
+  { name: 'members carry the names of their files', args: ['scripts/checks/identities.ts'] },
+  {
+    name: 'format and lint',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--max-diagnostics=20', '.'],
+  },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  {
+    name: 'boundaries',
+    args: [
+      '--import',
+      './scripts/boundaries/classic-typescript.ts',
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+      'apps',
+      'bench',
+      'scripts',
+    ],
+  },
+  { name: 'no dead code', args: ['node_modules/knip/bin/knip.js'] },
+];

@@ -1,0 +1,28 @@
+import type { Family } from '../registries/family.ts';
+
+/** Effects of what was recorded, carried out from the outbox. */
+export const family: Family = {
+  name: 'reaction',
+  folder: 'apps/server/src/reactions',
+  list: 'reactions',
+  notMembers: ['dispatch.ts', 'reaction.ts', 'rotation.ts'],
+  identity: 'name',
+  template: ({ camel, snake }) => `import type { Reaction } from './reaction.ts';
+
+/** Says in one line what this does, and why doing it twice changes nothing. */
+export const ${camel}: Reaction = {
+  name: '${snake}',
+  async run({ organizationId, payload }, { database }) {
+    const { subject_id: subjectId } = payload;
+    if (typeof subjectId !== 'string') throw new Error('The entry names no subject.');
+    await database.query('SELECT 1 FROM organizations WHERE id = $1', [organizationId]);
+  },
+};
+`,
+  nextSteps: [
+    'Enqueue its outbox entries in the transaction of what causes them (database/outbox.ts), nowhere else.',
+    'Make run() idempotent: a process may die after the effect and before the entry is removed.',
+    'Throw to be tried again later; what can never succeed returns.',
+    'Test it with two dispatchers at once.',
+  ],
+};

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Family, type MemberName, memberName } from './family.ts';
+
+export const REGISTRY_FILE = 'registry.gen.ts';
+
+/** What one folder holds, and what is wrong with it. */
+export interface Registry {
+  readonly path: string;
+  readonly text: string;
+  readonly faults: readonly string[];
+}
+
+/** The registry that belongs beside the members of a family; null while the folder does not exist. Reads, never writes. */
+export function readRegistry(root: string, family: Family): Registry | null {
+  const folder = join(root, family.folder);
+  if (!existsSync(folder)) return null;
+  const members: MemberName[] = [];
+  const faults: string[] = [];
+  for (const file of memberFiles(folder, family)) {
+    const name = memberName(file.slice(0, -'.ts'.length));
+    const fault = name
+      ? exportFault(readFileSync(join(folder, file), 'utf8'), name)
+      : 'is not a kebab-case name that can be exported';
+    if (fault) faults.push(`${family.folder}/${file} ${fault}`);
+    else if (name) members.push(name);
+  }
+  return { path: `${family.folder}/${REGISTRY_FILE}`, text: renderRegistry(family, members), faults };
+}
+
+/** Members by file name; subfolders belong to their members and are left alone. */
+function memberFiles(folder: string, family: Family): readonly string[] {
+  const others = new Set(family.notMembers);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => entry.name)
+    .filter((file) => !/\.(?:gen|d|test)\.ts$/.test(file) && !others.has(file))
+    .sort();
+}
+
+function exportFault(source: string, { camel }: MemberName): string | null {
+  const exported = [...source.matchAll(/^export (?:const|(?:async )?function\*?|class) ([A-Za-z_$][\w$]*)/gm)].map(
+    (found) => found[1],
+  );
+  if (exported.includes(camel)) return null;
+  return `must export "${camel}", after its file name; it exports ${exported.join(', ') || 'no value'}`;
+}
+
+function renderRegistry({ name, list }: Family, members: readonly MemberName[]): string {
+  const imports = members.map(({ kebab, camel }) => `import { ${camel} } from './${kebab}.ts';\n`);
+  const items = members.map(({ camel }) => `  ${camel},\n`);
+  return [
+    `// Made by \`npm run generate\` from the files of this folder; a new member comes from \`npm run new ${name} <name>\`.\n`,
+    ...imports,
+    members.length === 0 ? '' : '\n',
+    members.length === 0
+      ? `export const ${list} = [] as const;\n`
+      : `export const ${list} = [\n${items.join('')}] as const;\n`,
+  ].join('');
+}
+
+/** Loads the checked-in registry and reports members whose own name differs from their file, or that share one. */
+export async function identityFaults(root: string, family: Family): Promise<readonly string[]> {
+  if (family.identity === null) return [];
+  const { identity, list, folder } = family;
+  const module: Record<string, unknown> = await import(pathToFileURL(join(root, folder, REGISTRY_FILE)).href);
+  const members: unknown = module[list];
+  if (!Array.isArray(members)) return [`${folder}/${REGISTRY_FILE} exports no list "${list}"`];
+  const names = memberFiles(join(root, folder), family).map((file) => memberName(file.slice(0, -'.ts'.length)));
+  return members.flatMap((member: Record<string, unknown>, index) => {
+    const own = String(member[identity]);
+    const name = names[index];
+    if (name && [name.kebab, name.snake, name.camel].includes(own)) return [];
+    return [`${folder}/${name?.kebab}.ts calls itself "${own}" in "${identity}"; it must be named after its file`];
+  });
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Family, memberName } from '../registries/family.ts';
+import { addMember } from '../registries/new-member.ts';
+import { identityFaults, readRegistry } from '../registries/registry.ts';
+
+const shapes: Family = {
+  name: 'shape',
+  folder: 'src/shapes',
+  list: 'shapes',
+  notMembers: ['shape.ts'],
+  identity: 'type',
+  template: ({ camel, snake }) => `export const ${camel} = { type: '${snake}' };\n`,
+  nextSteps: [],
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sundew-registry-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(join(root, shapes.folder), { recursive: true });
+  writeFileSync(join(root, shapes.folder, file), text);
+}
+
+test('a family whose folder is not there yet has no registry', () => {
+  expect(readRegistry(root, shapes)).toBeNull();
+});
+
+test('the registry imports every member, sorted, and nothing else', () => {
+  write('wide-oval.ts', 'export const wideOval = {};\n');
+  write('circle.ts', 'export function circle() {}\n');
+  write('shape.ts', 'export interface Shape {}\n');
+  write('registry.gen.ts', 'stale');
+  const registry = readRegistry(root, shapes);
+  expect(registry?.faults).toEqual([]);
+  expect(registry?.path).toBe('src/shapes/registry.gen.ts');
+  expect(registry?.text.split('\n').slice(1)).toEqual([
+    "import { circle } from './circle.ts';",
+    "import { wideOval } from './wide-oval.ts';",
+    '',
+    'export const shapes = [',
+    '  circle,',
+    '  wideOval,',
+    '] as const;',
+    '',
+  ]);
+});
+
+test('an empty family is an empty list', () => {
+  write('shape.ts', 'export interface Shape {}\n');
+  expect(readRegistry(root, shapes)?.text).toContain('export const shapes = [] as const;\n');
+});
+
+test('a member that exports another name than its file is a fault that names both', () => {
+  write('wide-oval.ts', 'export const oval = {};\n');
+  expect(readRegistry(root, shapes)?.faults).toEqual([
+    'src/shapes/wide-oval.ts must export "wideOval", after its file name; it exports oval',
+  ]);
+});
+
+test.each(['Wide.ts', 'wide_oval.ts', 'delete.ts', '9-lives.ts'])('%s cannot be a member', (file) => {
+  write(file, 'export const wide = {};\n');
+  expect(readRegistry(root, shapes)?.faults).toHaveLength(1);
+});
+
+test('a member that calls itself something else than its file is found, and so are two of one name', async () => {
+  write('circle.ts', "export const circle = { type: 'circle' };\n");
+  write('wide-oval.ts', "export const wideOval = { type: 'circle' };\n");
+  write('registry.gen.ts', readRegistry(root, shapes)?.text ?? '');
+  expect(await identityFaults(root, shapes)).toEqual([
+    'src/shapes/wide-oval.ts calls itself "circle" in "type"; it must be named after its file',
+  ]);
+});
+
+test('adding a member writes the file and the registry that knows it', async () => {
+  write('circle.ts', "export const circle = { type: 'circle' };\n");
+  expect(addMember(root, shapes, 'wide-oval')).toEqual(['src/shapes/wide-oval.ts', 'src/shapes/registry.gen.ts']);
+  const registry = readFileSync(join(root, 'src/shapes/registry.gen.ts'), 'utf8');
+  expect(registry).toBe(readRegistry(root, shapes)?.text);
+  expect(await identityFaults(root, shapes)).toEqual([]);
+});
+
+test('a member is never written over, and an impossible name is refused before anything is written', () => {
+  write('circle.ts', 'export const circle = 1;\n');
+  expect(() => addMember(root, shapes, 'circle')).toThrow('exists already');
+  expect(() => addMember(root, shapes, '../circle')).toThrow('cannot name');
+  expect(() => addMember(root, shapes, 'new')).toThrow('cannot name');
+  expect(readFileSync(join(root, 'src/shapes/circle.ts'), 'utf8')).toBe('export const circle = 1;\n');
+});
+
+test('the three spellings of a name', () => {
+  expect(memberName('sql-injection-2')).toEqual({
+    kebab: 'sql-injection-2',
+    camel: 'sqlInjection2',
+    snake: 'sql_injection_2',
+  });
+  expect(memberName('Sql')).toBeNull();
+});

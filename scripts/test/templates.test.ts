@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadFamilies } from '../registries/families.ts';
+import type { MemberName } from '../registries/family.ts';
+
+const root = join(import.meta.dirname, '../..');
+const fresh: MemberName = { kebab: 'fresh-example', camel: 'freshExample', snake: 'fresh_example' };
+/** Members of these are named after something that has to exist first, so an existing one is made anew beside it. */
+const existing: Readonly<Record<string, MemberName>> = {
+  category: { kebab: 'user-agent', camel: 'userAgent', snake: 'user_agent' },
+  gatherer: { kebab: 'network', camel: 'network', snake: 'network' },
+  signature: { kebab: 'xss', camel: 'xss', snake: 'xss' },
+};
+
+// Inside the repository, so that packages resolve; out of sight of git and of the other checks.
+let folder: string;
+beforeEach(() => {
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  folder = mkdtempSync(join(root, 'node_modules/.cache/sundew-templates-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('every template type-checks as a member of its family', async () => {
+  const files = (await loadFamilies()).map((family) => {
+    const name = existing[family.name] ?? fresh;
+    const file = join(folder, family.folder, `${name.kebab}.ts`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, family.template(name));
+    return file;
+  });
+  // With rootDirs, "../signature.ts" is looked for beside the real family as well.
+  const config = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: { rootDirs: [root, folder] },
+    include: [],
+    files,
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const ownErrors = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('..'));
+  expect(ownErrors).toEqual([]);
+});
+
+test('every template is formatted as the repository is', async () => {
+  for (const family of await loadFamilies()) {
+    const text = family.template(fresh);
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${family.folder}/${fresh.kebab}.ts`],
+      { cwd: root, encoding: 'utf8', input: text },
+    );
+    expect(stdout).toBe(text);
+  }
+});
+
+test('every family of the repository has its folder', async () => {
+  const missing = (await loadFamilies()).filter((family) => !existsSync(join(root, family.folder)));
+  expect(missing.map((family) => family.folder)).toEqual([]);
+});

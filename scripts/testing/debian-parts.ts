@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+
+/** A Debian package that some suites need beside what npm installs. */
+interface DebianPart {
+  readonly name: string;
+  /** A file that is there once the package is installed. */
+  readonly provides: string;
+  readonly usedFor: string;
+}
+
+const DEBIAN_PARTS: readonly DebianPart[] = [
+  {
+    name: 'postgresql-15',
+    provides: '/usr/lib/postgresql/15/bin/initdb',
+    usedFor: 'running the database suite on PostgreSQL 15 as well',
+  },
+];
+
+/**
+ * Installs what is missing where that is allowed: Debian, root, apt. Elsewhere, and when it fails, says so and goes on;
+ * the suites that need the part then skip with their reason.
+ */
+export function ensureDebianParts(): void {
+  const missing = DEBIAN_PARTS.filter((part) => !existsSync(part.provides));
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    for (const { name, usedFor } of missing)
+      console.log(`${name} is not installed (${usedFor}); installing needs root and apt.`);
+    return;
+  }
+  keepClustersFromStarting();
+  const names = missing.map((part) => part.name);
+  const install = ['install', '--yes', '--no-install-recommends', ...names];
+  // The lists are fetched only when the ones at hand do not lead to the packages.
+  if (!apt(install) && !(apt(['update']) && apt(install))) console.log(`${names.join(', ')} could not be installed.`);
+}
+
+/** Debian would create and start a cluster on install; the tests start their own servers and only need the binaries. */
+function keepClustersFromStarting(): void {
+  const folder = '/etc/postgresql-common/createcluster.d';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/no-main-cluster.conf`, 'create_main_cluster = false\n');
+}
+
+function apt(args: readonly string[]): boolean {
+  const { status } = spawnSync('/usr/bin/apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 600_000,
+  });
+  return status === 0;
+}
