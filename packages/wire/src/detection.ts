@@ -1,0 +1,161 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from './nullable.ts';
+import { SOURCE_FIELDS } from './source-fields.ts';
+import { SOURCES } from './sources.ts';
+import {
+  AI_CATEGORIES,
+  CONFIDENCE_BANDS,
+  SCORE_CATEGORIES,
+  type ScoreCategory,
+  SIGNATURE_TYPES,
+  THREAT_CATEGORIES,
+  THREAT_LEVELS,
+  TRUSTS,
+} from './verdict.ts';
+
+/** What a person decided about a detection. */
+export const TRIAGE_STATUSES = ['open', 'reviewed', 'false_positive'] as const;
+export type TriageStatus = (typeof TRIAGE_STATUSES)[number];
+
+const uuid = { format: 'uuid' } as const;
+const moment = { format: 'date-time' } as const;
+const text = () => nullable(Type.String());
+const share = Type.Number({ minimum: 0, maximum: 1 });
+const score = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** The compact form, as webhooks carry it (specification, "Detection"). */
+const COMPACT = {
+  id: Type.String(uuid),
+  decoy_id: nullable(Type.String(uuid)),
+  organization_id: Type.String(uuid),
+  ip_address: text(),
+  user_agent: Type.String(),
+  bot_score: score,
+  timestamp: Type.String(moment),
+  rules_enforced: Type.Boolean(),
+  source: Type.Enum([...SOURCES]),
+};
+export const CompactDetection = Type.Object(COMPACT);
+export type CompactDetection = Static<typeof CompactDetection>;
+
+const Mitre = Type.Object({ id: Type.String(), name: Type.String(), confidence: share });
+
+const AiScraper = Type.Object({
+  score: Type.Number(),
+  category: Type.Enum([...AI_CATEGORIES]),
+  operator: text(),
+  purpose: text(),
+  respects_robots: nullable(Type.Boolean()),
+  verified: nullable(Type.Boolean()),
+  impersonation: Type.Boolean(),
+});
+
+const AttackSignature = Type.Object({
+  type: Type.Enum([...SIGNATURE_TYPES]),
+  pattern: Type.String(),
+  location: Type.String(),
+  confidence: share,
+  impact: Type.Number(),
+  evidence: Type.String(),
+});
+
+const Enforcement = Type.Object({
+  action: Type.String(),
+  provider: Type.String(),
+  status: Type.String(),
+  at: Type.String(moment),
+  expires_at: nullable(Type.String(moment)),
+});
+
+const ITEM = {
+  ...COMPACT,
+  property_id: Type.String(uuid),
+  sensor: Type.String({ description: 'The source as the sensor named itself.' }),
+  is_test: Type.Boolean(),
+  incomplete: Type.Boolean({ description: 'The report lacked the address or the User-Agent of the visitor.' }),
+  url: text(),
+  path: text(),
+  method: text(),
+  referrer: text(),
+  country: nullable(Type.String({ description: 'ISO 3166 code, as the filter `country` takes it.' })),
+  country_code: text(),
+  country_name: text(),
+  city: text(),
+  asn: nullable(Type.Integer()),
+  asn_org: text(),
+  is_proxy: Type.Boolean(),
+  is_vpn: Type.Boolean(),
+  is_tor: Type.Boolean(),
+  is_datacenter: Type.Boolean(),
+  ja3: text(),
+  ja4: text(),
+  header_fingerprint: text(),
+  actor_id: Type.String(uuid),
+  claimed_ip: text(),
+  claimed_user_agent: text(),
+  trust: Type.Enum([...TRUSTS]),
+  client_timestamp: nullable(Type.String(moment)),
+  sample_weight: Type.Number({ description: 'How many events this stored one stands for.' }),
+  threat_score: score,
+  threat_level: Type.Enum([...THREAT_LEVELS]),
+  threat_category: Type.Enum([...THREAT_CATEGORIES]),
+  confidence: score,
+  confidence_band: Type.Enum([...CONFIDENCE_BANDS]),
+  recommended_action: Type.String(),
+  top_reasons: Type.Array(Type.String(), { description: 'Signals that contributed most to the score, at most three.' }),
+  mitre: Type.Array(Mitre),
+  mitre_tactic: Type.Unsafe<Static<typeof Mitre> | null>({ ...Mitre, type: ['object', 'null'] }),
+  ai_scraper: AiScraper,
+  flags: Type.Array(Type.String()),
+  marks: Type.Array(Type.String({ description: 'What was left out or did not fit when the report was read.' })),
+  metadata: Type.Unsafe<Record<string, string | number | boolean>>({ type: 'object', additionalProperties: true }),
+  metadata_dropped: Type.Integer(),
+  status: Type.Enum([...TRIAGE_STATUSES]),
+  note: text(),
+  triaged_by: text(),
+  triaged_at: nullable(Type.String(moment)),
+  attack_signatures: Type.Array(AttackSignature),
+  content_type: text(),
+  body_size: nullable(Type.Integer({ description: 'Bytes.' })),
+  has_auth_header: nullable(Type.Boolean()),
+  ...SOURCE_FIELDS,
+  enforcements: Type.Array(Enforcement),
+};
+
+/** An item of the list: the full detection without breakdown, body and headers. */
+export const DetectionItem = Type.Object(ITEM);
+export type DetectionItem = Static<typeof DetectionItem>;
+
+const CategoryScore = Type.Object({
+  score: Type.Number(),
+  weight: Type.Number({ description: 'Per cent.' }),
+  contribution: Type.Number(),
+  signals: Type.Array(Type.Object({ name: Type.String(), points: Type.Number(), evidence: Type.String() })),
+});
+type CategoryScore = Static<typeof CategoryScore>;
+
+const ScoreBreakdown = Type.Object({
+  total: Type.Number(),
+  scorer_version: Type.String(),
+  categories: Type.Unsafe<Record<ScoreCategory, CategoryScore>>(
+    Type.Object(Object.fromEntries(SCORE_CATEGORIES.map((name) => [name, CategoryScore]))),
+  ),
+  signature_impact: Type.Array(
+    Type.Object({ type: nullable(Type.String({ enum: [...SIGNATURE_TYPES, null] })), points: Type.Number() }),
+  ),
+  gaps: Type.Array(Type.String({ description: 'What could not be looked up in time.' })),
+});
+
+/** The full detection, fetched by id (specification, "Detection"). */
+export const FullDetection = Type.Object({
+  ...ITEM,
+  score_breakdown: ScoreBreakdown,
+  header_names: Type.Unsafe<string[] | null>({
+    type: ['array', 'null'],
+    items: { type: 'string' },
+    description: 'Names of the visitor’s request headers, never their values.',
+  }),
+  captured_body: text(),
+  request_body: text(),
+});
+export type FullDetection = Static<typeof FullDetection>;

@@ -1,0 +1,31 @@
+/** Bounds of what the doors accept; the table in `docs/guides/limits.md` is generated from this. Sizes in bytes. */
+export const LIMITS = {
+  /** Body of one ingest call. */
+  ingestBodyBytes: 256 * 1024,
+  /** Body of `/api/v1/detect/batch` and `/api/v1/sdk/violations/batch`. */
+  batchBodyBytes: 4 * 1024 * 1024,
+  /** Body of one management call. */
+  managementBodyBytes: 64 * 1024,
+  batchDetections: 500,
+  batchViolations: 100,
+  intelIps: 50,
+  /** Nesting of a JSON body; deeper values are refused (management) or dropped (ingest). */
+  jsonDepth: 24,
+  userAgentLength: 1024,
+  urlLength: 4096,
+  headerNames: 128,
+  headerNameLength: 64,
+  headerValueLength: 512,
+  flags: 64,
+  flagLength: 128,
+  clientSignals: 128,
+  sensorLength: 64,
+  metadataKeys: 24,
+  metadataKeyLength: 64,
+  /** A metadata value must be shorter than this (specification, "Limits"). */
+  metadataValueLength: 256,
+  nameLength: 200,
+  noteLength: 4000,
+  pageSizeDefault: 50,
+  pageSizeMax: 200,
+} as const;
