@@ -1,0 +1,26 @@
+import type { AiCategory } from '@sundew/wire/verdict';
+
+/** One kind of visitor an operator sends. */
+export interface CrawlerBot {
+  readonly name: string;
+  /** Part of the User-Agent that names it; compared without case. */
+  readonly token: string;
+  readonly category: AiCategory;
+  /** What the visits are for, in a few words. */
+  readonly purpose: string;
+  /** Whether the operator says that it obeys robots.txt; null when it does not say. */
+  readonly respectsRobots: boolean | null;
+}
+
+/**
+ * Who sends crawlers, and how a claim to be one of them can be checked. From the operators' own published pages.
+ * Names that exist only in robots.txt (Google-Extended, Applebot-Extended) never appear in a request and are not here.
+ */
+export interface CrawlerOperator {
+  readonly operator: string;
+  /** Host names that reverse DNS of a genuine visitor ends in, confirmed by forward DNS; empty when it has none. */
+  readonly hostSuffixes: readonly string[];
+  /** Published address ranges, as URLs of machine-readable lists. */
+  readonly rangeLists: readonly string[];
+  readonly bots: readonly CrawlerBot[];
+}
