@@ -1,0 +1,46 @@
+import type { Role, Scope } from '@sundew/wire/scopes';
+
+/** Who is calling, as proven by what the request carried. */
+export type Credential = UserCredential | KeyCredential | EdgeCredential | OperatorCredential;
+
+export interface UserCredential {
+  readonly kind: 'user';
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** Role per organization the person is a member of. */
+  readonly roles: ReadonlyMap<string, Role>;
+}
+
+/** An organization API key (`sk_live_…`). */
+export interface KeyCredential {
+  readonly kind: 'key';
+  readonly keyId: string;
+  readonly keyName: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  /** Null reaches every property of the organization. */
+  readonly propertyId: string | null;
+  readonly scopes: ReadonlySet<Scope>;
+}
+
+/** An edge sensor key (`wds1.…`), minted per property; good for reporting only. */
+export interface EdgeCredential {
+  readonly kind: 'edge';
+  readonly keyId: string;
+  readonly organizationId: string;
+  readonly propertyId: string;
+}
+
+/** The operator of this installation, proven by a token made with SUNDEW_SECRET. */
+export interface OperatorCredential {
+  readonly kind: 'operator';
+}
+
+/** Turns what a request carried into a credential, or throws the 401 `Problem` that says what is wrong with it. */
+export interface CredentialResolver {
+  /** @param bearer the text after `Bearer ` */
+  resolve(bearer: string): Promise<Credential> | Credential;
+  /** @param sensorKey the value of `X-WD-Sensor-Key` */
+  resolveEdge(sensorKey: string): Promise<EdgeCredential> | EdgeCredential;
+}

@@ -1,0 +1,46 @@
+import type { Role, Scope } from '@sundew/wire/scopes';
+
+/** Which figures of the rate limits a route spends (specification, "Limits"). */
+export type LimitClass = 'read' | 'write' | 'ingest' | 'public' | 'none';
+
+/**
+ * What a route asks of its caller. Every route declares one; a route without stops the start.
+ * - `anyone`: no credential is looked at.
+ * - `user`: any signed-in person, no organization involved.
+ * - `member`: a person with at least `role` in the organization, or an API key with `scope`
+ *   (or, with `automation`, an organization-wide key with both write scopes). Without either, keys are refused.
+ * - `reporter`: an API key with detections:write.
+ * - `operator`: the holder of SUNDEW_SECRET.
+ */
+export type Requirement =
+  | { readonly caller: 'anyone'; readonly limit: LimitClass }
+  | { readonly caller: 'user'; readonly limit: LimitClass }
+  | {
+      readonly caller: 'member';
+      readonly role: Role;
+      readonly scope?: Scope;
+      readonly automation?: boolean;
+      readonly limit: LimitClass;
+    }
+  | { readonly caller: 'reporter'; readonly scope: Scope; readonly limit: LimitClass }
+  | { readonly caller: 'operator'; readonly limit: LimitClass };
+
+export const anyone = (limit: LimitClass = 'none'): Requirement => ({ caller: 'anyone', limit });
+
+export const signedIn = (limit: LimitClass): Requirement => ({ caller: 'user', limit });
+
+/** Reads: people from `role` up, and keys that hold `scope`. */
+export const reader = (scope?: Scope, role: Role = 'viewer'): Requirement =>
+  scope ? { caller: 'member', role, scope, limit: 'read' } : { caller: 'member', role, limit: 'read' };
+
+/** Writes: people from `role` up, and keys that hold `scope`. */
+export const writer = (role: Role, scope?: Scope): Requirement =>
+  scope ? { caller: 'member', role, scope, limit: 'write' } : { caller: 'member', role, limit: 'write' };
+
+export const reporter = (limit: LimitClass = 'ingest'): Requirement => ({
+  caller: 'reporter',
+  scope: 'detections:write',
+  limit,
+});
+
+export const operator = (): Requirement => ({ caller: 'operator', limit: 'none' });

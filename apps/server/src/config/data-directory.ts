@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What other programs on this machine need to find the running service. */
+export interface ServiceFile {
+  readonly pid: number;
+  readonly base_url: string;
+  readonly ingest_url: string;
+  readonly started_at: string;
+}
+
+export interface DataDirectory {
+  readonly path: string;
+  /** The installation's secret: the given one, or the one made on the first run. */
+  secret(given: string | null): string;
+  announce(service: ServiceFile): void;
+  withdraw(): void;
+}
+
+/** Opens (and on the first run makes) the directory of everything kept on disk. */
+export function openDataDirectory(directory: string): DataDirectory {
+  const path = resolve(directory);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const secretFile = join(path, 'secret');
+  const serviceFile = join(path, 'service.json');
+  return {
+    path,
+    secret(given) {
+      if (given !== null) return given;
+      if (existsSync(secretFile)) {
+        chmodSync(secretFile, 0o600);
+        const kept = readFileSync(secretFile, 'utf8').trim();
+        if (kept.length >= 32) return kept;
+        throw new Error(`${secretFile} is damaged: put the secret back from a backup, or remove it to begin anew.`);
+      }
+      const made = randomBytes(48).toString('base64url');
+      writeWhole(secretFile, `${made}\n`);
+      return made;
+    },
+    announce(service) {
+      writeWhole(serviceFile, `${JSON.stringify(service, null, 2)}\n`);
+    },
+    withdraw() {
+      rmSync(serviceFile, { force: true });
+    },
+  };
+}
+
+/** A crash leaves the old file or the new one, never half of one. */
+function writeWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+}

@@ -1,0 +1,201 @@
+/** One setting: its name in `sundew.yaml`, its environment variable, and how its text is read. */
+export interface Setting<Value> {
+  readonly env: string;
+  readonly about: string;
+  readonly initial: Value;
+  /** Secret values are never printed, not even when they are wrong. */
+  readonly secret?: true;
+  /** Turns the text into a value; throws an Error whose message says what is expected, without the value. */
+  read(text: string): Value;
+}
+
+function setting<Value>(
+  env: string,
+  initial: Value,
+  read: (text: string) => Value,
+  about: string,
+  extra: { secret?: true } = {},
+): Setting<Value> {
+  return { env, initial, read, about, ...extra };
+}
+
+const text = (value: string): string => value.trim();
+const optional = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+const list = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function port(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error('a port from 0 to 65535');
+  return number;
+}
+
+function whole(least: number, most: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < least || number > most) {
+      throw new Error(`a whole number from ${least} to ${most}`);
+    }
+    return number;
+  };
+}
+
+function oneOf<const Choice extends string>(...choices: readonly Choice[]): (value: string) => Choice {
+  return (value) => {
+    const found = choices.find((choice) => choice === value.trim());
+    if (found === undefined) throw new Error(`one of ${choices.join(', ')}`);
+    return found;
+  };
+}
+
+function url(...protocols: readonly string[]): (value: string) => string | null {
+  return (value) => {
+    if (value.trim() === '') return null;
+    const parsed = URL.parse(value.trim());
+    if (parsed === null || !protocols.includes(parsed.protocol)) {
+      throw new Error(`a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    }
+    return value.trim().replace(/\/+$/, '');
+  };
+}
+
+const yesNo = (value: string): boolean => oneOf('true', 'false')(value.toLowerCase()) === 'true';
+
+const ROLES = ['api', 'ingest', 'worker'] as const;
+export type ServiceRole = (typeof ROLES)[number];
+
+function roles(value: string): readonly ServiceRole[] {
+  return list(value).map(oneOf(...ROLES));
+}
+
+/** Every setting of the service. The table in `docs/guides/settings.md` is generated from this. */
+export const SETTINGS = {
+  host: setting('SUNDEW_HOST', '0.0.0.0', text, 'Address the service listens on.'),
+  port: setting('SUNDEW_PORT', 8080, port, 'Port of dashboard, management API and ingest; 0 takes a free one.'),
+  public_url: setting(
+    'SUNDEW_PUBLIC_URL',
+    null as string | null,
+    url('http:', 'https:'),
+    'Address under which people and sensors reach the service. Default: http://localhost:<port>.',
+  ),
+  data_dir: setting('SUNDEW_DATA_DIR', './data', text, 'Directory of everything kept on disk.'),
+  roles: setting(
+    'SUNDEW_ROLES',
+    ROLES as readonly ServiceRole[],
+    roles,
+    'What this process does, comma-separated: api, ingest, worker.',
+  ),
+  secret: setting(
+    'SUNDEW_SECRET',
+    null as string | null,
+    (value) => {
+      if (value !== '' && value.length < 32) throw new Error('at least 32 characters');
+      return value === '' ? null : value;
+    },
+    'Secret from which encryption and signing keys are derived. Made on the first run and kept in the data directory.',
+    { secret: true },
+  ),
+  database_url: setting(
+    'DATABASE_URL',
+    null as string | null,
+    url('postgres:', 'postgresql:'),
+    'PostgreSQL 15 or newer. Default: an embedded server in the data directory.',
+    { secret: true },
+  ),
+  database_pool: setting('SUNDEW_DATABASE_POOL', 12, whole(4, 200), 'Connections this process opens at most.'),
+  redis_url: setting(
+    'REDIS_URL',
+    null as string | null,
+    url('redis:', 'rediss:'),
+    'Redis or Valkey that shares rate limits between nodes. Default: each process counts for itself.',
+    { secret: true },
+  ),
+  trusted_proxies: setting(
+    'SUNDEW_TRUSTED_PROXIES',
+    [] as readonly string[],
+    list,
+    'Own proxies in front of the service: addresses, CIDR ranges, or loopback/private. Empty trusts nobody: the socket address is the client.',
+  ),
+  rate_limits: setting(
+    'SUNDEW_RATE_LIMITS',
+    'spec',
+    text,
+    'spec, off, or figures per minute such as read=500,write=100,key=5000,visitor=300,visitor_burst=50,public=100,public_burst=20.',
+  ),
+  brand: setting('SUNDEW_BRAND', 'Service', text, 'Prefix of test User-Agents and webhook headers.'),
+  test_prefixes: setting(
+    'SUNDEW_TEST_PREFIXES',
+    [] as readonly string[],
+    list,
+    'Further User-Agent prefixes that mark test traffic, beside <brand>-Test/.',
+  ),
+  oidc_issuer: setting(
+    'SUNDEW_OIDC_ISSUER',
+    null as string | null,
+    url('http:', 'https:'),
+    'External OpenID Connect issuer. Default: the embedded issuer at <public URL>/oidc.',
+  ),
+  oidc_audience: setting(
+    'SUNDEW_OIDC_AUDIENCE',
+    null as string | null,
+    optional,
+    'Audience that tokens of the external issuer must carry. Default: <public URL>/api.',
+  ),
+  dns_servers: setting(
+    'SUNDEW_DNS_SERVERS',
+    [] as readonly string[],
+    list,
+    'Resolvers for crawler checks, as address or address:port. Default: those of the system.',
+  ),
+  feed_refresh: setting(
+    'SUNDEW_FEED_REFRESH',
+    true,
+    yesNo,
+    'Whether reputation feeds are refreshed over the network (true or false).',
+  ),
+  feeds_file: setting(
+    'SUNDEW_FEEDS_FILE',
+    null as string | null,
+    optional,
+    'YAML file that replaces the list of reputation feeds.',
+  ),
+  geo_city_mmdb: setting(
+    'SUNDEW_GEO_CITY_MMDB',
+    null as string | null,
+    optional,
+    'MMDB file with countries and cities that replaces the bundled country data.',
+  ),
+  geo_asn_mmdb: setting(
+    'SUNDEW_GEO_ASN_MMDB',
+    null as string | null,
+    optional,
+    'MMDB file with autonomous systems that replaces the bundled data.',
+  ),
+  outbound_private: setting(
+    'SUNDEW_OUTBOUND_PRIVATE',
+    false,
+    yesNo,
+    'Whether outgoing requests to addresses people configure may reach private networks (true or false).',
+  ),
+  retention_days: setting('SUNDEW_RETENTION_DAYS', 90, whole(1, 3650), 'Days that detections are kept.'),
+  mask_ips: setting(
+    'SUNDEW_MASK_IPS',
+    false,
+    yesNo,
+    'Store visitor addresses without their last 8 (IPv4) or 80 (IPv6) bits (true or false).',
+  ),
+  log_level: setting(
+    'SUNDEW_LOG_LEVEL',
+    'info',
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
+    'trace, debug, info, warn, error or silent.',
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** All settings with their values. */
+export type Config = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['read']> };
