@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { typeParsers } from './column-types.ts';
+import type { Database } from './database.ts';
+import { createListener } from './listener.ts';
+import type { Tables } from './tables.ts';
+
+export interface DatabaseOptions {
+  /** `postgresql://user:password@host:port/database`; a unix socket as `postgresql://user@localhost/database?host=/directory`. */
+  readonly url: string;
+  /** Most connections of the pool; listening takes one more once it is used. */
+  readonly poolSize?: number;
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName?: string;
+  /** Told about connections lost while nobody used them; the pool replaces them by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens the pool lazily: a server that is away shows at the first query, not here. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const config = clientConfig(options);
+  const pool = new pg.Pool({ ...config, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 });
+  const report = options.onConnectionLost ?? (() => {});
+  pool.on('error', report);
+  // A session that is cut between two statements says so by an event, which without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listener = createListener(() => new pg.Client(config), report);
+  let closing: Promise<void> | null = null;
+
+  const database: Database = {
+    pool,
+    kysely,
+    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+      const result = await pool.query<Row>(text, [...values]);
+      return result.rows;
+    },
+    transaction: (work) => inTransaction(pool, work),
+    listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
+    async notify(channel, payload) {
+      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+    },
+    close() {
+      closing ??= listener.close().then(() => pool.end());
+      return closing;
+    },
+  };
+  return database;
+}
+
+/** Connection settings every client of ours uses: UTC sessions, our type parsers, dead peers noticed by TCP. */
+export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
+  const timezone = '-c timezone=UTC';
+  const { url, sessionOptions } = takeSessionOptions(options.url);
+  return {
+    connectionString: url,
+    options: sessionOptions === null ? timezone : `${sessionOptions} ${timezone}`,
+    application_name: options.applicationName ?? 'sundew',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: typeParsers,
+  };
+}
+
+/** The driver lets `?options=` of the address replace ours, so it is taken out and joined by hand. */
+function takeSessionOptions(url: string): { url: string; sessionOptions: string | null } {
+  if (!url.includes('options=') || !URL.canParse(url)) return { url, sessionOptions: null };
+  const parsed = new URL(url);
+  const sessionOptions = parsed.searchParams.get('options');
+  parsed.searchParams.delete('options');
+  return { url: parsed.href, sessionOptions };
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}

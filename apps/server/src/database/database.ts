@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** The one door to PostgreSQL. Stores take it; nothing else opens connections. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly kysely: Kysely<Tables>;
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
+  transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+  /**
+   * `LISTEN channel` on a connection of its own that is re-opened when lost. Returns the way to stop.
+   * What was notified while it was lost is gone: `onGap` is called after each re-opening, to drop what was cached.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  notify(channel: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+export const DAY_MS = 86_400_000;
+/** Days ahead of now for which partitions are kept ready. */
+const DAYS_AHEAD = 7;
+const NAME = /^detections_p(\d{4})(\d{2})(\d{2})$/;
+/** Any fixed number; makers and droppers of partitions take this lock, so that nodes do not meet. */
+const LOCK_KEY = 7_365_002;
+
+/** First millisecond (UTC) of the day that holds `timeMs`. */
+export function startOfDay(timeMs: number): number {
+  return Math.floor(timeMs / DAY_MS) * DAY_MS;
+}
+
+/** `detections_p20260131` for any moment of that day (UTC). */
+export function partitionName(timeMs: number): string {
+  return `detections_p${new Date(timeMs).toISOString().slice(0, 10).replaceAll('-', '')}`;
+}
+
+/** First millisecond of the day a partition holds, or null for any other table's name. */
+export function partitionDay(name: string): number | null {
+  const match = NAME.exec(name);
+  return match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`) : null;
+}
+
+/** Days (first millisecond each, ascending) that have a partition. */
+export async function partitionDays(database: Database): Promise<number[]> {
+  const rows = await database.query<{ name: string }>(`SELECT c.relname AS name
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'detections'::regclass`);
+  return rows.flatMap(({ name }) => partitionDay(name) ?? []).sort((a, b) => a - b);
+}
+
+/**
+ * Makes the missing daily partitions of `detections`: by default from yesterday to a week ahead.
+ * A new partition is built apart and attached, which does not stop readers and writers of the others.
+ * @returns the days (first millisecond each) that were made now
+ */
+export async function ensurePartitions(
+  database: Database,
+  { fromMs = Date.now() - DAY_MS, toMs = Date.now() + DAYS_AHEAD * DAY_MS } = {},
+): Promise<number[]> {
+  const wanted: number[] = [];
+  for (let day = startOfDay(fromMs); day <= toMs; day += DAY_MS) wanted.push(day);
+  const there = new Set(await partitionDays(database));
+  if (wanted.every((day) => there.has(day))) return [];
+  return underPartitionLock(database, async (client) => {
+    const made: number[] = [];
+    for (const day of wanted) if (await createPartition(client, day)) made.push(day);
+    return made;
+  });
+}
+
+/**
+ * Drops partitions that end at or before `beforeMs`: detached first, then dropped, one transaction each.
+ * @returns the days that were dropped
+ */
+export async function dropPartitions(database: Database, beforeMs: number): Promise<number[]> {
+  const dropped: number[] = [];
+  for (const day of await partitionDays(database)) {
+    if (day + DAY_MS > beforeMs) continue;
+    const name = partitionName(day);
+    await underPartitionLock(database, async (client) => {
+      if (!(await tableExists(client, name))) return;
+      await client.query(`ALTER TABLE detections DETACH PARTITION ${name}`);
+      await client.query(`DROP TABLE ${name}`);
+      dropped.push(day);
+    });
+  }
+  return dropped;
+}
+
+/**
+ * Vacuums partitions whose day is over and that never were vacuumed, so that index-only scans need not visit rows.
+ * Freezing them at once spares the later full reads against wrap-around.
+ * @returns the partitions' names
+ */
+export async function vacuumClosedPartitions(database: Database, nowMs = Date.now()): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(`SELECT c.relname AS name
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_stat_user_tables s ON s.relid = c.oid
+    WHERE i.inhparent = 'detections'::regclass AND s.last_vacuum IS NULL ORDER BY 1`);
+  const closed = rows.filter(({ name }) => (partitionDay(name) ?? nowMs) + 2 * DAY_MS <= nowMs).map(({ name }) => name);
+  for (const name of closed) await database.query(`VACUUM (FREEZE, ANALYZE) ${name}`);
+  return closed;
+}
+
+function underPartitionLock<Result>(database: Database, work: (client: pg.PoolClient) => Promise<Result>) {
+  return database.transaction(async (client) => {
+    // Without a bound a long report would hold this up, and this in turn everything that comes after it.
+    await client.query(`SET LOCAL lock_timeout = '10s'`);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    return work(client);
+  });
+}
+
+async function createPartition(client: pg.PoolClient, day: number): Promise<boolean> {
+  const name = partitionName(day);
+  if (await tableExists(client, name)) return false;
+  // Insert-only tables are vacuumed rarely by default; statistics pages live from index-only scans.
+  await client.query(`CREATE TABLE ${name} (LIKE detections INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS)
+    WITH (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_insert_threshold = 10000,
+      autovacuum_analyze_scale_factor = 0.05)`);
+  await client.query(`ALTER TABLE detections ATTACH PARTITION ${name}
+    FOR VALUES FROM ('${new Date(day).toISOString()}') TO ('${new Date(day + DAY_MS).toISOString()}')`);
+  return true;
+}
+
+async function tableExists(client: pg.PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM pg_class WHERE oid = to_regclass($1)', [name]);
+  return rows.length > 0;
+}

@@ -1,0 +1,6 @@
+import type pg from 'pg';
+
+/** What a statement can be sent to: the pool, or the client of a running transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+}

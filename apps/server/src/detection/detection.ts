@@ -1,0 +1,21 @@
+import type { NetworkFacts } from '@sundew/threat/evidence';
+import type { SignatureMatch } from '@sundew/threat/evidence';
+import type { Verdict } from '@sundew/threat/verdict';
+import type { Sighting } from './sighting.ts';
+
+/** A judged sighting, ready to be recorded. */
+export interface Detection {
+  readonly sighting: Sighting;
+  readonly verdict: Verdict;
+  readonly network: (NetworkFacts & { readonly city: string | null; readonly countryName: string | null }) | null;
+  readonly signatures: readonly SignatureMatch[];
+  /** SHA-256 prefix over the header names and the two Accept values; empty without `cs`. */
+  readonly headerFingerprint: string;
+  readonly actor: ActorKey;
+}
+
+/** How detections are tied together. `reporter` groups (no `cs`) never confirm rotation. */
+export interface ActorKey {
+  readonly id: string;
+  readonly kind: 'fingerprint' | 'reporter' | 'address';
+}

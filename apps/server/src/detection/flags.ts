@@ -1,0 +1,24 @@
+/** Bits of `detections.flags` and `rollup_cells.flags`. Never renumber: they are stored. */
+export const FLAG = {
+  test: 1,
+  proxy: 2,
+  vpn: 4,
+  tor: 8,
+  datacenter: 16,
+  rulesEnforced: 32,
+  incomplete: 64,
+  /** Left out of statistics (test traffic, demo of nothing): rollups never see these rows. */
+  uncounted: 128,
+} as const;
+
+export type FlagName = keyof typeof FLAG;
+
+export function packFlags(set: Partial<Record<FlagName, boolean>>): number {
+  let bits = 0;
+  for (const name of Object.keys(FLAG) as FlagName[]) if (set[name]) bits |= FLAG[name];
+  return bits;
+}
+
+export function hasFlag(bits: number, name: FlagName): boolean {
+  return (bits & FLAG[name]) !== 0;
+}

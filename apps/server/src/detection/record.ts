@@ -1,0 +1,128 @@
+import { Problem } from '@sundew/wire/problems';
+import type { Database } from '../database/database.ts';
+import type { Detection } from './detection.ts';
+import { daysReady } from './recording/days-ready.ts';
+import { type Row, toRow } from './recording/row.ts';
+import { type Pending, writeBatch } from './recording/write-batch.ts';
+
+export interface RecorderOptions {
+  /** Detections older than this are refused. */
+  readonly retentionDays: number;
+  /** How long a batch is tried again while the database is away, in ms. */
+  readonly patienceMs?: number;
+  /** Bounds of what waits for a free slot; beyond them `record` refuses at once. */
+  readonly maxQueuedRows?: number;
+  readonly maxQueuedBytes?: number;
+  /** Told about each failed try; the recorder tries on by itself. */
+  readonly onFault?: (error: Error) => void;
+  /** Told about each batch that was settled. */
+  readonly onBatch?: (batch: { readonly rows: number; readonly durationMs: number }) => void;
+}
+
+export interface Recorder {
+  /**
+   * Resolves once the detection is committed, with all that belongs to it: statistics, actor, usage, outbox.
+   * @throws Problem `unavailable` when too much waits or the database stays away, `validation_failed` when the
+   *   detection cannot be stored; then nothing of it is
+   */
+  record(detection: Detection): Promise<void>;
+  /** Rows waiting or being written. */
+  pending(): number;
+  /** Refuses what is new and resolves when everything accepted is settled. */
+  stop(): Promise<void>;
+}
+
+const SLOTS = 2;
+const BATCH_ROWS = 1_000;
+const WORTH_SHARING_ROWS = 24;
+const BATCH_BYTES = 1_000_000;
+
+/**
+ * Group commit without a timer: what arrives while both slots are writing becomes the next batch, so that batches grow
+ * with the load and a lone detection waits for nobody.
+ */
+export function createRecorder(database: Database, options: RecorderOptions): Recorder {
+  const {
+    patienceMs = 8_000,
+    maxQueuedRows = 20_000,
+    maxQueuedBytes = 64_000_000,
+    onFault = () => {},
+    onBatch,
+  } = options;
+  const context = { database, days: daysReady(database, options.retentionDays), patienceMs, onFault };
+  let queue: Pending[] = [];
+  let taken = 0;
+  let queuedBytes = 0;
+  let writing = 0;
+  let writingRows = 0;
+  let scheduled = false;
+  let whenIdle: (() => void) | null = null;
+  let stopped = false;
+
+  function enqueue(row: Row, resolve: () => void, reject: (error: Error) => void): void {
+    queue.push({ row, resolve, reject });
+    queuedBytes += row.line.length;
+    if (scheduled || writing >= SLOTS) return;
+    scheduled = true;
+    // Requests read from the network in the same turn share a batch.
+    setImmediate(fill);
+  }
+
+  function fill(): void {
+    scheduled = false;
+    while (writing < SLOTS && taken < queue.length) void run(next(SLOTS - writing));
+    if (writing === 0) whenIdle?.();
+  }
+
+  function next(freeSlots: number): Pending[] {
+    const from = taken;
+    const waiting = queue.length - from;
+    // Two transactions side by side use two cores; few rows are not worth a second commit.
+    const limit = Math.min(BATCH_ROWS, waiting >= WORTH_SHARING_ROWS ? Math.ceil(waiting / freeSlots) : waiting);
+    let bytes = 0;
+    while (taken - from < limit) {
+      bytes += queue[taken]?.row.line.length ?? 0;
+      if (bytes > BATCH_BYTES && taken > from) break;
+      queuedBytes -= queue[taken]?.row.line.length ?? 0;
+      taken += 1;
+    }
+    const batch = queue.slice(from, taken);
+    if (taken === queue.length || taken > BATCH_ROWS) {
+      queue = queue.slice(taken);
+      taken = 0;
+    }
+    return batch;
+  }
+
+  async function run(batch: Pending[]): Promise<void> {
+    const startedAt = performance.now();
+    writing += 1;
+    writingRows += batch.length;
+    try {
+      await writeBatch(batch, context);
+    } catch (error) {
+      for (const { reject } of batch) reject(error as Error);
+    }
+    writing -= 1;
+    writingRows -= batch.length;
+    onBatch?.({ rows: batch.length, durationMs: performance.now() - startedAt });
+    fill();
+  }
+
+  return {
+    record(detection) {
+      if (stopped || queue.length - taken >= maxQueuedRows || queuedBytes >= maxQueuedBytes) {
+        return Promise.reject(new Problem('unavailable', undefined, { retryAfterS: 2 }));
+      }
+      return new Promise((resolve, reject) => enqueue(toRow(detection), resolve, reject));
+    },
+    pending: () => queue.length - taken + writingRows,
+    stop() {
+      stopped = true;
+      return new Promise((resolve) => {
+        whenIdle = resolve;
+        setImmediate(fill);
+      });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A value of one column: text as it is, or null. */
+export type ColumnValue = string | number | null;
+
+const SPECIAL = /[\\\t\n\r\0]/;
+const SPECIALS = /[\\\t\n\r\0]/g;
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\0': '\ufffd',
+};
+
+/** A field of PostgreSQL's COPY text format. Lone surrogates become U+FFFD when the line is encoded as UTF-8. */
+export function copyField(value: ColumnValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  return SPECIAL.test(value) ? value.replace(SPECIALS, (character) => REPLACEMENTS[character] ?? '') : value;
+}
+
+/** One line of COPY input, line end included. */
+export function copyLine(values: readonly ColumnValue[]): string {
+  let line = copyField(values[0] ?? null);
+  for (let at = 1; at < values.length; at++) line += `\t${copyField(values[at] ?? null)}`;
+  return `${line}\n`;
+}
+
+/** Text that a PostgreSQL parameter can hold: no NUL, well formed. */
+export function storableText(text: string): string {
+  return (text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text).toWellFormed();
+}
+
+// JSON.stringify writes pairs as they are, so an escaped surrogate is a lone one. An escaped backslash is matched to step over it.
+const UNSTORABLE = /\\\\|\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
+
+/** JSON that `jsonb` accepts: escapes of NUL and of lone surrogates are replaced. */
+export function storableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.includes('\\u') ? json.replace(UNSTORABLE, (match) => (match === '\\\\' ? match : '\\ufffd')) : json;
+}
+
+let lastTimeMs = 0;
+let lastIsoTime = new Date(0).toISOString();
+
+/** ISO 8601 with milliseconds, or null for a moment outside of the years 1–9999. */
+export function isoTime(timeMs: number | null): string | null {
+  if (timeMs === null || !(timeMs >= -62_135_596_800_000 && timeMs < 253_402_300_800_000)) return null;
+  // Detections of one batch share their moments.
+  if (timeMs !== lastTimeMs) {
+    lastTimeMs = timeMs;
+    lastIsoTime = new Date(timeMs).toISOString();
+  }
+  return lastIsoTime;
+}
+
+/** One spelling per address, so that keys made from text agree with `inet`; null for what is no address. */
+export function canonicalIp(ip: string | null): string | null {
+  if (ip === null || isIPv4(ip)) return ip;
+  const bare = ip.replace(/%.*$/s, '');
+  return isIPv6(bare) ? ipaddr.parse(bare).toString() : null;
+}
+
+const SURROGATE = /^[\ud800-\udbff]$/;
+
+/** At most `length` UTF-16 units, never half a pair. */
+export function clip(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return text.slice(0, SURROGATE.test(text[length - 1] ?? '') ? length - 1 : length);
+}

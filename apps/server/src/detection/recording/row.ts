@@ -1,0 +1,104 @@
+import { toDetail } from '../detail.ts';
+import type { Detection } from '../detection.ts';
+import { packFlags } from '../flags.ts';
+import { type ColumnValue, canonicalIp, copyLine, isoTime, storableJson } from './copy-text.ts';
+
+/** Columns the recorder writes, in the order of `rowValues`. */
+export const COLUMNS = [
+  'organization_id',
+  'id',
+  'ts',
+  'property_id',
+  'decoy_id',
+  'actor_id',
+  'source',
+  'sensor',
+  'trust',
+  'score',
+  'level',
+  'category',
+  'confidence',
+  'flags',
+  'sample_weight',
+  'ip',
+  'user_agent',
+  'method',
+  'url',
+  'path',
+  'referrer',
+  'country',
+  'city',
+  'asn',
+  'asn_org',
+  'ja3',
+  'ja4',
+  'header_fingerprint',
+  'client_timestamp',
+  'detail',
+] as const;
+
+/** A detection on its way to the table: what statistics need, and the finished line. */
+export interface Row {
+  readonly detection: Detection;
+  readonly ip: string | null;
+  readonly flags: number;
+  readonly values: readonly ColumnValue[];
+  readonly line: string;
+}
+
+/** Serialises a detection once; both ways of writing use the result. */
+export function toRow(detection: Detection): Row {
+  const ip = canonicalIp(detection.sighting.ip);
+  const flags = flagsOf(detection);
+  const values = rowValues(detection, ip, flags);
+  return { detection, ip, flags, values, line: copyLine(values) };
+}
+
+function flagsOf({ sighting, network }: Detection): number {
+  return packFlags({
+    test: sighting.isTest,
+    proxy: network?.isProxy ?? false,
+    vpn: network?.isVpn ?? false,
+    tor: network?.isTor ?? false,
+    datacenter: network?.isHosting ?? false,
+    incomplete: sighting.marks.includes('incomplete'),
+    uncounted: !sighting.standing.statistics,
+  });
+}
+
+function rowValues(detection: Detection, ip: string | null, flags: number): ColumnValue[] {
+  const { sighting, verdict, network } = detection;
+  const { said, cs } = sighting;
+  return [
+    sighting.organizationId,
+    sighting.id,
+    isoTime(sighting.atMs),
+    sighting.propertyId,
+    sighting.decoyId,
+    detection.actor.id,
+    sighting.source,
+    sighting.sensor,
+    sighting.trust,
+    verdict.score,
+    verdict.level,
+    verdict.category,
+    verdict.confidence,
+    flags,
+    sighting.sampleWeight,
+    ip,
+    sighting.userAgent,
+    said.method,
+    said.url,
+    said.path,
+    said.referrer,
+    network?.country ?? null,
+    network?.city ?? null,
+    network?.asn ?? null,
+    network?.asnOrg ?? null,
+    cs?.ja3 || null,
+    cs?.ja4 || null,
+    detection.headerFingerprint || null,
+    isoTime(said.clientTimestampMs),
+    storableJson(toDetail(detection)),
+  ];
+}

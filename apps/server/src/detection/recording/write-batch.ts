@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '@sundew/wire/problems';
+import type pg from 'pg';
+import type { Database } from '../../database/database.ts';
+import { runScript } from '../../database/script.ts';
+import type { DaysReady } from './days-ready.ts';
+import { failureOf, isMissingPartition } from './failure.ts';
+import type { Row } from './row.ts';
+import { batchScript, deltaScript, insertDetection } from './statements.ts';
+
+/** A row and whom to tell about it. */
+export interface Pending {
+  readonly row: Row;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface WriteContext {
+  readonly database: Database;
+  readonly days: DaysReady;
+  /** How long one batch is tried again while the database is away. */
+  readonly patienceMs: number;
+  readonly onFault: (error: Error) => void;
+}
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** Writes a batch and settles every promise of it, whatever happens; never throws. */
+export async function writeBatch(batch: readonly Pending[], context: WriteContext): Promise<void> {
+  const accepted = withoutForeignDays(batch, context);
+  if (accepted.length > 0) await write(accepted, context, Date.now() + context.patienceMs);
+}
+
+function withoutForeignDays(batch: readonly Pending[], { days }: WriteContext): Pending[] {
+  const nowMs = Date.now();
+  return batch.filter(({ row, reject }) => {
+    if (days.covers(row.detection.sighting.atMs, nowMs)) return true;
+    reject(new Problem('validation_failed', 'The time of the detection lies outside of what is kept.'));
+    return false;
+  });
+}
+
+async function write(batch: readonly Pending[], context: WriteContext, deadline: number): Promise<void> {
+  const rows = batch.map(({ row }) => row);
+  let pauseMs = FIRST_PAUSE_MS;
+  let mayBeThere = false;
+  for (;;) {
+    try {
+      await context.days.ensure(rows);
+      if (mayBeThere && (await isRecorded(context.database, rows))) return succeed(batch);
+      await attempt(context.database, rows, Date.now());
+      return succeed(batch);
+    } catch (error) {
+      context.onFault(error as Error);
+      const failure = failureOf(error);
+      if (isMissingPartition(error)) context.days.forget();
+      else if (failure === 'rejected') {
+        // A commit that was still on its way when we looked shows as a duplicate.
+        if (mayBeThere && (await isRecorded(context.database, rows).catch(() => false))) return succeed(batch);
+        return divide(batch, context, deadline, error as Error);
+      }
+      if (failure === 'lost') mayBeThere = true;
+      if (Date.now() + pauseMs > deadline) return giveUp(batch, error as Error);
+    }
+    await sleep(pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/**
+ * A row that PostgreSQL refuses spoils its COPY, so the batch is halved until the bad row stands alone: its neighbours
+ * are saved, with their deltas, at the price of few transactions.
+ */
+async function divide(batch: readonly Pending[], context: WriteContext, deadline: number, error: Error): Promise<void> {
+  const [first] = batch;
+  if (batch.length === 1 && first !== undefined) {
+    first.reject(new Problem('validation_failed', 'The detection cannot be stored.', { cause: error }));
+    return;
+  }
+  const middle = batch.length >> 1;
+  await write(batch.slice(0, middle), context, deadline);
+  await write(batch.slice(middle), context, deadline);
+}
+
+/** One transaction: many rows by COPY, one row by an insert that does nothing when the row is there already. */
+async function attempt(database: Database, rows: readonly Row[], nowMs: number): Promise<void> {
+  const client = await database.pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    const [only] = rows;
+    if (rows.length === 1 && only !== undefined) await writeOne(client, only, nowMs);
+    else await runScript(client, batchScript(rows, nowMs));
+  } catch (error) {
+    await client.query('ROLLBACK').catch(onError);
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+async function writeOne(client: pg.PoolClient, row: Row, nowMs: number): Promise<void> {
+  await client.query('BEGIN');
+  const { text, values } = insertDetection(row);
+  const { rows } = await client.query(text, values);
+  if (rows.length === 0) await client.query('ROLLBACK');
+  else await runScript(client, deltaScript([row], nowMs));
+}
+
+/** A batch is written whole or not at all, so its first row tells whether a commit whose answer was lost happened. */
+async function isRecorded(database: Database, rows: readonly Row[]): Promise<boolean> {
+  const sighting = rows[0]?.detection.sighting;
+  if (sighting === undefined) return true;
+  const found = await database.query('SELECT 1 FROM detections WHERE organization_id = $1 AND id = $2 AND ts = $3', [
+    sighting.organizationId,
+    sighting.id,
+    new Date(sighting.atMs),
+  ]);
+  return found.length > 0;
+}
+
+function succeed(batch: readonly Pending[]): void {
+  for (const { resolve } of batch) resolve();
+}
+
+function giveUp(batch: readonly Pending[], cause: Error): void {
+  for (const { reject } of batch) reject(new Problem('unavailable', undefined, { retryAfterS: 5, cause }));
+}

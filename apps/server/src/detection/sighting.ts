@@ -1,0 +1,55 @@
+import type { Source } from '@sundew/wire/sources';
+import type { Trust } from '@sundew/wire/verdict';
+import type { ClientSignals, Observed, Reporter, Said } from './report.ts';
+
+/** What a detection counts for; decided once in `admit`, asked nowhere else by source or test flag. */
+export interface Standing {
+  readonly statistics: boolean;
+  readonly billing: boolean;
+  readonly correlation: boolean;
+  readonly enforcement: boolean;
+  readonly scored: boolean;
+}
+
+/** A report whose facts are settled: what is observed, what is believed and what is only claimed. */
+export interface Sighting {
+  readonly id: string;
+  readonly atMs: number;
+  readonly organizationId: string;
+  readonly propertyId: string;
+  readonly decoyId: string | null;
+  readonly source: Source;
+  readonly sensor: string;
+  readonly trust: Trust;
+  readonly standing: Standing;
+  readonly isTest: boolean;
+  readonly sampleWeight: number;
+  readonly ip: string | null;
+  readonly userAgent: string;
+  readonly cs: ClientSignals | null;
+  readonly claimedIp: string | null;
+  readonly claimedUserAgent: string | null;
+  readonly reporter: Reporter;
+  /** What the connection showed, where the visitor itself made it (public door, decoys). */
+  readonly observed?: Observed | null;
+  readonly said: Said;
+  /** `incomplete`, `oversized_metadata`, … shown to the reader of the detection. */
+  readonly marks: readonly string[];
+  /** Score from which the property responds by itself; see `thresholds` of the threat package. */
+  readonly responseThreshold: number;
+}
+
+/** Why a report became no detection. It is counted, never answered with an error. */
+export interface Dropped {
+  readonly dropped:
+    | 'unknown_organization'
+    | 'unknown_property'
+    | 'unknown_scanner'
+    | 'paused_property'
+    | 'sampled_out'
+    | 'deleted_organization';
+}
+
+export function isDropped<Kept extends object>(value: Kept | Dropped): value is Dropped {
+  return 'dropped' in value;
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/database/connection.ts';
+import { type EmbeddedServer, startEmbedded } from '../src/database/embedded.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { ensurePartitions } from '../src/database/partitions.ts';
+import { POSTGRES_15, TEMPLATE, type TestServers, urlOf } from './database/servers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServers: TestServers;
+  }
+}
+
+/**
+ * One server per PostgreSQL version for the whole run, each with a migrated template that `freshDatabase` copies:
+ * the embedded one, and Debian's 15 where it is installed. `SUNDEW_TEST_PG=15` makes 15 the default of every suite.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const has15 = existsSync(POSTGRES_15);
+  const [embedded, postgres15] = await Promise.all([startServer(), has15 ? startServer(POSTGRES_15) : null]);
+  const wants15 = process.env.SUNDEW_TEST_PG === '15';
+  if (wants15 && postgres15 === null) throw new Error(`SUNDEW_TEST_PG=15, but there is no ${POSTGRES_15}.`);
+  project.provide('databaseServers', {
+    default: (wants15 && postgres15 ? postgres15 : embedded).server.url,
+    embedded: embedded.server.url,
+    postgres15: postgres15?.server.url ?? null,
+  });
+  return async () => {
+    for (const started of [embedded, postgres15]) await started?.stop();
+  };
+}
+
+async function startServer(binDirectory?: string): Promise<{ server: EmbeddedServer; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sundew-test-'));
+  const server = await startEmbedded({
+    dataDir,
+    ...(binDirectory ? { binDirectory } : {}),
+    // Nothing here outlives the run.
+    settings: { fsync: 'off', max_connections: '100' },
+  });
+  await makeTemplate(server.url);
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { server, stop };
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
+  const url = urlOf(serverUrl, TEMPLATE);
+  await migrate({ url });
+  const database = openDatabase({ url, poolSize: 1 });
+  await ensurePartitions(database);
+  await database.close();
+}
