@@ -1,0 +1,93 @@
+import { maskAddress } from '@sundew/sensor-core/address';
+import { responseThreshold } from '@sundew/threat/thresholds';
+import { aiPlatformOf } from '@sundew/wire/ai-referrers';
+import { uuidv7 } from '@sundew/wire/ids';
+import { isTestUserAgent } from '@sundew/wire/test-traffic';
+import type { PropertyDirectory } from '../properties/directory.ts';
+import { type Belief, believe } from './admitting/believe.ts';
+import { type FoundProperty, propertyOf } from './admitting/property-of.ts';
+import { redactText } from './admitting/redact.ts';
+import { sourceOf } from './admitting/source-of.ts';
+import { standingOf } from './admitting/standing.ts';
+import { stripCredentials, stripObserved } from './admitting/strip-credentials.ts';
+import type { Report } from './report.ts';
+import type { Dropped, Sighting } from './sighting.ts';
+
+export interface AdmitParts {
+  readonly properties: PropertyDirectory;
+  /** User-Agent beginnings that mark test traffic. */
+  readonly testPrefixes: readonly string[];
+  /** Keep visitor addresses without their last bits. */
+  readonly maskIps: boolean;
+}
+
+/** Settles the facts of a report; at once where its property is known already. */
+export type Admit = (report: Report) => Sighting | Dropped | Promise<Sighting | Dropped>;
+
+export function createAdmit(parts: AdmitParts): Admit {
+  return (report) => {
+    const property = propertyOf(report, parts.properties);
+    return property instanceof Promise
+      ? property.then((found) => settle(report, found, parts))
+      : settle(report, property, parts);
+  };
+}
+
+function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sighting | Dropped {
+  if (typeof property === 'string') return { dropped: property };
+  if (property.paused) return { dropped: 'paused_property' };
+  const { reporter } = report;
+  const observed = isOwnWitness(reporter) ? stripObserved(report.observed) : report.observed;
+  const belief = believe({ ...report, observed, said: stripCredentials(report.said) });
+  const source = sourceOf(report);
+  const userAgent = belief.userAgent ?? '';
+  const isTest = isTestUserAgent(userAgent, parts.testPrefixes);
+  const atMs = observed.receivedAtMs;
+  return {
+    id: uuidv7(atMs),
+    atMs,
+    organizationId: reporter.organizationId.toLowerCase(),
+    propertyId: property.id,
+    decoyId: reporter.kind === 'decoy' ? reporter.decoyId : null,
+    source,
+    sensor: redactText(report.sensor),
+    trust: belief.trust,
+    standing: standingOf(reporter, source, isTest),
+    isTest,
+    sampleWeight: 1,
+    ip: keptAddress(belief.ip, parts),
+    userAgent,
+    cs: belief.cs,
+    claimedIp: keptAddress(belief.claimedIp, parts),
+    claimedUserAgent: belief.claimedUserAgent,
+    reporter,
+    observed: isOwnWitness(reporter) ? observed : null,
+    said: source === 'llm_referral' ? withPlatform(belief.said) : belief.said,
+    marks: marksOf(belief, report, property.id),
+    responseThreshold: responseThreshold(property.thresholds),
+  };
+}
+
+/** True when the connection was the visitor's own; a sensor's connection says nothing about the visitor. */
+function isOwnWitness({ kind }: Report['reporter']): boolean {
+  return kind === 'public' || kind === 'decoy';
+}
+
+function keptAddress(ip: string | null, { maskIps }: AdmitParts): string | null {
+  return ip === null || !maskIps ? ip : maskAddress(ip);
+}
+
+function withPlatform(said: Report['said']): Report['said'] {
+  return { ...said, metadata: { ...said.metadata, platform: aiPlatformOf(said.referrer, said.url) ?? '' } };
+}
+
+function marksOf(belief: Belief, { reporter, namedPropertyId }: Report, propertyId: string): readonly string[] {
+  const { said } = belief;
+  const marks: string[] = [];
+  if (belief.ip === null || belief.userAgent === null) marks.push('incomplete');
+  if (said.metadataDropped > 0) marks.push('metadata_dropped');
+  const ignored =
+    namedPropertyId != null && reporter.propertyId === null && namedPropertyId.toLowerCase() !== propertyId;
+  if (ignored) marks.push('unknown_property');
+  return marks.length === 0 ? said.marks : [...said.marks, ...marks];
+}

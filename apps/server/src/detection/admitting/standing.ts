@@ -1,0 +1,36 @@
+import type { Source } from '@sundew/wire/sources';
+import type { Reporter } from '../report.ts';
+import type { Standing } from '../sighting.ts';
+
+const FULL: Standing = Object.freeze({
+  statistics: true,
+  billing: true,
+  correlation: true,
+  enforcement: true,
+  scored: true,
+});
+
+/** Visible, scored, and counted nowhere (specification, "Test traffic"). */
+const TEST: Standing = Object.freeze({
+  statistics: false,
+  billing: false,
+  correlation: false,
+  enforcement: false,
+  scored: true,
+});
+
+/** Analytics only: a visit from an assistant is no threat. */
+const REFERRAL: Standing = Object.freeze({ ...TEST, statistics: true, billing: true, scored: false });
+
+/** Sample data looks like real data to the reader, costs nothing and acts on nobody. */
+const SAMPLE: Standing = Object.freeze({ ...FULL, billing: false, enforcement: false });
+
+const SAMPLE_REFERRAL: Standing = Object.freeze({ ...REFERRAL, billing: false });
+
+/** What a detection counts for. Decided here once; nobody asks for test flag or source again. */
+export function standingOf(reporter: Reporter, source: Source, isTest: boolean): Standing {
+  if (isTest) return TEST;
+  const isSample = reporter.kind === 'simulation';
+  if (source === 'llm_referral') return isSample ? SAMPLE_REFERRAL : REFERRAL;
+  return isSample ? SAMPLE : FULL;
+}

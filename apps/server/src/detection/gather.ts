@@ -1,0 +1,86 @@
+import type { GatherContext, Gathered, GatheredPart, Gatherer } from './gatherer.ts';
+import { gatherers } from './gatherers/registry.gen.ts';
+import type { Sighting } from './sighting.ts';
+
+type Draft = { -readonly [Part in GatheredPart]: Gathered[Part] };
+
+/** Evidence, at once when nothing had to be waited for. */
+export type Gather = (sighting: Sighting) => Gathered | Promise<Gathered>;
+
+export interface GatherOptions {
+  readonly context: GatherContext;
+  /** Time that gatherers which wait get together. */
+  readonly timeBoxMs?: number;
+  readonly gatherers?: readonly Gatherer[];
+}
+
+/** What a part is while nobody has filled it. */
+const NOTHING: Readonly<Draft> = {
+  headers: null,
+  tls: null,
+  network: null,
+  honeypot: [],
+  signatures: [],
+  client: null,
+  behaviour: null,
+  crawler: null,
+};
+
+/**
+ * Runs all gatherers side by side. One that throws, or is not done inside the time box, leaves its part empty and its
+ * name in `gaps`; it never costs the detection.
+ */
+export function createGather(options: GatherOptions): Gather {
+  const { context, timeBoxMs = 50, gatherers: members = gatherers } = options;
+
+  return (sighting) => {
+    const draft: Draft = { ...NOTHING };
+    const gaps: GatheredPart[] = [];
+    const waiting = new Map<GatheredPart, Promise<void>>();
+    let isOpen = true;
+
+    function fill<Part extends GatheredPart>(gatherer: Gatherer<Part>): void {
+      const found = gatherer.gather(sighting, context);
+      if (!(found instanceof Promise)) {
+        draft[gatherer.name] = found;
+        return;
+      }
+      const settled = found.then(
+        (value) => {
+          if (isOpen) draft[gatherer.name] = value;
+          waiting.delete(gatherer.name);
+        },
+        () => {
+          if (isOpen) gaps.push(gatherer.name);
+          waiting.delete(gatherer.name);
+        },
+      );
+      waiting.set(gatherer.name, settled);
+    }
+
+    for (const gatherer of members) {
+      try {
+        fill(gatherer);
+      } catch {
+        gaps.push(gatherer.name);
+      }
+    }
+    const { source, userAgent } = sighting;
+    if (waiting.size === 0) return { ...draft, source, userAgent, gaps };
+    return within(timeBoxMs, waiting.values()).then(() => {
+      isOpen = false;
+      return { ...draft, source, userAgent, gaps: [...gaps, ...waiting.keys()] };
+    });
+  };
+}
+
+/** Resolves when all are settled or the time is over. */
+function within(timeMs: number, promises: Iterable<Promise<void>>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeMs);
+    void Promise.all(promises).then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

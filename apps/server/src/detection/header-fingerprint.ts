@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { BoundedCache } from '@sundew/threat/bounded-cache';
+import type { ClientSignals } from './report.ts';
+
+const known = new BoundedCache<string>(4_096);
+const LONGEST_KEPT = 4_096;
+
+/** 16 hex digits over the header names and the two Accept values; empty when there are no names. */
+export function headerFingerprint(cs: ClientSignals | null): string {
+  if (cs === null || cs.headerNames.length === 0) return '';
+  const family = `${cs.headerNames.join(',')}|${cs.acceptLanguage}|${cs.acceptEncoding}`;
+  const found = known.get(family);
+  if (found !== undefined) return found;
+  const fingerprint = hash('sha256', family, 'hex').slice(0, 16);
+  if (family.length <= LONGEST_KEPT) known.set(family, fingerprint);
+  return fingerprint;
+}

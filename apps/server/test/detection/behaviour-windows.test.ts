@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSignInPath } from '../../src/detection/behaviour/sign-in.ts';
+import { createBehaviourWindows, type Visit } from '../../src/detection/behaviour/windows.ts';
+import { naiveWindows } from './naive-windows.ts';
+
+const NOW = Date.UTC(2030, 0, 1);
+const START = Date.UTC(2029, 0, 1);
+const visit = (atMs: number, path = '/', userAgent = 'agent'): Visit => ({ atMs, path, userAgent });
+const windows = (maxVisitors = 1_000) => createBehaviourWindows({ maxVisitors, now: () => NOW, hashSeed: 1 });
+
+describe('behaviour windows', () => {
+  it('count what a list of all requests would count, in any order of arrival', () => {
+    const step = fc.oneof(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: -700_000, max: 900_000 }));
+    const request = fc.record({
+      stepMs: step,
+      path: fc.constantFrom('/', '/a', '/b', '/login', '/users/sign_in', '/c?x'),
+      userAgent: fc.constantFrom('one', 'two', 'three'),
+    });
+    fc.assert(
+      fc.property(fc.array(request, { maxLength: 120 }), (requests) => {
+        const real = windows();
+        const naive = naiveWindows();
+        let atMs = START;
+        for (const { stepMs, path, userAgent } of requests) {
+          atMs = Math.max(atMs + stepMs, 0);
+          const { gapVariation, ...counts } = real.observe('v', { atMs, path, userAgent });
+          expect(counts).toEqual(naive.observe('v', { atMs, path, userAgent }));
+          expect(gapVariation === null || gapVariation >= 0).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('make room by letting go of visitors that have been silent for long', () => {
+    const real = windows();
+    for (let n = 0; n < 200; n++) real.observe(`v${n}`, visit(START + n * 15 * 60_000));
+    expect(real.visitors).toBeLessThan(5);
+  });
+
+  it('tell many different paths to within a tenth, and never overstate the most repeated one', () => {
+    for (const different of [30, 100, 300, 800]) {
+      const real = windows();
+      let facts = real.observe('v', visit(START, '/0'));
+      for (let n = 0; n < different; n++) facts = real.observe('v', visit(START + n * 100, `/page/${n}`));
+      for (let n = 0; n < different * 2; n++) facts = real.observe('v', visit(START + n * 10, '/hot'));
+      expect(facts.distinctPaths10m).toBeGreaterThan(different * 0.9);
+      expect(facts.distinctPaths10m).toBeLessThan(different * 1.1 + 4);
+      expect(facts.samePath10m).toBeLessThanOrEqual(different * 2);
+      expect(facts.samePath10m).toBeGreaterThan(different);
+    }
+  });
+
+  it('see the regularity of a machine and the irregularity of a person', () => {
+    const machine = windows();
+    const person = windows();
+    let [regular, irregular] = [machine.observe('v', visit(START)), person.observe('v', visit(START))];
+    let at = START;
+    for (let n = 1; n <= 12; n++) {
+      regular = machine.observe('v', visit(START + n * 2_000));
+      at += [400, 9_000, 1_200, 20_000][n % 4] ?? 0;
+      irregular = person.observe('v', visit(at));
+    }
+    expect(regular.gapVariation).toBeCloseTo(0);
+    expect(irregular.gapVariation).toBeGreaterThan(0.8);
+  });
+
+  it('call nothing regular that has too few requests, or came in one batch', () => {
+    const few = windows();
+    for (let n = 0; n < 6; n++) few.observe('v', visit(START + n * 1_000));
+    expect(few.observe('v', visit(START + 6_000)).gapVariation).toBeNull();
+    expect(few.observe('v', visit(START + 7_000)).gapVariation).toBeCloseTo(0);
+    const batch = windows();
+    for (let n = 0; n < 50; n++) batch.observe('v', visit(START));
+    expect(batch.observe('v', visit(START)).gapVariation).toBeNull();
+  });
+
+  it('forget a visitor after ten minutes of silence', () => {
+    const real = windows();
+    for (let n = 0; n < 20; n++) real.observe('v', visit(START + n, '/login'));
+    const facts = real.observe('v', visit(START + 11 * 60_000));
+    expect(facts).toMatchObject({ requests10m: 1, distinctPaths10m: 1, samePath10m: 1, loginAttempts10m: 0 });
+  });
+
+  it('take a moment in the future for the present, so that it hides nothing that follows', () => {
+    const real = windows();
+    real.observe('v', visit(NOW + 3_600_000));
+    expect(real.observe('v', visit(NOW)).requests10s).toBe(2);
+  });
+
+  it('hold no more visitors than they are told to, the idlest leaving first', () => {
+    const real = windows(3);
+    for (const visitor of ['a', 'b', 'c', 'a', 'd']) real.observe(visitor, visit(START));
+    expect(real.visitors).toBe(3);
+    expect(real.observe('a', visit(START)).requests10s).toBe(3);
+    expect(real.observe('b', visit(START)).requests10s).toBe(1);
+  });
+
+  it('keep visitors apart over many slabs', () => {
+    const real = windows(2_000);
+    for (let round = 1; round <= 3; round++) {
+      for (let n = 0; n < 1_500; n++) {
+        expect(real.observe(`v${n}`, visit(START + round, `/p${n}`)).requests10s).toBe(round);
+      }
+    }
+    expect(real.visitors).toBe(1_500);
+  });
+});
+
+describe('sign-in paths', () => {
+  it.each([
+    '/login',
+    '/wp-login.php',
+    '/api/v1/Auth',
+    '/users/sign_in',
+    '/log-in/',
+    '/oauth/token',
+    '/session',
+    '/Login.aspx',
+  ])('%s is one', (path) => expect(isSignInPath(path)).toBe(true));
+  it.each(['/', '/blog/inside', '/author', '/catalogin', '/authors/login-history', '/assets/login-logo.png'])(
+    '%s is none',
+    (path) => expect(isSignInPath(path)).toBe(false),
+  );
+});

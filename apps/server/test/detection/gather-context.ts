@@ -1,0 +1,41 @@
+import { createBehaviourWindows } from '../../src/detection/behaviour/windows.ts';
+import { createCrawlerCheck } from '../../src/detection/crawlers/crawler-check.ts';
+import type { GatherContext } from '../../src/detection/gatherer.ts';
+import { createTouchMemory } from '../../src/detection/touch-memory.ts';
+import type { IpFacts } from '../../src/ports/ip-intelligence.ts';
+
+/** The real parts, over a table of addresses instead of databases, and a name service that knows one name. */
+export function gatherContext(known: Readonly<Record<string, Partial<IpFacts>>> = {}): GatherContext {
+  const names = {
+    namesOf: async (ip: string) => (ip === '66.249.66.1' ? ['crawl.googlebot.com'] : []),
+    addressesOf: async () => ['66.249.66.1'],
+  };
+  return {
+    ip: {
+      lookup: (ip) => ({ ...UNKNOWN, ip, isPrivate: ip.startsWith('10.'), ...known[ip] }),
+      published: () => null,
+      feeds: () => [],
+      refresh: async () => {},
+    },
+    behaviour: createBehaviourWindows(),
+    touches: createTouchMemory(),
+    crawlers: createCrawlerCheck({ names, published: () => null, waitMs: 5_000 }),
+  };
+}
+
+const UNKNOWN: IpFacts = {
+  ip: '',
+  country: null,
+  countryName: null,
+  city: null,
+  timezone: null,
+  asn: null,
+  asnOrg: null,
+  isHosting: false,
+  isProxy: false,
+  isVpn: false,
+  isTor: false,
+  isPrivate: false,
+  abuseScore: null,
+  unhealthyFeeds: [],
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Detection } from '../../src/detection/detection.ts';
+import { createGather } from '../../src/detection/gather.ts';
+import { judgeSighting } from '../../src/detection/judge.ts';
+import { createPipeline, type Stages } from '../../src/detection/pipeline.ts';
+import { isDropped } from '../../src/detection/sighting.ts';
+import { gatherContext } from './gather-context.ts';
+import { DECOY, report, said, sighting } from './sightings.ts';
+
+/** The real stages between an admission that is given and a recorder that keeps what it gets. */
+function pipelineWith(stages: Partial<Stages> = {}) {
+  const recorded: Detection[] = [];
+  const pipeline = createPipeline({
+    admit: () => sighting(),
+    gather: createGather({ context: gatherContext({ '8.8.8.8': { isHosting: true, city: 'Berlin' } }) }),
+    judge: judgeSighting,
+    record: async (detection) => {
+      recorded.push(detection);
+    },
+    ...stages,
+  });
+  return { ...pipeline, recorded };
+}
+
+describe('the pipeline', () => {
+  it('takes a report to a recorded, explained detection', async () => {
+    const { process, recorded } = pipelineWith();
+    const detection = await process(report());
+    expect(recorded).toEqual([detection]);
+    expect(detection).toMatchObject({
+      network: { isHosting: true, city: 'Berlin' },
+      actor: { kind: 'reporter' },
+      headerFingerprint: '',
+      signatures: [],
+    });
+    if (isDropped(detection)) throw new Error('dropped');
+    const { breakdown, score } = detection.verdict;
+    expect(breakdown.categories.ip_reputation.score).toBeGreaterThan(0);
+    expect(Math.floor(breakdown.total + 0.5)).toBe(score);
+  });
+
+  it('scores a decoy hit higher than a page view, and higher again when it is repeated', async () => {
+    const page = await pipelineWith().process(report());
+    const hit = () =>
+      sighting({ reporter: DECOY, trust: 'observed', source: 'decoy_link', said: said({ path: '/x' }) });
+    const decoys = pipelineWith({ admit: hit });
+    const first = await decoys.process(report());
+    const second = await decoys.process(report());
+    if (isDropped(page) || isDropped(first) || isDropped(second)) throw new Error('dropped');
+    expect(first.verdict.score).toBeGreaterThan(page.verdict.score);
+    expect(second.verdict.breakdown.total).toBeGreaterThan(first.verdict.breakdown.total);
+    expect(first.verdict.category).toBe('SCANNER');
+  });
+
+  it('waits for admission and for the commit', async () => {
+    const order: string[] = [];
+    const { process } = pipelineWith({
+      admit: async () => sighting(),
+      record: async () => {
+        await Promise.resolve();
+        order.push('committed');
+      },
+    });
+    await process(report());
+    order.push('answered');
+    expect(order).toEqual(['committed', 'answered']);
+  });
+
+  it('counts what is dropped, why, and records nothing of it', async () => {
+    const { process, recorded, counts } = pipelineWith({ admit: () => ({ dropped: 'paused_property' }) });
+    expect(await process(report())).toEqual({ dropped: 'paused_property' });
+    expect(recorded).toEqual([]);
+    expect(counts()).toMatchObject({ received: 1, recorded: 0, failed: 0, dropped: { paused_property: 1 } });
+  });
+
+  it('passes on that a detection could not be recorded', async () => {
+    const { process, counts } = pipelineWith({ record: () => Promise.reject(new Error('no database')) });
+    await expect(process(report())).rejects.toThrow('no database');
+    expect(counts()).toMatchObject({ received: 1, recorded: 0, failed: 1 });
+  });
+
+  it('records what was judged without a part of the evidence, and says so', async () => {
+    const context = gatherContext();
+    const broken = {
+      ...context.ip,
+      lookup: () => {
+        throw new Error('broken');
+      },
+    };
+    const gather = createGather({ context: { ...context, ip: broken } });
+    const { process, counts, recorded } = pipelineWith({ gather });
+    await process(report());
+    expect(recorded[0]?.verdict.breakdown.gaps).toEqual(['network']);
+    expect(counts().gaps).toEqual({ network: 1 });
+  });
+});
