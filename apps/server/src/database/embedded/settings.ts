@@ -32,6 +32,7 @@ export function serverSettings(majorVersion: number, socketDirectory: string): R
     jit: 'off',
     huge_pages: 'off',
     max_worker_processes: '4',
+    max_logical_replication_workers: '0',
     max_parallel_workers: '2',
     autovacuum_max_workers: '2',
     autovacuum_work_mem: '32MB',

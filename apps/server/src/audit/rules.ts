@@ -1,0 +1,41 @@
+import { Problem } from '@sundew/wire/problems';
+
+export interface EntryFilter {
+  readonly action: string | null;
+  readonly actorId: string | null;
+  readonly from: Date | null;
+  /** Exclusive. */
+  readonly before: Date | null;
+}
+
+export interface EntryQuery {
+  readonly action?: string | undefined;
+  readonly actor_id?: string | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads the filters of the audit log. Dates are days (UTC) or date-times; an end given as a day includes that day.
+ * @throws Problem validation_failed
+ */
+export function readEntryFilter(query: EntryQuery): EntryFilter {
+  const from = readDate('start_date', query.start_date);
+  const end = readDate('end_date', query.end_date);
+  const before = end !== null && DAY.test(query.end_date ?? '') ? new Date(end.getTime() + DAY_MS) : end;
+  if (from !== null && before !== null && from > before) {
+    throw new Problem('validation_failed', 'query.start_date: must not be after end_date');
+  }
+  return { action: query.action ?? null, actorId: query.actor_id ?? null, from, before };
+}
+
+function readDate(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const known = DAY.test(text) || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
+  const at = known ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new Problem('validation_failed', `query.${name}: must be an ISO 8601 date or date-time`);
+  return new Date(at);
+}

@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createLocalJWKSet } from 'jose';
+import type { Changes } from '../access/changes.ts';
+import type { CredentialResolver } from '../access/credential.ts';
+import type { KeyDirectory } from '../api-keys/key-directory.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { App } from '../http/app.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Invitations } from '../members/invitations.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import { authRoutes } from './auth-routes.ts';
+import { createBrowserSessions } from './browser-session.ts';
+import { createCredentialResolver } from './credentials.ts';
+import { createExternalIssuer } from './external-issuer.ts';
+import { createFormGuard } from './form-guard.ts';
+import { createIssuer, issuerAddress } from './issuer.ts';
+import { createLinks, NO_LINKS } from './links.ts';
+import { MINTED_TYPE } from './minted-tokens.ts';
+import { mountIssuer } from './mount.ts';
+import { createOperations, type IdentityOperations } from './operations.ts';
+import { createOperatorVerifier } from './operator-token.ts';
+import { identityPages } from './pages-plugin.ts';
+import { createPasswords } from './passwords.ts';
+import { loadSigningKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
+import { createTokenVerifier } from './tokens.ts';
+import { createUserDirectory } from './user-directory.ts';
+
+export interface IdentityParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly sealer: Sealer;
+  /** SUNDEW_SECRET. */
+  readonly secret: string;
+  readonly keys: KeyDirectory;
+  readonly rateLimits: RateLimits;
+  readonly log: FastifyBaseLogger;
+  /** Without a trailing slash. First asked when a request or an operation needs it, so a free port may be taken before. */
+  readonly publicUrl: () => string;
+  readonly oidcIssuer: string | null;
+  readonly oidcAudience: string | null;
+  readonly clock: () => number;
+}
+
+export interface Identity {
+  readonly credentials: CredentialResolver;
+  readonly operations: IdentityOperations;
+  readonly invitations: Invitations;
+  /** `/api/auth/*`; with the embedded issuer also `/oidc/*` and the sign-in pages. */
+  routes(app: App): void;
+}
+
+/** Who signs people in: the embedded issuer, or the external one of the settings. */
+export async function createIdentity(parts: IdentityParts): Promise<Identity> {
+  const { database, changes, secret, clock, publicUrl } = parts;
+  const signingKeys = await loadSigningKeys(database, parts.sealer);
+  const audience = () => `${publicUrl()}/api`;
+  const issuer = () => issuerAddress(publicUrl());
+  const ownKeys = createLocalJWKSet({ keys: [...signingKeys.publicKeys] });
+  const ownTokens = (type: string) =>
+    once(() =>
+      createTokenVerifier({
+        issuer: issuer(),
+        audience: audience(),
+        keys: ownKeys,
+        algorithms: [SIGNING_ALGORITHM],
+        type,
+      }),
+    );
+  const accessTokens = ownTokens('at+jwt');
+  const mintedTokens = ownTokens(MINTED_TYPE);
+  const externalIssuer = once(() => createExternalIssuer(parts.oidcIssuer ?? '', parts.oidcAudience ?? audience()));
+  const embedded = parts.oidcIssuer === null;
+
+  const passwords = createPasswords();
+  const links = createLinks({ publicUrl, clock });
+  const provider = once(() =>
+    createIssuer({
+      database,
+      secret,
+      keys: signingKeys,
+      publicUrl: publicUrl(),
+      audience: audience(),
+      log: parts.log,
+      onSessionEnded: (uid) => {
+        changes
+          .transaction((_client, announce) => announce('session', uid))
+          .catch((err: unknown) => parts.log.warn({ err }, 'the end of a session could not be announced'));
+      },
+    }),
+  );
+  const answer = once(() => provider().callback());
+  const external = embedded
+    ? null
+    : {
+        verify: (token: string) => externalIssuer().verify(token),
+        enrich: (...of: Parameters<ReturnType<typeof externalIssuer>['enrich']>) => externalIssuer().enrich(...of),
+      };
+
+  return {
+    credentials: createCredentialResolver({
+      keys: parts.keys,
+      users: createUserDirectory(database, changes, clock),
+      signIns: external ?? { verify: (token) => accessTokens().verify(token) },
+      embedded,
+      minted: { verify: (token) => mintedTokens().verify(token) },
+      operator: createOperatorVerifier(secret),
+      clock,
+    }),
+    operations: createOperations({
+      database,
+      changes,
+      passwords,
+      links,
+      keys: signingKeys,
+      issuer,
+      audience,
+      embedded,
+      clock,
+    }),
+    invitations: embedded ? links : NO_LINKS,
+    routes(app) {
+      authRoutes(app, { database, changes, external, clock });
+      if (!embedded) return;
+      mountIssuer(app, {
+        answer: (request, response) => answer()(request, response),
+        publicUrl,
+        rateLimits: parts.rateLimits,
+      });
+      identityPages(app, {
+        database,
+        changes,
+        audit: parts.audit,
+        passwords,
+        sessions: createBrowserSessions({ database, changes, provider, publicUrl }),
+        forms: createFormGuard(secret, publicUrl),
+        rateLimits: parts.rateLimits,
+        provider,
+        publicUrl,
+        clock,
+      });
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

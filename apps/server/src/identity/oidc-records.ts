@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
+
+interface RecordRow {
+  payload: AdapterPayload;
+  consumed_at: Date | null;
+}
+
+/** Models whose records are no secret of a browser or client; the others are found by the hash of theirs. */
+const NAMED_IN_CLEAR = new Set(['Grant']);
+
+/**
+ * Keeps what the issuer must remember (sessions, codes, refresh tokens, grants) in `oidc_records`. Ids that work as
+ * credentials are stored as SHA-256 only, so that a copy of the database opens no session.
+ */
+export function createRecordAdapter(database: Database): (model: string) => Adapter {
+  return (model) => ({
+    async upsert(id, payload, expiresIn) {
+      const { jti: _, ...kept } = payload;
+      await database.query(
+        `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (model, id) DO UPDATE SET payload = EXCLUDED.payload, grant_id = EXCLUDED.grant_id,
+           user_code = EXCLUDED.user_code, uid = EXCLUDED.uid, account_id = EXCLUDED.account_id,
+           expires_at = EXCLUDED.expires_at`,
+        [
+          model,
+          storedId(model, id),
+          JSON.stringify(kept),
+          payload.grantId ?? null,
+          payload.userCode ?? null,
+          payload.uid ?? null,
+          payload.accountId ?? null,
+          expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+        ],
+      );
+    },
+    async find(id) {
+      const [row] = await database.query<RecordRow>(
+        `SELECT payload, consumed_at FROM oidc_records
+         WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > now())`,
+        [model, storedId(model, id)],
+      );
+      return row === undefined ? undefined : { ...toPayload(row), jti: id };
+    },
+    async findByUid(uid) {
+      const [row] = await database.query<RecordRow>(
+        `SELECT payload, consumed_at FROM oidc_records
+         WHERE model = $1 AND uid = $2 AND (expires_at IS NULL OR expires_at > now())`,
+        [model, uid],
+      );
+      return row === undefined ? undefined : toPayload(row);
+    },
+    async findByUserCode(userCode) {
+      const [row] = await database.query<RecordRow>(
+        `SELECT payload, consumed_at FROM oidc_records
+         WHERE model = $1 AND user_code = $2 AND (expires_at IS NULL OR expires_at > now())`,
+        [model, userCode],
+      );
+      return row === undefined ? undefined : toPayload(row);
+    },
+    async consume(id) {
+      await database.query('UPDATE oidc_records SET consumed_at = now() WHERE model = $1 AND id = $2', [
+        model,
+        storedId(model, id),
+      ]);
+    },
+    async destroy(id) {
+      await database.query('DELETE FROM oidc_records WHERE model = $1 AND id = $2', [model, storedId(model, id)]);
+    },
+    async revokeByGrantId(grantId) {
+      await database.query('DELETE FROM oidc_records WHERE grant_id = $1', [grantId]);
+    },
+  });
+}
+
+function storedId(model: string, id: string): string {
+  return NAMED_IN_CLEAR.has(model) ? id : createHash('sha256').update(id).digest('base64url');
+}
+
+function toPayload(row: RecordRow): AdapterPayload {
+  return row.consumed_at === null
+    ? row.payload
+    : { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
+}
+
+/** Ends every session of an account, and every code and token that came from one. */
+export async function deleteRecordsOf(on: Queryable, accountId: string): Promise<void> {
+  await on.query(
+    `DELETE FROM oidc_records WHERE account_id = $1
+       OR grant_id IN (SELECT id FROM oidc_records WHERE model = 'Grant' AND account_id = $1)`,
+    [accountId],
+  );
+}

@@ -1,0 +1,65 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '@sundew/wire/problems';
+
+export const PASSWORD_LEAST = 12;
+const PASSWORD_MOST = 256;
+
+/** Each run takes 19 MiB and a core for tens of milliseconds, so few run at once and few may wait. */
+const RUNNING_MOST = 2;
+const WAITING_MOST = 32;
+
+/** Passwords as argon2id hashes (19 MiB, two passes). */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time without a hash as with one, so that an unknown address cannot be told from a wrong password. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+/** What is wrong with a new password, in words for the person who chose it; null when it is fine. */
+export function passwordFault(password: string): string | null {
+  const length = [...normalize(password)].length;
+  if (length < PASSWORD_LEAST) return `The password needs at least ${PASSWORD_LEAST} characters.`;
+  if (length > PASSWORD_MOST) return `The password may have at most ${PASSWORD_MOST} characters.`;
+  return null;
+}
+
+export function createPasswords(): Passwords {
+  const limited = createGate();
+  let decoy: Promise<string> | null = null;
+  return {
+    hash: (password) => limited(() => hash(normalize(password))),
+    async verify(stored, password) {
+      if ([...password].length > PASSWORD_MOST) return false;
+      decoy ??= hash('a password that nobody has');
+      const against = stored ?? (await decoy);
+      const right = await limited(() => verify(against, normalize(password)).catch(() => false));
+      return right && stored !== null;
+    },
+  };
+}
+
+/** The same characters typed on different keyboards are the same password. */
+function normalize(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function createGate(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= RUNNING_MOST) {
+      if (waiting.length >= WAITING_MOST) throw new Problem('unavailable', undefined, { retryAfterS: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place is handed to the next in line, or given back.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

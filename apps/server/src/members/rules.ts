@@ -1,0 +1,46 @@
+import { Problem } from '@sundew/wire/problems';
+import { includesRole, type Role } from '@sundew/wire/scopes';
+
+/** Who acts on a membership, and on whose. */
+export interface MemberStep {
+  readonly actorRole: Role;
+  /** Whether the actor is the member concerned. */
+  readonly self: boolean;
+}
+
+/** @throws Problem forbidden: only owners make owners */
+export function demandMayGrant(actorRole: Role, role: Role): void {
+  if (!includesRole(actorRole, role)) throw new Problem('forbidden', `Only an owner can give the role ${role}.`);
+}
+
+/** @throws Problem forbidden: admins leave owners alone */
+export function demandMayChange(step: MemberStep, held: Role, wanted: Role): void {
+  if (!includesRole(step.actorRole, held)) throw new Problem('forbidden', 'Only an owner can change an owner.');
+  demandMayGrant(step.actorRole, wanted);
+}
+
+/** Everybody may leave; removing others takes an admin, removing owners an owner. */
+export function demandMayRemove(step: MemberStep, held: Role): void {
+  if (step.self) return;
+  if (!includesRole(step.actorRole, 'admin') || !includesRole(step.actorRole, held)) {
+    throw new Problem('forbidden', 'Your role in this organization does not allow that.');
+  }
+}
+
+/**
+ * @param owners people who are owners now; invitations that were not accepted do not count
+ * @throws Problem conflict when nobody would be left who owns the organization
+ */
+export function demandOwnerLeft(owners: readonly string[], memberId: string): void {
+  if (owners.length === 1 && owners[0] === memberId) {
+    throw new Problem('conflict', 'An organization needs an owner. Make somebody else an owner first.');
+  }
+}
+
+const EMAIL = /^[^\s@<>"'(),:;\\[\]]{1,64}@[^\s@<>"'(),:;\\[\]]{1,190}$/;
+
+/** The address as it is stored, or null when it cannot be one. Letters keep their case; comparisons ignore it. */
+export function readEmail(text: string): string | null {
+  const email = text.trim();
+  return EMAIL.test(email) && !/\p{C}/u.test(email) ? email : null;
+}

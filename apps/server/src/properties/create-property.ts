@@ -1,0 +1,35 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import type { Actor } from '../audit/audit.ts';
+import type { EditParts, PropertyEdit } from './edit-property.ts';
+import { chooseThresholds } from './rules.ts';
+import { insertProperty, type PropertyRow, updateProperty } from './store.ts';
+
+const STANDARD = { threshold_preset: 'standard', block_threshold: null, challenge_threshold: null } as const;
+
+/** Adds a property to an organization, after the caller's rights in it were checked. */
+export function createProperty(
+  parts: EditParts,
+  organizationId: string,
+  actor: Actor,
+  wish: PropertyEdit & { readonly name: string },
+): Promise<PropertyRow> {
+  return parts.changes.transaction(async (client, announce) => {
+    const at = new Date(parts.clock());
+    const thresholds = chooseThresholds(wish, STANDARD);
+    const id = uuidv7(at.getTime());
+    const name = wish.name.trim();
+    const created = await insertProperty(client, { ...thresholds, organizationId, id, name, isDefault: false, at });
+    const property =
+      wish.paused === true ? await updateProperty(client, created, { ...thresholds, name, pausedAt: at }, at) : created;
+    await parts.audit.write(client, {
+      organizationId,
+      actor,
+      action: 'property.create',
+      targetType: 'property',
+      targetId: id,
+      details: { ...wish },
+    });
+    await announce('properties', organizationId);
+    return property ?? created;
+  });
+}

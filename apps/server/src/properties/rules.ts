@@ -1,0 +1,63 @@
+import { Problem } from '@sundew/wire/problems';
+
+/** Suggested block/challenge thresholds by use (specification, "Threat score"; WIRE names); null never acts. */
+export const THRESHOLD_PRESETS = {
+  financial: { block: 55, challenge: 40 },
+  ecommerce: { block: 65, challenge: 50 },
+  standard: { block: 75, challenge: 60 },
+  public_content: { block: 85, challenge: 70 },
+  monitoring: { block: null, challenge: null },
+} as const satisfies Record<string, Thresholds>;
+
+export type PresetName = keyof typeof THRESHOLD_PRESETS;
+/** `custom` stands for own figures. */
+export type PresetChoice = PresetName | 'custom';
+
+export const PRESET_CHOICES: readonly PresetChoice[] = [...(Object.keys(THRESHOLD_PRESETS) as PresetName[]), 'custom'];
+
+/** Scores (0–100) from which a visitor is blocked or challenged; null never acts. */
+export interface Thresholds {
+  readonly block: number | null;
+  readonly challenge: number | null;
+}
+
+export interface StoredThresholds {
+  readonly threshold_preset: string;
+  readonly block_threshold: number | null;
+  readonly challenge_threshold: number | null;
+}
+
+/** The thresholds that count for a property: those of its preset, or its own figures. */
+export function effectiveThresholds(stored: StoredThresholds): Thresholds {
+  const preset = THRESHOLD_PRESETS[stored.threshold_preset as PresetName] as Thresholds | undefined;
+  return preset ?? { block: stored.block_threshold, challenge: stored.challenge_threshold };
+}
+
+export interface ThresholdWish {
+  readonly threshold_preset?: PresetChoice | undefined;
+  readonly block_threshold?: number | null | undefined;
+  readonly challenge_threshold?: number | null | undefined;
+}
+
+/**
+ * What a create or change asks for, on top of what is stored. Naming a figure makes the thresholds custom; naming a
+ * preset drops own figures.
+ * @throws Problem validation_failed when preset and figures contradict each other, or the challenge comes after the block
+ */
+export function chooseThresholds(wish: ThresholdWish, stored: StoredThresholds): StoredThresholds {
+  const named = wish.block_threshold !== undefined || wish.challenge_threshold !== undefined;
+  if (!named && wish.threshold_preset === undefined) return stored;
+  if (named && wish.threshold_preset !== undefined && wish.threshold_preset !== 'custom') {
+    throw new Problem('validation_failed', 'body.threshold_preset: cannot be combined with own thresholds');
+  }
+  if (!named && wish.threshold_preset !== 'custom') {
+    return { threshold_preset: wish.threshold_preset ?? 'standard', block_threshold: null, challenge_threshold: null };
+  }
+  const current = effectiveThresholds(stored);
+  const block = wish.block_threshold === undefined ? current.block : wish.block_threshold;
+  const challenge = wish.challenge_threshold === undefined ? current.challenge : wish.challenge_threshold;
+  if (block !== null && challenge !== null && challenge > block) {
+    throw new Problem('validation_failed', 'body.challenge_threshold: must not be above the block threshold');
+  }
+  return { threshold_preset: 'custom', block_threshold: block, challenge_threshold: challenge };
+}
