@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import type { CredentialResolver } from '../access/credential.ts';
+import type { Database } from '../database/database.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import { guardRoutes } from './guard.ts';
+import { keepAnswers } from './idempotency.ts';
+import { describeApi } from './openapi.ts';
+import { answerProblem, answerUnknownRoute } from './problem-replies.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { compileValidator, readValidationErrors } from './validation.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface AppParts {
+  readonly log: FastifyBaseLogger;
+  readonly database: Database;
+  readonly sealer: Sealer;
+  readonly credentials: CredentialResolver;
+  readonly rateLimits: RateLimits;
+  /** Resolves the address of the client from socket and X-Forwarded-For. */
+  readonly clientIp: (request: IncomingMessage) => string;
+}
+
+/**
+ * The HTTP application without routes: errors, validation, authentication, rate limits, idempotency, documentation.
+ * Features add their routes; each route must declare `config.requires`.
+ */
+export async function createApp(parts: AppParts): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.managementBodyBytes,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'ignore',
+    // Slow senders are cut off: a whole request must arrive within the time.
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: 32 * 1024 },
+    return503OnClosing: true,
+    schemaErrorFormatter: readValidationErrors,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(answerUnknownRoute);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, { delegator: (request, done) => done(null, { origin: isOpenDoor(request.url ?? '') }) });
+  await describeApi(app);
+  guardRoutes(app, parts);
+  keepAnswers(app, parts);
+  return app;
+}
+
+/** Doors that browsers of other sites post to; all others answer no CORS request. */
+function isOpenDoor(url: string): boolean {
+  return url.startsWith('/api/v1/detect/public');
+}
+
+/** Throws the 404 that other tenants' and unknown ids share. */
+export function notFound(what: string): never {
+  throw new Problem('not_found', `There is no such ${what}.`);
+}

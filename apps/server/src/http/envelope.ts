@@ -1,0 +1,68 @@
+import { LIMITS } from '@sundew/wire/limits';
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** `{ data }`: how a single object is answered. */
+export const One = <Item extends TSchema>(item: Item) => Type.Object({ data: item });
+
+/** `{ data, total, page, page_size }`: how a list is answered; `next_cursor` where deep paging exists. */
+export const Many = <Item extends TSchema>(item: Item) =>
+  Type.Object({
+    data: Type.Array(item),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    page_size: Type.Integer(),
+    next_cursor: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  });
+
+/** Query parameters of every list. */
+export const PAGING = {
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  page_size: Type.Integer({ minimum: 1, maximum: LIMITS.pageSizeMax, default: LIMITS.pageSizeDefault }),
+};
+
+export const Paging = Type.Object(PAGING);
+export type Paging = Static<typeof Paging>;
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly nextCursor?: string | null;
+}
+
+export function many<Item>(page: Page<Item>, paging: Paging) {
+  return {
+    data: [...page.items],
+    total: page.total,
+    page: paging.page,
+    page_size: paging.page_size,
+    ...(page.nextCursor === undefined ? {} : { next_cursor: page.nextCursor }),
+  };
+}
+
+/** SQL offset and limit of a page. */
+export function window(paging: Paging): { offset: number; limit: number } {
+  return { offset: (paging.page - 1) * paging.page_size, limit: paging.page_size };
+}
+
+export const Id = Type.String({ format: 'uuid' });
+export const Timestamp = Type.String({ format: 'date-time' });
+/** One line of text with something to read in it: no control characters, no halves of surrogate pairs. */
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.nameLength,
+  pattern: '^(?!\\s*$)[^\\p{Cc}\\p{Cs}]*$',
+});
+export const Nullable = <Item extends TSchema>(item: Item) => Type.Union([item, Type.Null()]);
+
+/** The error body of every call, for the documentation. */
+export const ProblemBody = Type.Object(
+  {
+    error: Type.String(),
+    code: Type.String(),
+    status: Type.Integer(),
+    message: Type.String(),
+    details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+    request_id: Type.String(),
+  },
+  { $id: 'Problem' },
+);

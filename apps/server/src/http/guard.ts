@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '@sundew/wire/problems';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Access, demand, demandProperty, grant } from '../access/access.ts';
+import type { Credential, CredentialResolver } from '../access/credential.ts';
+import type { Requirement } from '../access/requirement.ts';
+import type { App } from './app.ts';
+import type { RateLimits, Spent } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    requires?: Requirement;
+  }
+  interface FastifyRequest {
+    /** The caller's rights on this route; set on every route that requires a credential. */
+    access: Access;
+    clientIp: string;
+  }
+}
+
+export interface GuardParts {
+  readonly credentials: CredentialResolver;
+  readonly rateLimits: RateLimits;
+  readonly clientIp: (request: IncomingMessage) => string;
+}
+
+/** Makes every route prove its caller before anything else runs, and stops the start for a route that declares nothing. */
+export function guardRoutes(app: App, parts: GuardParts): void {
+  app.decorateRequest('access', null as unknown as Access);
+  app.decorateRequest('clientIp', '');
+
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
+    if (route.config?.requires === undefined) {
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no requirement (config.requires).`);
+    }
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.clientIp = parts.clientIp(request.raw);
+    const requirement = request.routeOptions.config.requires;
+    if (requirement === undefined || request.is404) return;
+    if (requirement.caller === 'anyone') {
+      if (requirement.limit === 'public') showLimit(reply, await parts.rateLimits.take('public', request.clientIp));
+      return;
+    }
+    const credential = await prove(request, reply, parts);
+    const limited = requirement.limit;
+    if (limited !== 'none') {
+      showLimit(reply, await parts.rateLimits.take(limited, credentialId(credential)));
+    }
+    const access = grant(credential, requirement);
+    request.access = access;
+    const params = request.params as { organization_id?: string; property_id?: string };
+    if (params.organization_id !== undefined) {
+      if (!access.organizationIds.includes(params.organization_id)) {
+        throw new Problem('not_found', 'There is no such organization.');
+      }
+      demand(access, params.organization_id);
+    }
+    if (params.property_id !== undefined) demandProperty(access, params.property_id);
+  });
+}
+
+/** Bad credentials count against the observed address, so that guessing is slow. */
+async function prove(request: FastifyRequest, reply: FastifyReply, parts: GuardParts): Promise<Credential> {
+  const bearer = bearerOf(request.headers.authorization);
+  try {
+    if (bearer === null) throw new Problem('unauthorized');
+    return await parts.credentials.resolve(bearer);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) {
+      const spent = await parts.rateLimits.take('failures', request.clientIp);
+      if (spent?.allowed === false) showLimit(reply, spent);
+    }
+    throw error;
+  }
+}
+
+function bearerOf(header: string | undefined): string | null {
+  const match = header === undefined ? null : /^Bearer +(\S+)$/i.exec(header);
+  return match?.[1] ?? null;
+}
+
+function credentialId(credential: Credential): string {
+  switch (credential.kind) {
+    case 'user':
+      return credential.userId;
+    case 'operator':
+      return 'operator';
+    default:
+      return credential.keyId;
+  }
+}
+
+/** Puts the three rate-limit headers on the reply; throws 429 when nothing is left. */
+export function showLimit(reply: FastifyReply, spent: Spent | null): void {
+  if (spent === null) return;
+  reply.header('X-RateLimit-Limit', spent.limit);
+  reply.header('X-RateLimit-Remaining', spent.remaining);
+  reply.header('X-RateLimit-Reset', spent.resetAtS);
+  if (!spent.allowed) throw new Problem('rate_limited', undefined, { retryAfterS: spent.retryAfterS });
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@sundew/wire/problems';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import type { App } from './app.ts';
+
+const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a mutation with an Idempotency-Key runs: where its answer goes. */
+    answerSlot: AnswerSlot | null;
+  }
+}
+
+interface AnswerSlot {
+  readonly scope: string;
+  readonly key: string;
+}
+
+/**
+ * Mutations with an `Idempotency-Key` run once: a repeat within 24 hours gets the stored answer, another request under
+ * the same key is a conflict. Answers are kept sealed, because one may hold a key that is shown only once.
+ */
+export function keepAnswers(app: App, parts: { database: Database; sealer: Sealer }): void {
+  const { database, sealer } = parts;
+  app.decorateRequest('answerSlot', null);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const slot = slotOf(request);
+    if (slot === null) return;
+    const hash = createHash('sha256')
+      .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+      .digest();
+    const [claimed] = await database.query(
+      `INSERT INTO idempotency_keys (organization_id, key, request_hash) VALUES ($1, $2, $3)
+       ON CONFLICT (organization_id, key) DO NOTHING RETURNING key`,
+      [slot.scope, slot.key, hash],
+    );
+    if (claimed !== undefined) {
+      request.answerSlot = slot;
+      return;
+    }
+    const [known] = await database.query<{
+      request_hash: Buffer;
+      status: number | null;
+      sealed_response: Buffer | null;
+    }>('SELECT request_hash, status, sealed_response FROM idempotency_keys WHERE organization_id = $1 AND key = $2', [
+      slot.scope,
+      slot.key,
+    ]);
+    if (known !== undefined && !known.request_hash.equals(hash)) {
+      throw new Problem('conflict', 'This Idempotency-Key was used with another request. Use a new one.');
+    }
+    if (known?.status == null || known.sealed_response === null) {
+      throw new Problem('conflict', 'The first request with this Idempotency-Key is still running. Try again.', {
+        retryAfterS: 1,
+      });
+    }
+    reply.code(known.status).header('Idempotent-Replay', 'true').type('application/json; charset=utf-8');
+    reply.serializer((payload: unknown) => String(payload));
+    return reply.send(sealer.open(known.sealed_response).toString('utf8'));
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const slot = request.answerSlot;
+    if (slot === null) return payload;
+    request.answerSlot = null;
+    if (reply.statusCode >= 400 || typeof payload !== 'string') {
+      // A refusal changed nothing: the same key may try again.
+      await database.query('DELETE FROM idempotency_keys WHERE organization_id = $1 AND key = $2', [
+        slot.scope,
+        slot.key,
+      ]);
+      return payload;
+    }
+    await database.query(
+      'UPDATE idempotency_keys SET status = $3, sealed_response = $4 WHERE organization_id = $1 AND key = $2',
+      [slot.scope, slot.key, reply.statusCode, sealer.seal(Buffer.from(payload))],
+    );
+    return payload;
+  });
+}
+
+function slotOf(request: FastifyRequest): AnswerSlot | null {
+  const key = request.headers['idempotency-key'];
+  const requirement = request.routeOptions.config.requires;
+  if (key === undefined || !MUTATIONS.has(request.method) || requirement?.limit !== 'write') return null;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Problem('validation_failed', 'Idempotency-Key must be 1 to 200 printable characters.');
+  }
+  const params = request.params as { organization_id?: string };
+  const { credential } = request.access;
+  const scope = params.organization_id ?? (credential.kind === 'key' ? credential.organizationId : null);
+  if (scope !== null) return { scope, key };
+  return credential.kind === 'user' ? { scope: credential.userId, key } : null;
+}

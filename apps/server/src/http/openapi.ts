@@ -1,0 +1,80 @@
+import swagger from '@fastify/swagger';
+import { PROBLEMS } from '@sundew/wire/problems';
+import type { Requirement } from '../access/requirement.ts';
+import type { App } from './app.ts';
+import { ProblemBody } from './envelope.ts';
+
+/** Describes every route as OpenAPI 3.1 from its own schema and requirement (`/openapi.json`, reference at `/docs`). */
+export async function describeApi(app: App): Promise<void> {
+  app.addSchema(ProblemBody);
+  await app.register(swagger, {
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, at) => (typeof $id === 'string' ? $id : `schema-${at}`),
+    },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sundew',
+        version: '0.1.0',
+        description: `Deception-based bot and threat detection. Errors carry one of these codes: ${Object.keys(PROBLEMS).join(', ')}.`,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          user_token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Session of a person.' },
+          api_key: { type: 'http', scheme: 'bearer', description: 'Organization API key, sk_live_….' },
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const requires = route.config?.requires;
+      const hidden = schema?.hide === true || requires === undefined || requires.caller === 'operator';
+      const described = { ...schema, ...(hidden ? { hide: true } : {}) } as Record<string, unknown>;
+      for (const part of ['querystring', 'body']) described[part] = withDefaultsOptional(described[part]);
+      if (!hidden && requires !== undefined) {
+        described.security = securityOf(requires);
+        described.description = [described.description, requirementText(requires)].filter(Boolean).join('\n\n');
+        described.response = { ...(described.response as object), default: { $ref: 'Problem#' } };
+      }
+      return { schema: described, url };
+    },
+  });
+}
+
+/** A field with a default is always there for the route, and never has to be sent by the caller. */
+function withDefaultsOptional(schema: unknown): unknown {
+  const { properties, required } = (schema ?? {}) as {
+    properties?: Record<string, { default?: unknown }>;
+    required?: string[];
+  };
+  if (properties === undefined || required === undefined) return schema;
+  return { ...(schema as object), required: required.filter((name) => properties[name]?.default === undefined) };
+}
+
+function securityOf(requires: Requirement): Record<string, string[]>[] {
+  if (requires.caller === 'anyone') return [];
+  if (requires.caller === 'user') return [{ user_token: [] }];
+  if (requires.caller === 'reporter') return [{ api_key: [] }];
+  const keys = requires.caller === 'member' && (requires.scope !== undefined || requires.automation === true);
+  return keys ? [{ user_token: [] }, { api_key: [] }] : [{ user_token: [] }];
+}
+
+/** Says in words who may call. */
+export function requirementText(requires: Requirement): string {
+  switch (requires.caller) {
+    case 'anyone':
+      return 'No credential is needed.';
+    case 'user':
+      return 'Needs the session token of a person.';
+    case 'reporter':
+      return `Needs an API key with ${requires.scope}.`;
+    case 'operator':
+      return 'Needs the operator of the installation.';
+    case 'member': {
+      const person = `Needs a member with role ${requires.role} or above`;
+      if (requires.automation) return `${person}, or an organization-wide API key with both write scopes.`;
+      return requires.scope ? `${person}, or an API key with ${requires.scope}.` : `${person}; API keys are refused.`;
+    }
+  }
+}

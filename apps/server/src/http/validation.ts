@@ -1,0 +1,40 @@
+import { Problem, type ProblemDetail } from '@sundew/wire/problems';
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+
+// Addresses and headers are text and need numbers read from it; a JSON body says what it means.
+const lenient = new Ajv({ coerceTypes: 'array', useDefaults: true, allErrors: true, strict: false });
+const exact = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
+for (const ajv of [lenient, exact]) addFormats.default(ajv);
+
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? exact : lenient).compile(schema);
+
+/** Makes one problem of all that is wrong; a field the call does not know has its own code. */
+export function readValidationErrors(errors: FastifySchemaValidationError[], dataVar: string): Problem {
+  const details = (errors as unknown as ErrorObject[]).slice(0, 20).map((error) => detailOf(error, dataVar));
+  const unknown = errors.find((error) => error.keyword === 'additionalProperties');
+  const first = details[0];
+  if (unknown !== undefined) {
+    const field = String(unknown.params.additionalProperty);
+    return new Problem('unknown_field', `${dataVar}: this call does not know the field "${field.slice(0, 100)}".`, {
+      details,
+    });
+  }
+  return new Problem('validation_failed', first ? `${first.path}: ${first.message}` : undefined, { details });
+}
+
+function detailOf(error: ErrorObject, dataVar: string): ProblemDetail {
+  const place = `${dataVar}${error.instancePath}`.replaceAll('/', '.').slice(0, 200);
+  if (error.keyword === 'required') {
+    return { path: `${place}.${String(error.params.missingProperty)}`, message: 'is required' };
+  }
+  if (error.keyword === 'additionalProperties') {
+    return { path: `${place}.${String(error.params.additionalProperty).slice(0, 100)}`, message: 'is not known' };
+  }
+  if (error.keyword === 'enum') {
+    return { path: place, message: `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}` };
+  }
+  return { path: place, message: error.message ?? 'is not valid' };
+}

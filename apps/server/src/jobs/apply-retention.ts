@@ -1,0 +1,52 @@
+import type { Database } from '../database/database.ts';
+import { DAY_MS, dropPartitions, startOfDay } from '../database/partitions.ts';
+import type { Job } from './job.ts';
+
+/** Usage is asked for by billing period, longer than any detection is kept. */
+const USAGE_DAYS = 400;
+
+/** What has a time of its own beside the partitions: table and the column that says until when a row was current. */
+const AGING = [
+  ['rollup_cells', 'hour'],
+  ['rollup_cubes', 'slot'],
+  ['rollup_values', 'day'],
+  ['suppressed', 'hour'],
+  ['ai_referrals', 'day'],
+  ['actor_addresses', 'last_seen'],
+  ['actors', 'last_seen'],
+  ['outbox', 'dead_at'],
+] as const;
+
+/** Removes what is older than it may be kept: whole partitions of detections, and row by row what was made of them. */
+export const applyRetention: Job = {
+  name: 'apply_retention',
+  cron: '40 2 * * *',
+  async run({ database, nowMs, retentionDays, signal }) {
+    const today = startOfDay(nowMs);
+    await dropPartitions(database, today - retentionDays * DAY_MS);
+    const organizations = await database.query<{ organization_id: string }>(
+      'SELECT organization_id FROM organizations',
+    );
+    for (const { organization_id: organizationId } of organizations) {
+      if (signal.aborted) return;
+      for (const [table, column] of AGING) {
+        await removeBefore(database, organizationId, table, column, today - retentionDays * DAY_MS);
+      }
+      await removeBefore(database, organizationId, 'usage_days', 'day', today - USAGE_DAYS * DAY_MS);
+    }
+  },
+};
+
+async function removeBefore(
+  database: Database,
+  organizationId: string,
+  table: string,
+  column: string,
+  beforeMs: number,
+): Promise<void> {
+  // ISO text, because a Date would reach `date` columns in this machine's time zone.
+  await database.query(`DELETE FROM ${table} WHERE organization_id = $1 AND ${column} < $2`, [
+    organizationId,
+    new Date(beforeMs).toISOString(),
+  ]);
+}

@@ -1,0 +1,13 @@
+import { DAY_MS, startOfDay } from '../database/partitions.ts';
+import type { Job } from './job.ts';
+import { compact } from './rollups/compact.ts';
+
+/** Sums up the deltas of everything that is kept, down to the last row: once a day. */
+export const compactAllRollups: Job = {
+  name: 'compact_all_rollups',
+  cron: '20 2 * * *',
+  async run({ database, nowMs, retentionDays, signal }) {
+    const sinceMs = startOfDay(nowMs) - retentionDays * DAY_MS;
+    await compact(database, { nowMs, sinceMs, worthRows: 1, signal });
+  },
+};

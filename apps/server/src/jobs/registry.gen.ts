@@ -1,0 +1,18 @@
+// Made by `npm run generate` from the files of this folder; a new member comes from `npm run new job <name>`.
+import { applyRetention } from './apply-retention.ts';
+import { cleanExpired } from './clean-expired.ts';
+import { compactAllRollups } from './compact-all-rollups.ts';
+import { compactRollups } from './compact-rollups.ts';
+import { eraseOrganizations } from './erase-organizations.ts';
+import { foldCubes } from './fold-cubes.ts';
+import { keepPartitions } from './keep-partitions.ts';
+
+export const jobs = [
+  applyRetention,
+  cleanExpired,
+  compactAllRollups,
+  compactRollups,
+  eraseOrganizations,
+  foldCubes,
+  keepPartitions,
+] as const;

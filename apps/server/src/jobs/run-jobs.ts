@@ -1,0 +1,67 @@
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import type { Database } from '../database/database.ts';
+import type { Job } from './job.ts';
+
+export interface JobOptions {
+  readonly retentionDays: number;
+  readonly onFault?: (error: Error, job: string) => void;
+}
+
+export interface JobRunner {
+  /** Asks for a job to run soon; a job with the same key that still waits is replaced. */
+  ask(job: string, payload?: Readonly<Record<string, unknown>>, key?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How often the queue is looked at without being woken. */
+const POLL_MS = 30_000;
+const CONCURRENCY = 2;
+const MAX_ATTEMPTS = 5;
+
+/** Starts working on the jobs inside of this process; nodes share the queue, so each run happens on one of them. */
+export async function runJobs(database: Database, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
+  const { retentionDays, onFault = () => {} } = options;
+  const taskList: TaskList = {};
+  for (const job of jobs) {
+    taskList[job.name] = async (payload, helpers) => {
+      try {
+        await job.run({
+          database,
+          payload: asRecord(payload),
+          signal: helpers.abortSignal ?? new AbortController().signal,
+          nowMs: Date.now(),
+          retentionDays,
+        });
+      } catch (error) {
+        onFault(error as Error, job.name);
+        throw error;
+      }
+    };
+  }
+  const runner = await run({
+    pgPool: database.pool,
+    taskList,
+    parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    // Faults are told through onFault; the library's own words stay out of the service's log.
+    logger: new Logger(() => () => {}),
+  });
+  return {
+    async ask(job, payload = {}, key) {
+      await runner.addJob(job, payload, { maxAttempts: MAX_ATTEMPTS, ...(key === undefined ? {} : { jobKey: key }) });
+    },
+    stop: () => runner.stop(),
+  };
+}
+
+function cronItem({ name, cron }: Job) {
+  if (cron === undefined) return [];
+  // A run that is still waiting is not doubled by the next one.
+  return [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name, backfillPeriod: 0 } }];
+}
+
+function asRecord(payload: unknown): Readonly<Record<string, unknown>> {
+  return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+}
