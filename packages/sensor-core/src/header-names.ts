@@ -10,7 +10,7 @@ const MOST_REMEMBERED = 2000;
 const remembered = new Map<string, string>();
 
 /** True for a lower-case name that proxies, networks or hosts add on the way. */
-export function isInfrastructureHeader(name: string): boolean {
+function isInfrastructureHeader(name: string): boolean {
   return INFRASTRUCTURE_HEADERS.has(name) || INFRASTRUCTURE_PREFIXES.some((prefix) => name.startsWith(prefix));
 }
 

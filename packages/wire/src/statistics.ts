@@ -35,7 +35,8 @@ export const Statistics = Type.Object({
   high_risk: Type.Integer({ minimum: 0, description: 'Detections with a score of 80 or above.' }),
   suppressed: Type.Integer({
     minimum: 0,
-    description: 'Reports refused by a rate limit, which are no detections. Knows the filters for time, property and address only.',
+    description:
+      'Reports refused by a rate limit, which are no detections. Knows the filters for time, property and address only.',
   }),
 });
 export type Statistics = Static<typeof Statistics>;

@@ -1,0 +1,70 @@
+import { ApiError, Unreachable } from './api-error.ts';
+import type { ApiClient, QueryValue } from './client.ts';
+import { readEvents } from './event-stream.ts';
+
+export interface FollowOptions {
+  readonly organizationId: string;
+  readonly filters?: Readonly<Record<string, QueryValue>>;
+  /** Id of the last detection that was seen: the feed begins after it. */
+  readonly after?: string | null;
+  readonly signal?: AbortSignal;
+  /** Told when the feed is open, and each time it is open again. */
+  readonly onOpen?: () => void;
+  /** Told when the connection was lost, before the next try. */
+  readonly onLost?: (error: unknown, waitMs: number) => void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * Detections as they are recorded, each as a list item of the API, until `signal` aborts. A lost connection is opened
+ * again where it broke off.
+ * @throws ApiError when the service refuses; Unreachable when it does not answer the first time
+ */
+export async function* followDetections<Detection>(api: ApiClient, options: FollowOptions): AsyncGenerator<Detection> {
+  const { organizationId, signal } = options;
+  let last = options.after ?? null;
+  let waitMs = FIRST_WAIT_MS;
+  for (let opened = false; signal?.aborted !== true; ) {
+    try {
+      const response = await api.open(`/api/organizations/${encodeURIComponent(organizationId)}/detections/stream`, {
+        ...(options.filters === undefined ? {} : { query: options.filters }),
+        headers: { Accept: 'text/event-stream', ...(last === null ? {} : { 'Last-Event-ID': last }) },
+        signal,
+      });
+      opened = true;
+      waitMs = FIRST_WAIT_MS;
+      options.onOpen?.();
+      if (response.body === null) return;
+      for await (const event of readEvents(response.body)) {
+        if (event.id !== null) last = event.id;
+        if (event.event === 'detection') yield JSON.parse(event.data) as Detection;
+      }
+    } catch (error) {
+      if (signal?.aborted) return;
+      const lost = error instanceof TypeError || (opened && (error instanceof Unreachable || isPassing(error)));
+      if (!lost) throw error;
+      options.onLost?.(error, waitMs);
+    }
+    await pause(waitMs, signal);
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+}
+
+/** A restarting service or a full limit: worth another try once the feed has been open. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500);
+}
+
+function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, waitMs);
+    signal?.addEventListener('abort', end);
+  });
+}

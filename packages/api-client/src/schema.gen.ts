@@ -1,0 +1,2836 @@
+// Made by `npm run generate` from docs/openapi.json, the description of the API by the service itself.
+
+export interface paths {
+    "/api/auth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in: take over the profile and join what invited this verified address
+         * @description Needs the session token of a person.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description The person's id at the identity provider. */
+                                external_id: string;
+                                /** @description The same as external_id. */
+                                auth0_id: string;
+                                name: string;
+                                email: string | null;
+                                organizations: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "viewer" | "analyst" | "admin" | "owner";
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the current user
+         * @description Needs the session token of a person.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description The person's id at the identity provider. */
+                                external_id: string;
+                                /** @description The same as external_id. */
+                                auth0_id: string;
+                                name: string;
+                                email: string | null;
+                                organizations: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "viewer" | "analyst" | "admin" | "owner";
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the organizations of the caller
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create an organization with a default property; the caller owns it
+         * @description Needs the session token of a person.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an organization
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /**
+         * Rename an organization
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Delete an organization: its keys fail at once, then all its data is erased
+         * @description Needs a member with role owner or above; API keys are refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List properties
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                name: string;
+                                /** @enum {string} */
+                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                                block_threshold: number | null;
+                                challenge_threshold: number | null;
+                                is_default: boolean;
+                                is_demo: boolean;
+                                paused: boolean;
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create a property
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /**
+                         * @description Suggested thresholds by use.
+                         * @enum {string}
+                         */
+                        threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                        block_threshold?: number | null;
+                        challenge_threshold?: number | null;
+                        /** @description A paused property keeps its data and drops new detections. */
+                        paused?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                name: string;
+                                /** @enum {string} */
+                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                                block_threshold: number | null;
+                                challenge_threshold: number | null;
+                                is_default: boolean;
+                                is_demo: boolean;
+                                paused: boolean;
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{property_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a property
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    property_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                name: string;
+                                /** @enum {string} */
+                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                                block_threshold: number | null;
+                                challenge_threshold: number | null;
+                                is_default: boolean;
+                                is_demo: boolean;
+                                paused: boolean;
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /**
+         * Change a property
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    property_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /**
+                         * @description Suggested thresholds by use.
+                         * @enum {string}
+                         */
+                        threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                        block_threshold?: number | null;
+                        challenge_threshold?: number | null;
+                        /** @description A paused property keeps its data and drops new detections. */
+                        paused?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                name: string;
+                                /** @enum {string} */
+                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                                block_threshold: number | null;
+                                challenge_threshold: number | null;
+                                is_default: boolean;
+                                is_demo: boolean;
+                                paused: boolean;
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Pause a property: its data is kept, what is reported for it is dropped and counted
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    property_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                name: string;
+                                /** @enum {string} */
+                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                                block_threshold: number | null;
+                                challenge_threshold: number | null;
+                                is_default: boolean;
+                                is_demo: boolean;
+                                paused: boolean;
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a property; {"paused": false} resumes it
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    property_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /**
+                         * @description Suggested thresholds by use.
+                         * @enum {string}
+                         */
+                        threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                        block_threshold?: number | null;
+                        challenge_threshold?: number | null;
+                        /** @description A paused property keeps its data and drops new detections. */
+                        paused?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                name: string;
+                                /** @enum {string} */
+                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+                                block_threshold: number | null;
+                                challenge_threshold: number | null;
+                                is_default: boolean;
+                                is_demo: boolean;
+                                paused: boolean;
+                                paused_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members and open invitations
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                user_id: string | null;
+                                email: string;
+                                name: string | null;
+                                /** @enum {string} */
+                                role: "viewer" | "analyst" | "admin" | "owner";
+                                /** @enum {string} */
+                                status: "active" | "invited";
+                                /** Format: date-time */
+                                created_at: string;
+                                joined_at: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Invite somebody; hand the one-time link of the answer to that person
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        name?: string;
+                        /** @enum {string} */
+                        role: "viewer" | "analyst" | "admin" | "owner";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                user_id: string | null;
+                                email: string;
+                                name: string | null;
+                                /** @enum {string} */
+                                role: "viewer" | "analyst" | "admin" | "owner";
+                                /** @enum {string} */
+                                status: "active" | "invited";
+                                /** Format: date-time */
+                                created_at: string;
+                                joined_at: string | null;
+                                invitation_url: string | null;
+                                invitation_expires_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/members/{member_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new invitation link; the earlier one ends
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    member_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                user_id: string | null;
+                                email: string;
+                                name: string | null;
+                                /** @enum {string} */
+                                role: "viewer" | "analyst" | "admin" | "owner";
+                                /** @enum {string} */
+                                status: "active" | "invited";
+                                /** Format: date-time */
+                                created_at: string;
+                                joined_at: string | null;
+                                invitation_url: string | null;
+                                invitation_expires_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/members/{member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member, or leave
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    member_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                user_id: string | null;
+                                email: string;
+                                name: string | null;
+                                /** @enum {string} */
+                                role: "viewer" | "analyst" | "admin" | "owner";
+                                /** @enum {string} */
+                                status: "active" | "invited";
+                                /** Format: date-time */
+                                created_at: string;
+                                joined_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change a member's role
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    member_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        role: "viewer" | "analyst" | "admin" | "owner";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                user_id: string | null;
+                                email: string;
+                                name: string | null;
+                                /** @enum {string} */
+                                role: "viewer" | "analyst" | "admin" | "owner";
+                                /** @enum {string} */
+                                status: "active" | "invited";
+                                /** Format: date-time */
+                                created_at: string;
+                                joined_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys, without the keys themselves
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                key_prefix: string;
+                                property_id: string | null;
+                                /** @enum {string} */
+                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                last_used_at: string | null;
+                                scopes: string[];
+                                property: string | null;
+                                rotated_to: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create an API key; the full key is in this answer only
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        scopes?: ("detections:read" | "detections:write" | "domains:read" | "domains:write")[];
+                        expires_in?: number | null;
+                        property_id?: string | null;
+                        property?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                key_prefix: string;
+                                property_id: string | null;
+                                /** @enum {string} */
+                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                last_used_at: string | null;
+                                scopes: string[];
+                                property: string | null;
+                                rotated_to: string | null;
+                                api_key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/api-keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key for good
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    key_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                key_prefix: string;
+                                property_id: string | null;
+                                /** @enum {string} */
+                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                last_used_at: string | null;
+                                scopes: string[];
+                                property: string | null;
+                                rotated_to: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/api-keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key; the old one works on for the overlap
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    key_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Hours for which the old key works on.
+                         * @default 24
+                         */
+                        overlap_hours?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                key_prefix: string;
+                                property_id: string | null;
+                                /** @enum {string} */
+                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                last_used_at: string | null;
+                                scopes: string[];
+                                property: string | null;
+                                rotated_to: string | null;
+                                api_key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/properties/{property_id}/sensor-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sensor keys of a property, without the keys themselves
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                    property_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                key_prefix: string;
+                                property_id: string | null;
+                                /** @enum {string} */
+                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                last_used_at: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create a sensor key; the full key is in this answer only
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    property_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        expires_in?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                key_prefix: string;
+                                property_id: string | null;
+                                /** @enum {string} */
+                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                last_used_at: string | null;
+                                sensor_key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/properties/{property_id}/sensor-keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a sensor key for good
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    property_id: string;
+                    key_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                key_prefix: string;
+                                property_id: string | null;
+                                /** @enum {string} */
+                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                last_used_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List management changes, newest first
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    action?: string;
+                    actor_id?: string;
+                    start_date?: string;
+                    end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                actor: {
+                                    kind: string;
+                                    id: string;
+                                    name: string | null;
+                                };
+                                ip_address: string | null;
+                                action: string;
+                                target: {
+                                    type: string;
+                                    id: string | null;
+                                };
+                                details: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List actors
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    sort_by?: "last_seen" | "max_score" | "addresses" | "detections";
+                    sort_order?: "asc" | "desc";
+                    /** @description Only actors confirmed rotating, or only the others. */
+                    rotating?: boolean;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address */
+                                kind: string;
+                                /** Format: date-time */
+                                first_seen: string;
+                                /** Format: date-time */
+                                last_seen: string;
+                                detections: number;
+                                average_score: number;
+                                max_score: number;
+                                /** @description Distinct IP addresses. */
+                                addresses: number;
+                                /** @description Confirmed on several networks within an hour, with high scores. */
+                                rotating: boolean;
+                                /** Format: date-time */
+                                rotating_since: string | null;
+                                /** @description The last one seen. */
+                                user_agent: string;
+                                ja4: string | null;
+                                header_fingerprint: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors/{actor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an actor with its addresses
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    actor_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address */
+                                kind: string;
+                                /** Format: date-time */
+                                first_seen: string;
+                                /** Format: date-time */
+                                last_seen: string;
+                                detections: number;
+                                average_score: number;
+                                max_score: number;
+                                /** @description Distinct IP addresses. */
+                                addresses: number;
+                                /** @description Confirmed on several networks within an hour, with high scores. */
+                                rotating: boolean;
+                                /** Format: date-time */
+                                rotating_since: string | null;
+                                /** @description The last one seen. */
+                                user_agent: string;
+                                ja4: string | null;
+                                header_fingerprint: string | null;
+                                /** @description The 200 seen last. */
+                                ip_addresses: {
+                                    ip_address: string;
+                                    property_ids: string[];
+                                    /** Format: date-time */
+                                    first_seen: string;
+                                    /** Format: date-time */
+                                    last_seen: string;
+                                    detections: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report one request of a visitor
+         * @description For anything server-side. Answers when the detection is stored, without a verdict. Odd values are tolerated and marked on the detection; only what is no JSON object is refused. Limited per key and per visitor named.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
+                        source?: string;
+                        /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
+                        ua?: string;
+                        /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
+                        ip?: string;
+                        /** @description Full URL that the visitor requested. */
+                        url?: string;
+                        /** @description Free-form flags, at most 64. */
+                        f?: string[];
+                        /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
+                        cs?: {
+                            /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
+                            hn?: string[];
+                            /** @description Accept-Language of the visitor; empty is unknown. */
+                            al?: string;
+                            /** @description Accept-Encoding of the visitor; empty is unknown. */
+                            ae?: string;
+                            /** @description JA3 of the visitor as the edge saw it. */
+                            ja3?: string;
+                            /** @description JA4 of the visitor as the edge saw it. */
+                            ja4?: string;
+                        };
+                        /** @description Client time in milliseconds since the epoch. */
+                        ts?: number;
+                        /** @description Referer of the visitor. */
+                        ref?: string;
+                        /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
+                        metadata?: {
+                            [key: string]: string | number | boolean;
+                        } | null;
+                        /** @description Version of the payload. */
+                        v?: unknown;
+                        /** @description Client score, 0 to 100. */
+                        s?: number;
+                        /** @description Client signals: an object of name to points, or a list of names. */
+                        sf?: unknown;
+                        /** @description Client fingerprint: an object, a list or a text. */
+                        fp?: unknown;
+                        /** @description AI hint of the browser tag; a scalar is kept as metadata. */
+                        ai?: unknown;
+                        /** @description True when a honeypot field of the page was touched. */
+                        hp?: unknown;
+                        /** @description Timing of the browser tag; accepted. */
+                        timing?: unknown;
+                        /** @description Whether the sensor refused the request itself. */
+                        blocked?: boolean;
+                        /** @description Device fingerprint of session clearance. */
+                        cfp?: string;
+                        /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+                        agent?: unknown;
+                        /** @description Organization id. Routes a public report; never authenticates. */
+                        aid?: string;
+                        /** @description Scanner id. Routes a public report; never authenticates. */
+                        sid?: string;
+                        /** @description Property id. */
+                        pid?: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Accepted. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/detect/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report several requests at once
+         * @description Each body is treated as in /api/v1/detect and spends one request of the key. A bad one is rejected alone.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description At most 500 bodies of /api/v1/detect. */
+                        detections: ({
+                            /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
+                            source?: string;
+                            /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
+                            ua?: string;
+                            /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
+                            ip?: string;
+                            /** @description Full URL that the visitor requested. */
+                            url?: string;
+                            /** @description Free-form flags, at most 64. */
+                            f?: string[];
+                            /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
+                            cs?: {
+                                /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
+                                hn?: string[];
+                                /** @description Accept-Language of the visitor; empty is unknown. */
+                                al?: string;
+                                /** @description Accept-Encoding of the visitor; empty is unknown. */
+                                ae?: string;
+                                /** @description JA3 of the visitor as the edge saw it. */
+                                ja3?: string;
+                                /** @description JA4 of the visitor as the edge saw it. */
+                                ja4?: string;
+                            };
+                            /** @description Client time in milliseconds since the epoch. */
+                            ts?: number;
+                            /** @description Referer of the visitor. */
+                            ref?: string;
+                            /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
+                            metadata?: {
+                                [key: string]: string | number | boolean;
+                            } | null;
+                            /** @description Version of the payload. */
+                            v?: unknown;
+                            /** @description Client score, 0 to 100. */
+                            s?: number;
+                            /** @description Client signals: an object of name to points, or a list of names. */
+                            sf?: unknown;
+                            /** @description Client fingerprint: an object, a list or a text. */
+                            fp?: unknown;
+                            /** @description AI hint of the browser tag; a scalar is kept as metadata. */
+                            ai?: unknown;
+                            /** @description True when a honeypot field of the page was touched. */
+                            hp?: unknown;
+                            /** @description Timing of the browser tag; accepted. */
+                            timing?: unknown;
+                            /** @description Whether the sensor refused the request itself. */
+                            blocked?: boolean;
+                            /** @description Device fingerprint of session clearance. */
+                            cfp?: string;
+                            /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+                            agent?: unknown;
+                            /** @description Organization id. Routes a public report; never authenticates. */
+                            aid?: string;
+                            /** @description Scanner id. Routes a public report; never authenticates. */
+                            sid?: string;
+                            /** @description Property id. */
+                            pid?: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            accepted: number;
+                            rejected: {
+                                index: number;
+                                code: string;
+                                error: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/detect/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report from a browser, or from an edge sensor
+         * @description aid and pid route the report and authenticate nothing; an unknown one is answered 204, dropped and counted. ip and ua are not believed: the observed values are recorded, those supplied are kept as claimed. cs is ignored. With X-WD-Sensor-Key the report is trusted as that of an authenticated sensor. Limited to 100 a minute (burst 20) per observed address.
+         *
+         *     No credential is needed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sensor key of an edge sensor, wds1.… */
+                    "x-wd-sensor-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
+                        source?: string;
+                        /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
+                        ua?: string;
+                        /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
+                        ip?: string;
+                        /** @description Full URL that the visitor requested. */
+                        url?: string;
+                        /** @description Free-form flags, at most 64. */
+                        f?: string[];
+                        /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
+                        cs?: {
+                            /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
+                            hn?: string[];
+                            /** @description Accept-Language of the visitor; empty is unknown. */
+                            al?: string;
+                            /** @description Accept-Encoding of the visitor; empty is unknown. */
+                            ae?: string;
+                            /** @description JA3 of the visitor as the edge saw it. */
+                            ja3?: string;
+                            /** @description JA4 of the visitor as the edge saw it. */
+                            ja4?: string;
+                        };
+                        /** @description Client time in milliseconds since the epoch. */
+                        ts?: number;
+                        /** @description Referer of the visitor. */
+                        ref?: string;
+                        /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
+                        metadata?: {
+                            [key: string]: string | number | boolean;
+                        } | null;
+                        /** @description Version of the payload. */
+                        v?: unknown;
+                        /** @description Client score, 0 to 100. */
+                        s?: number;
+                        /** @description Client signals: an object of name to points, or a list of names. */
+                        sf?: unknown;
+                        /** @description Client fingerprint: an object, a list or a text. */
+                        fp?: unknown;
+                        /** @description AI hint of the browser tag; a scalar is kept as metadata. */
+                        ai?: unknown;
+                        /** @description True when a honeypot field of the page was touched. */
+                        hp?: unknown;
+                        /** @description Timing of the browser tag; accepted. */
+                        timing?: unknown;
+                        /** @description Whether the sensor refused the request itself. */
+                        blocked?: boolean;
+                        /** @description Device fingerprint of session clearance. */
+                        cfp?: string;
+                        /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+                        agent?: unknown;
+                        /** @description Organization id. Routes a public report; never authenticates. */
+                        aid?: string;
+                        /** @description Scanner id. Routes a public report; never authenticates. */
+                        sid?: string;
+                        /** @description Property id. */
+                        pid?: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Accepted. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a verdict on a request
+         * @description Synchronous, for in-process sensors. decision follows the thresholds of the property; test traffic is always allowed, because it is excluded from enforcement. A body is analysed in memory and never stored.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        request_metadata: {
+                            method?: string;
+                            path?: string;
+                            /** @description The visitor's address. */
+                            ip?: string;
+                            user_agent?: string;
+                            /** @description The visitor's request headers, name to value. Credentials are removed. */
+                            headers?: unknown;
+                            /** @description Query string, or its parameters as an object. */
+                            query?: unknown;
+                            /** @description Request body: analysed in memory, never stored. */
+                            body?: unknown;
+                            /** @description TLS facts: { ja3, ja4 }. */
+                            tls_info?: unknown;
+                            /** @description Milliseconds since the epoch. */
+                            timestamp?: number;
+                        };
+                        local_analysis?: {
+                            suspicious_headers?: unknown;
+                            missing_sec_ch_ua?: boolean;
+                            datacenter_ip?: boolean;
+                            local_score?: number;
+                            needs_verification?: boolean;
+                            flags?: string[];
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            decision: "allow" | "block" | "challenge";
+                            /** @description The threat score, 0 to 100. */
+                            confidence: number;
+                            /** @enum {string} */
+                            threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+                            bot_detected: boolean;
+                            bot_type?: string;
+                            /** @description Empty when nothing was recorded, for example while the property is paused. */
+                            detection_id: string;
+                            rule_enforced: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/violations/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report broken rules of a sensor
+         * @description The rule tripwire is a decoy hit. A bad event is rejected alone.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description At most 100 events. */
+                        events: ({
+                            /** @description Name of the rule. tripwire is a decoy hit. */
+                            rule: string;
+                            /** @description DENY, THROTTLE or ALLOW. */
+                            action?: string;
+                            /** @description The visitor's address. */
+                            ip?: string;
+                            path?: string;
+                            method?: string;
+                            userAgent?: string;
+                            reason?: string;
+                            /** @description Clearance token of the visitor; never stored. */
+                            clearance?: string;
+                            /** @description Scalars, bounded as in /api/v1/detect. */
+                            metadata?: unknown;
+                            /** @description True when the rule only watched. */
+                            dryRun?: boolean;
+                            /** @description Milliseconds since the epoch, or ISO 8601. */
+                            timestamp?: unknown;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            accepted: number;
+                            rejected: {
+                                index: number;
+                                code: string;
+                                error: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/ip/{ip}/enrichment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Facts about an address
+         * @description From local data. Null is unknown, never "clean".
+         *
+         *     Needs an API key with detections:write.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description IPv4 or IPv6 address. */
+                    ip: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ip: string;
+                            security: {
+                                vpn: boolean;
+                                proxy: boolean;
+                                tor: boolean;
+                                relay: boolean;
+                                hosting: boolean;
+                            };
+                            location: {
+                                country: string | null;
+                                country_name: string | null;
+                                city: string | null;
+                                timezone: string | null;
+                            };
+                            network: {
+                                asn: number | null;
+                                asn_org: string | null;
+                            };
+                            reputation: {
+                                abuse_score: number | null;
+                                /** @description Detections of the address in the caller's own organization, 30 days. */
+                                total_reports: number;
+                                is_high_risk: boolean;
+                            };
+                            categories: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/validate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check an API key
+         * @description Needs an API key with detections:write.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            organization_id: string;
+                            key_name: string;
+                            scopes: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this sensor may use
+         * @description Needs an API key with detections:write.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            plan: string;
+                            channel: string;
+                            features: {
+                                actor_feed: boolean;
+                                enrichment: boolean;
+                                alerts: boolean;
+                                edge_push: boolean;
+                                decoy_packs: boolean;
+                                woo_intel: boolean;
+                            };
+                            digest: {
+                                enabled: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/actor-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hostile actors since a moment
+         * @description Actors with a high-risk detection or confirmed rotation. Repeat with next_since.
+         *
+         *     Needs an API key with detections:write.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description next_since of the answer before, ISO 8601, or milliseconds since the epoch. */
+                    since?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            actors: {
+                                id: string;
+                                ips: string[];
+                                /** Format: date-time */
+                                last_seen: string;
+                            }[];
+                            /** @description Send it as `since` in the next call. */
+                            next_since: string;
+                            /** @description False when more is waiting: call again at once. */
+                            complete: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/detections/intel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was seen of addresses
+         * @description Only from the own organization, the last 30 days. Texts that are no address are left out.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description At most 50 addresses. */
+                        ips: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            results: {
+                                [key: string]: {
+                                    known: boolean;
+                                    network_detections: number;
+                                    first_seen: string | null;
+                                    last_seen: string | null;
+                                    redacted: boolean;
+                                    tor: boolean;
+                                    vpn: boolean;
+                                    abuse_score: number | null;
+                                    actor: {
+                                        id?: string;
+                                        sites?: number;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/ai-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report visits from AI assistants
+         * @description Analytics only. Lines without a platform or with a count below 1 are left out.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same report takes effect once. */
+                        report_id: string;
+                        source?: string;
+                        /** @description At most 500 lines. */
+                        referrals: {
+                            platform: string;
+                            path?: string;
+                            count?: number;
+                        }[];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            accepted: number;
+                            /** @description True when this report_id was already counted. */
+                            duplicate: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            error: string;
+            code: string;
+            status: number;
+            message: string;
+            details?: {
+                path: string;
+                message: string;
+            }[];
+            request_id: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

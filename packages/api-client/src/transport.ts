@@ -1,0 +1,67 @@
+import { readApiError, Unreachable } from './api-error.ts';
+
+export interface TransportOptions {
+  /** Sent as `Authorization: Bearer …`; a function is asked anew for each request. */
+  readonly token?: string | (() => string) | undefined;
+  /** Further tries after 429 and 503 that name their `Retry-After`. Default 2. */
+  readonly retries?: number;
+  /** The longest wait that is worth another try, in milliseconds. Default 65 000, one rate-limit window. */
+  readonly maxWaitMs?: number;
+  /** Told before each such wait. */
+  readonly onWait?: (waitMs: number) => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Sends one request and gives a successful answer. */
+export type Send = (request: Request) => Promise<Response>;
+
+/**
+ * One way out for every call: credentials, patience with rate limits, failures as exceptions.
+ * @throws ApiError for an answer of 400 and above, Unreachable when nothing answers
+ */
+export function createTransport(options: TransportOptions = {}): Send {
+  const { retries = 2, maxWaitMs = 65_000, onWait = () => {} } = options;
+  const send = options.fetch ?? globalThis.fetch;
+  return async (request) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await reach(send, authorized(request, options.token));
+      if (response.ok) return response;
+      const error = await readApiError(response);
+      const waitMs = error.retryAfterMs;
+      const refusedForNow = error.status === 429 || error.status === 503;
+      if (!refusedForNow || waitMs === null || waitMs > maxWaitMs || attempt >= retries) throw error;
+      onWait(waitMs);
+      await pause(waitMs, request.signal);
+    }
+  };
+}
+
+/** A copy each time: the body of a request can be read only once. */
+function authorized(request: Request, token: TransportOptions['token']): Request {
+  const copy = request.clone();
+  if (token !== undefined) copy.headers.set('Authorization', `Bearer ${typeof token === 'string' ? token : token()}`);
+  return copy;
+}
+
+async function reach(send: typeof globalThis.fetch, request: Request): Promise<Response> {
+  try {
+    return await send(request);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw new Unreachable(new URL(request.url).origin, error);
+  }
+}
+
+function pause(waitMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, waitMs);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError, readRetryAfter, Unreachable } from '../src/api-error.ts';
+import { createApiClient } from '../src/client.ts';
+
+const servers: Server[] = [];
+
+/** A real server that answers with `answer`; its address. */
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+function refuse(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+describe('a client', () => {
+  it('calls below its base address with its token', async () => {
+    const seen: string[] = [];
+    const origin = await serve((request, response) => {
+      seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.end('{}');
+    });
+    const api = createApiClient({ baseUrl: `${origin}/prefix/api/`, token: 'sk_live_x' });
+    await api.open('/api/things', { query: { page: 2, left_out: undefined } });
+    expect(seen).toEqual(['GET /prefix/api/things?page=2 Bearer sk_live_x']);
+  });
+
+  it('turns an error answer into an ApiError with everything it says', async () => {
+    const origin = await serve((_request, response) =>
+      refuse(
+        response,
+        400,
+        {
+          error: 'body.name: is required',
+          code: 'validation_failed',
+          status: 400,
+          details: [{ path: 'body.name', message: 'is required' }, 'nonsense'],
+          request_id: 'req-1',
+        },
+        {},
+      ),
+    );
+    const error = await createApiClient({ baseUrl: `${origin}/api` })
+      .open('/api/x')
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'body.name: is required',
+      details: [{ path: 'body.name', message: 'is required' }],
+      requestId: 'req-1',
+      retryAfterMs: null,
+    });
+  });
+
+  it('makes an ApiError also of an answer that some proxy made', async () => {
+    const origin = await serve((_request, response) => response.writeHead(502).end('<html>Bad Gateway</html>'));
+    await expect(createApiClient({ baseUrl: `${origin}/api` }).open('/api/x')).rejects.toMatchObject({
+      status: 502,
+      code: 'unknown',
+    });
+  });
+
+  it('waits as Retry-After says and tries again, with the same body', async () => {
+    const bodies: string[] = [];
+    const origin = await serve((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        bodies.push(body);
+        if (bodies.length === 1) refuse(response, 429, { error: 'slow', code: 'rate_limited' }, { 'Retry-After': '0' });
+        else response.end('{}');
+      });
+    });
+    const waits: number[] = [];
+    const api = createApiClient({ baseUrl: `${origin}/api`, onWait: (waitMs) => waits.push(waitMs) });
+    await api.open('/api/x', { method: 'POST', body: { a: 1 } });
+    expect(bodies).toEqual(['{"a":1}', '{"a":1}']);
+    expect(waits).toEqual([0]);
+  });
+
+  it('gives up when the wait is longer than it has time for, or after its tries', async () => {
+    let calls = 0;
+    const origin = await serve((_request, response) => {
+      calls += 1;
+      refuse(response, 503, { error: 'busy', code: 'unavailable' }, { 'Retry-After': '1' });
+    });
+    const impatient = createApiClient({ baseUrl: `${origin}/api`, maxWaitMs: 500 });
+    await expect(impatient.open('/api/x')).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: 1000 });
+    expect(calls).toBe(1);
+    const stubborn = createApiClient({ baseUrl: `${origin}/api`, retries: 1 });
+    await expect(stubborn.open('/api/x')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(calls).toBe(3);
+  });
+
+  it('says when nothing answers at the address', async () => {
+    const origin = await serve(() => {});
+    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+    const error = await createApiClient({ baseUrl: `${origin}/api` })
+      .open('/api/x')
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Unreachable);
+    expect((error as Error).message).toContain('ECONNREFUSED');
+  });
+});
+
+describe('Retry-After', () => {
+  it('is read as seconds and as a date', () => {
+    expect(readRetryAfter('2')).toBe(2000);
+    expect(readRetryAfter('Thu, 01 Jan 2026 00:00:10 GMT', Date.UTC(2026, 0, 1))).toBe(10_000);
+    expect(readRetryAfter('Thu, 01 Jan 2026 00:00:10 GMT', Date.UTC(2026, 0, 2))).toBe(0);
+    expect(readRetryAfter('soon')).toBeNull();
+    expect(readRetryAfter('-5')).toBe(0);
+    expect(readRetryAfter(null)).toBeNull();
+  });
+});
