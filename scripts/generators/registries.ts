@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Generator } from '../generation/generator.ts';
 import { loadFamilies } from '../registries/families.ts';
-import { readRegistry } from '../registries/registry.ts';
+import { REGISTRY_FILE, readRegistry } from '../registries/registry.ts';
 
 /** `registry.gen.ts` of every family. */
 export const generator: Generator = {
@@ -9,7 +11,12 @@ export const generator: Generator = {
     const registries = (await loadFamilies())
       .map((family) => readRegistry(root, family))
       .filter((registry) => registry !== null);
-    const faults = registries.flatMap((registry) => registry.faults);
+    const known = new Set(registries.map((registry) => join(root, registry.path)));
+    const orphans = globSync(`${root}/{apps,packages}/*/src/**/${REGISTRY_FILE}`).filter((file) => !known.has(file));
+    const faults = [
+      ...registries.flatMap((registry) => registry.faults),
+      ...orphans.map((file) => `${file} belongs to no family; define the family in scripts/families.`),
+    ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
     return registries;
   },

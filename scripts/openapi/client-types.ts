@@ -6,7 +6,8 @@ interface OpenApiTypescript {
   astToString(nodes: unknown[]): string;
 }
 
-const HEADING = '// Made by `npm run generate` from docs/openapi.json, the description of the API by the service itself.\n\n';
+const HEADING =
+  '// Made by `npm run generate` from docs/openapi.json, the description of the API by the service itself.\n\n';
 
 /** The types of all calls, for `packages/api-client`. The generator is a dependency of that package. */
 export async function clientTypes(root: string, document: unknown): Promise<string> {

@@ -1,3 +1,4 @@
+import type { DetectionItem } from '@sundew/wire/detection';
 import { ApiError, Unreachable } from './api-error.ts';
 import type { ApiClient, QueryValue } from './client.ts';
 import { readEvents } from './event-stream.ts';
@@ -18,11 +19,11 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Detections as they are recorded, each as a list item of the API, until `signal` aborts. A lost connection is opened
+ * Detections as they are recorded, until `signal` aborts. A lost connection is opened
  * again where it broke off.
  * @throws ApiError when the service refuses; Unreachable when it does not answer the first time
  */
-export async function* followDetections<Detection>(api: ApiClient, options: FollowOptions): AsyncGenerator<Detection> {
+export async function* followDetections(api: ApiClient, options: FollowOptions): AsyncGenerator<DetectionItem> {
   const { organizationId, signal } = options;
   let last = options.after ?? null;
   let waitMs = FIRST_WAIT_MS;
@@ -39,12 +40,11 @@ export async function* followDetections<Detection>(api: ApiClient, options: Foll
       if (response.body === null) return;
       for await (const event of readEvents(response.body)) {
         if (event.id !== null) last = event.id;
-        if (event.event === 'detection') yield JSON.parse(event.data) as Detection;
+        if (event.event === 'detection') yield JSON.parse(event.data) as DetectionItem;
       }
     } catch (error) {
       if (signal?.aborted) return;
-      const lost = error instanceof TypeError || (opened && (error instanceof Unreachable || isPassing(error)));
-      if (!lost) throw error;
+      if (!opened || !isPassing(error)) throw error;
       options.onLost?.(error, waitMs);
     }
     await pause(waitMs, signal);
@@ -52,9 +52,11 @@ export async function* followDetections<Detection>(api: ApiClient, options: Foll
   }
 }
 
-/** A restarting service or a full limit: worth another try once the feed has been open. */
+/** A connection that broke, a restarting service or a full limit: worth another try once the feed has been open. */
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 429 || error.status >= 500);
+  if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
+  // What fetch throws when the body breaks off is a TypeError.
+  return error instanceof Unreachable || error instanceof TypeError;
 }
 
 function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1710,6 +1710,2517 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/detections/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics of a period
+         * @description Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Source codes, several comma-separated. */
+                    source?: string[];
+                    /** @description Lowest score, included. */
+                    min_bot_score?: number;
+                    /** @description Highest score, included. */
+                    max_bot_score?: number;
+                    /** @description Threat levels, several comma-separated. */
+                    level?: string[];
+                    /** @description Threat categories, several comma-separated. */
+                    category?: string[];
+                    /** @description ISO 3166 country codes, several comma-separated. */
+                    country?: string[];
+                    /** @description Came through a known proxy. */
+                    is_proxy?: boolean;
+                    /** @description Came through a known VPN. */
+                    is_vpn?: boolean;
+                    /** @description Came out of the Tor network. */
+                    is_tor?: boolean;
+                    /** @description Test traffic. */
+                    is_test?: boolean;
+                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                    ip?: string[];
+                    /** @description Actors, several comma-separated. */
+                    actor_id?: string[];
+                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                    path?: string[];
+                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                    status?: string[];
+                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                    q?: string;
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description Leaves out what `source` with this value would keep. */
+                    not_source?: string[];
+                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                    not_min_bot_score?: number;
+                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                    not_max_bot_score?: number;
+                    /** @description Leaves out what `level` with this value would keep. */
+                    not_level?: string[];
+                    /** @description Leaves out what `category` with this value would keep. */
+                    not_category?: string[];
+                    /** @description Leaves out what `country` with this value would keep. */
+                    not_country?: string[];
+                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                    not_is_proxy?: boolean;
+                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                    not_is_vpn?: boolean;
+                    /** @description Leaves out what `is_tor` with this value would keep. */
+                    not_is_tor?: boolean;
+                    /** @description Leaves out what `is_test` with this value would keep. */
+                    not_is_test?: boolean;
+                    /** @description Leaves out what `ip` with this value would keep. */
+                    not_ip?: string[];
+                    /** @description Leaves out what `actor_id` with this value would keep. */
+                    not_actor_id?: string[];
+                    /** @description Leaves out what `path` with this value would keep. */
+                    not_path?: string[];
+                    /** @description Leaves out what `status` with this value would keep. */
+                    not_status?: string[];
+                    /** @description Leaves out what `q` with this value would keep. */
+                    not_q?: string;
+                    /** @description Leaves out what `start_date` with this value would keep. */
+                    not_start_date?: string;
+                    /** @description Leaves out what `end_date` with this value would keep. */
+                    not_end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description First moment that is counted.
+                                 */
+                                start: string;
+                                /**
+                                 * Format: date-time
+                                 * @description First moment that is not counted any more.
+                                 */
+                                end: string;
+                                total: number;
+                                by_source: {
+                                    decoy_link: number;
+                                    endpoint: number;
+                                    bot_scanner: number;
+                                    llm_referral: number;
+                                    wordpress_plugin: number;
+                                    sdk: number;
+                                    ssh_agent: number;
+                                };
+                                by_level: {
+                                    MINIMAL: number;
+                                    LOW: number;
+                                    MEDIUM: number;
+                                    HIGH: number;
+                                    CRITICAL: number;
+                                };
+                                by_category: {
+                                    ATTACKER: number;
+                                    BOT: number;
+                                    SCANNER: number;
+                                    CRAWLER: number;
+                                    SCRAPER: number;
+                                    LEGITIMATE: number;
+                                };
+                                by_day: {
+                                    /** Format: date */
+                                    date: string;
+                                    total: number;
+                                    high_risk: number;
+                                    average_score: number;
+                                }[];
+                                top_ips: {
+                                    ip_address: string;
+                                    count: number;
+                                }[];
+                                top_countries: {
+                                    country: string;
+                                    count: number;
+                                }[];
+                                top_paths: {
+                                    path: string;
+                                    count: number;
+                                }[];
+                                top_actors: {
+                                    /** Format: uuid */
+                                    actor_id: string;
+                                    count: number;
+                                }[];
+                                top_user_agents: {
+                                    user_agent: string;
+                                    count: number;
+                                }[];
+                                unique_ips: number;
+                                average_score: number;
+                                /** @description Detections that a rule was enforced against. */
+                                blocked: number;
+                                /** @description Detections with a score of 80 or above. */
+                                high_risk: number;
+                                /** @description Reports refused by a rate limit, which are no detections. Knows the filters for time, property and address only. */
+                                suppressed: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/stats/hourly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics per hour
+         * @description Every hour of the period, also empty ones. Without start_date: the last 24 hours. At most 31 days.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Source codes, several comma-separated. */
+                    source?: string[];
+                    /** @description Lowest score, included. */
+                    min_bot_score?: number;
+                    /** @description Highest score, included. */
+                    max_bot_score?: number;
+                    /** @description Threat levels, several comma-separated. */
+                    level?: string[];
+                    /** @description Threat categories, several comma-separated. */
+                    category?: string[];
+                    /** @description ISO 3166 country codes, several comma-separated. */
+                    country?: string[];
+                    /** @description Came through a known proxy. */
+                    is_proxy?: boolean;
+                    /** @description Came through a known VPN. */
+                    is_vpn?: boolean;
+                    /** @description Came out of the Tor network. */
+                    is_tor?: boolean;
+                    /** @description Test traffic. */
+                    is_test?: boolean;
+                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                    ip?: string[];
+                    /** @description Actors, several comma-separated. */
+                    actor_id?: string[];
+                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                    path?: string[];
+                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                    status?: string[];
+                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                    q?: string;
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description Leaves out what `source` with this value would keep. */
+                    not_source?: string[];
+                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                    not_min_bot_score?: number;
+                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                    not_max_bot_score?: number;
+                    /** @description Leaves out what `level` with this value would keep. */
+                    not_level?: string[];
+                    /** @description Leaves out what `category` with this value would keep. */
+                    not_category?: string[];
+                    /** @description Leaves out what `country` with this value would keep. */
+                    not_country?: string[];
+                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                    not_is_proxy?: boolean;
+                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                    not_is_vpn?: boolean;
+                    /** @description Leaves out what `is_tor` with this value would keep. */
+                    not_is_tor?: boolean;
+                    /** @description Leaves out what `is_test` with this value would keep. */
+                    not_is_test?: boolean;
+                    /** @description Leaves out what `ip` with this value would keep. */
+                    not_ip?: string[];
+                    /** @description Leaves out what `actor_id` with this value would keep. */
+                    not_actor_id?: string[];
+                    /** @description Leaves out what `path` with this value would keep. */
+                    not_path?: string[];
+                    /** @description Leaves out what `status` with this value would keep. */
+                    not_status?: string[];
+                    /** @description Leaves out what `q` with this value would keep. */
+                    not_q?: string;
+                    /** @description Leaves out what `start_date` with this value would keep. */
+                    not_start_date?: string;
+                    /** @description Leaves out what `end_date` with this value would keep. */
+                    not_end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                hour: string;
+                                total: number;
+                                high_risk: number;
+                                average_score: number;
+                                by_source: {
+                                    decoy_link: number;
+                                    endpoint: number;
+                                    bot_scanner: number;
+                                    llm_referral: number;
+                                    wordpress_plugin: number;
+                                    sdk: number;
+                                    ssh_agent: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/filter-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Values that occur, for the choices of filters
+         * @description Of everything stored, or of what the filters given leave. Test traffic is not counted.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Source codes, several comma-separated. */
+                    source?: string[];
+                    /** @description Lowest score, included. */
+                    min_bot_score?: number;
+                    /** @description Highest score, included. */
+                    max_bot_score?: number;
+                    /** @description Threat levels, several comma-separated. */
+                    level?: string[];
+                    /** @description Threat categories, several comma-separated. */
+                    category?: string[];
+                    /** @description ISO 3166 country codes, several comma-separated. */
+                    country?: string[];
+                    /** @description Came through a known proxy. */
+                    is_proxy?: boolean;
+                    /** @description Came through a known VPN. */
+                    is_vpn?: boolean;
+                    /** @description Came out of the Tor network. */
+                    is_tor?: boolean;
+                    /** @description Test traffic. */
+                    is_test?: boolean;
+                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                    ip?: string[];
+                    /** @description Actors, several comma-separated. */
+                    actor_id?: string[];
+                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                    path?: string[];
+                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                    status?: string[];
+                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                    q?: string;
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description Leaves out what `source` with this value would keep. */
+                    not_source?: string[];
+                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                    not_min_bot_score?: number;
+                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                    not_max_bot_score?: number;
+                    /** @description Leaves out what `level` with this value would keep. */
+                    not_level?: string[];
+                    /** @description Leaves out what `category` with this value would keep. */
+                    not_category?: string[];
+                    /** @description Leaves out what `country` with this value would keep. */
+                    not_country?: string[];
+                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                    not_is_proxy?: boolean;
+                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                    not_is_vpn?: boolean;
+                    /** @description Leaves out what `is_tor` with this value would keep. */
+                    not_is_tor?: boolean;
+                    /** @description Leaves out what `is_test` with this value would keep. */
+                    not_is_test?: boolean;
+                    /** @description Leaves out what `ip` with this value would keep. */
+                    not_ip?: string[];
+                    /** @description Leaves out what `actor_id` with this value would keep. */
+                    not_actor_id?: string[];
+                    /** @description Leaves out what `path` with this value would keep. */
+                    not_path?: string[];
+                    /** @description Leaves out what `status` with this value would keep. */
+                    not_status?: string[];
+                    /** @description Leaves out what `q` with this value would keep. */
+                    not_q?: string;
+                    /** @description Leaves out what `start_date` with this value would keep. */
+                    not_start_date?: string;
+                    /** @description Leaves out what `end_date` with this value would keep. */
+                    not_end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                sources: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                countries: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                properties: {
+                                    /** Format: uuid */
+                                    value: string;
+                                    name: string | null;
+                                    count: number;
+                                }[];
+                                levels: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                categories: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List detections
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    /** @description next_cursor of the page before; takes the place of page. */
+                    cursor?: string;
+                    sort_by?: "timestamp" | "bot_score";
+                    sort_order?: "asc" | "desc";
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Source codes, several comma-separated. */
+                    source?: string[];
+                    /** @description Lowest score, included. */
+                    min_bot_score?: number;
+                    /** @description Highest score, included. */
+                    max_bot_score?: number;
+                    /** @description Threat levels, several comma-separated. */
+                    level?: string[];
+                    /** @description Threat categories, several comma-separated. */
+                    category?: string[];
+                    /** @description ISO 3166 country codes, several comma-separated. */
+                    country?: string[];
+                    /** @description Came through a known proxy. */
+                    is_proxy?: boolean;
+                    /** @description Came through a known VPN. */
+                    is_vpn?: boolean;
+                    /** @description Came out of the Tor network. */
+                    is_tor?: boolean;
+                    /** @description Test traffic. */
+                    is_test?: boolean;
+                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                    ip?: string[];
+                    /** @description Actors, several comma-separated. */
+                    actor_id?: string[];
+                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                    path?: string[];
+                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                    status?: string[];
+                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                    q?: string;
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description Leaves out what `source` with this value would keep. */
+                    not_source?: string[];
+                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                    not_min_bot_score?: number;
+                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                    not_max_bot_score?: number;
+                    /** @description Leaves out what `level` with this value would keep. */
+                    not_level?: string[];
+                    /** @description Leaves out what `category` with this value would keep. */
+                    not_category?: string[];
+                    /** @description Leaves out what `country` with this value would keep. */
+                    not_country?: string[];
+                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                    not_is_proxy?: boolean;
+                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                    not_is_vpn?: boolean;
+                    /** @description Leaves out what `is_tor` with this value would keep. */
+                    not_is_tor?: boolean;
+                    /** @description Leaves out what `is_test` with this value would keep. */
+                    not_is_test?: boolean;
+                    /** @description Leaves out what `ip` with this value would keep. */
+                    not_ip?: string[];
+                    /** @description Leaves out what `actor_id` with this value would keep. */
+                    not_actor_id?: string[];
+                    /** @description Leaves out what `path` with this value would keep. */
+                    not_path?: string[];
+                    /** @description Leaves out what `status` with this value would keep. */
+                    not_status?: string[];
+                    /** @description Leaves out what `q` with this value would keep. */
+                    not_q?: string;
+                    /** @description Leaves out what `start_date` with this value would keep. */
+                    not_start_date?: string;
+                    /** @description Leaves out what `end_date` with this value would keep. */
+                    not_end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                decoy_id: string | null;
+                                /** Format: uuid */
+                                organization_id: string;
+                                ip_address: string | null;
+                                user_agent: string;
+                                bot_score: number;
+                                /** Format: date-time */
+                                timestamp: string;
+                                rules_enforced: boolean;
+                                /** @enum {unknown} */
+                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
+                                /** Format: uuid */
+                                property_id: string;
+                                /** @description The source as the sensor named itself. */
+                                sensor: string;
+                                is_test: boolean;
+                                /** @description The report lacked the address or the User-Agent of the visitor. */
+                                incomplete: boolean;
+                                url: string | null;
+                                path: string | null;
+                                method: string | null;
+                                referrer: string | null;
+                                /** @description ISO 3166 code, as the filter `country` takes it. */
+                                country: string | null;
+                                country_code: string | null;
+                                country_name: string | null;
+                                city: string | null;
+                                asn: number | null;
+                                asn_org: string | null;
+                                is_proxy: boolean;
+                                is_vpn: boolean;
+                                is_tor: boolean;
+                                is_datacenter: boolean;
+                                ja3: string | null;
+                                ja4: string | null;
+                                header_fingerprint: string | null;
+                                /** Format: uuid */
+                                actor_id: string;
+                                claimed_ip: string | null;
+                                claimed_user_agent: string | null;
+                                /** @enum {unknown} */
+                                trust: "sensor" | "edge" | "observed" | "anonymous";
+                                /** Format: date-time */
+                                client_timestamp: string | null;
+                                /** @description How many events this stored one stands for. */
+                                sample_weight: number;
+                                threat_score: number;
+                                /** @enum {unknown} */
+                                threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+                                /** @enum {unknown} */
+                                threat_category: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
+                                confidence: number;
+                                /** @enum {unknown} */
+                                confidence_band: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
+                                recommended_action: string;
+                                /** @description Signals that contributed most to the score, at most three. */
+                                top_reasons: string[];
+                                mitre: {
+                                    id: string;
+                                    name: string;
+                                    confidence: number;
+                                }[];
+                                mitre_tactic: {
+                                    id: string;
+                                    name: string;
+                                    confidence: number;
+                                } | null;
+                                ai_scraper: {
+                                    score: number;
+                                    /** @enum {unknown} */
+                                    category: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
+                                    operator: string | null;
+                                    purpose: string | null;
+                                    respects_robots: boolean | null;
+                                    verified: boolean | null;
+                                    impersonation: boolean;
+                                };
+                                flags: string[];
+                                marks: string[];
+                                metadata: {
+                                    [key: string]: unknown;
+                                };
+                                metadata_dropped: number;
+                                /** @enum {unknown} */
+                                status: "open" | "reviewed" | "false_positive";
+                                note: string | null;
+                                triaged_by: string | null;
+                                /** Format: date-time */
+                                triaged_at: string | null;
+                                attack_signatures: {
+                                    /** @enum {unknown} */
+                                    type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
+                                    pattern: string;
+                                    location: string;
+                                    confidence: number;
+                                    impact: number;
+                                    evidence: string;
+                                }[];
+                                content_type: string | null;
+                                /** @description Bytes. */
+                                body_size: number | null;
+                                has_auth_header: boolean | null;
+                                webdriver_detected?: boolean;
+                                headless_detected?: boolean;
+                                automation_markers?: string[];
+                                fingerprint_hash?: string;
+                                behavioral_score?: number;
+                                hook_triggered?: string;
+                                honeypot_filled?: boolean;
+                                rate_limited?: boolean;
+                                form_type?: string;
+                                woocommerce_context?: string;
+                                sdk_version?: string;
+                                framework?: string;
+                                custom_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                                submission_timestamp?: string | null;
+                                platform?: string;
+                                page_url?: string | null;
+                                enforcements: {
+                                    action: string;
+                                    provider: string;
+                                    status: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** Format: date-time */
+                                    expires_at: string | null;
+                                }[];
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/{detection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one detection in full
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    detection_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                decoy_id: string | null;
+                                /** Format: uuid */
+                                organization_id: string;
+                                ip_address: string | null;
+                                user_agent: string;
+                                bot_score: number;
+                                /** Format: date-time */
+                                timestamp: string;
+                                rules_enforced: boolean;
+                                /** @enum {unknown} */
+                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
+                                /** Format: uuid */
+                                property_id: string;
+                                /** @description The source as the sensor named itself. */
+                                sensor: string;
+                                is_test: boolean;
+                                /** @description The report lacked the address or the User-Agent of the visitor. */
+                                incomplete: boolean;
+                                url: string | null;
+                                path: string | null;
+                                method: string | null;
+                                referrer: string | null;
+                                /** @description ISO 3166 code, as the filter `country` takes it. */
+                                country: string | null;
+                                country_code: string | null;
+                                country_name: string | null;
+                                city: string | null;
+                                asn: number | null;
+                                asn_org: string | null;
+                                is_proxy: boolean;
+                                is_vpn: boolean;
+                                is_tor: boolean;
+                                is_datacenter: boolean;
+                                ja3: string | null;
+                                ja4: string | null;
+                                header_fingerprint: string | null;
+                                /** Format: uuid */
+                                actor_id: string;
+                                claimed_ip: string | null;
+                                claimed_user_agent: string | null;
+                                /** @enum {unknown} */
+                                trust: "sensor" | "edge" | "observed" | "anonymous";
+                                /** Format: date-time */
+                                client_timestamp: string | null;
+                                /** @description How many events this stored one stands for. */
+                                sample_weight: number;
+                                threat_score: number;
+                                /** @enum {unknown} */
+                                threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+                                /** @enum {unknown} */
+                                threat_category: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
+                                confidence: number;
+                                /** @enum {unknown} */
+                                confidence_band: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
+                                recommended_action: string;
+                                /** @description Signals that contributed most to the score, at most three. */
+                                top_reasons: string[];
+                                mitre: {
+                                    id: string;
+                                    name: string;
+                                    confidence: number;
+                                }[];
+                                mitre_tactic: {
+                                    id: string;
+                                    name: string;
+                                    confidence: number;
+                                } | null;
+                                ai_scraper: {
+                                    score: number;
+                                    /** @enum {unknown} */
+                                    category: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
+                                    operator: string | null;
+                                    purpose: string | null;
+                                    respects_robots: boolean | null;
+                                    verified: boolean | null;
+                                    impersonation: boolean;
+                                };
+                                flags: string[];
+                                marks: string[];
+                                metadata: {
+                                    [key: string]: unknown;
+                                };
+                                metadata_dropped: number;
+                                /** @enum {unknown} */
+                                status: "open" | "reviewed" | "false_positive";
+                                note: string | null;
+                                triaged_by: string | null;
+                                /** Format: date-time */
+                                triaged_at: string | null;
+                                attack_signatures: {
+                                    /** @enum {unknown} */
+                                    type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
+                                    pattern: string;
+                                    location: string;
+                                    confidence: number;
+                                    impact: number;
+                                    evidence: string;
+                                }[];
+                                content_type: string | null;
+                                /** @description Bytes. */
+                                body_size: number | null;
+                                has_auth_header: boolean | null;
+                                webdriver_detected?: boolean;
+                                headless_detected?: boolean;
+                                automation_markers?: string[];
+                                fingerprint_hash?: string;
+                                behavioral_score?: number;
+                                hook_triggered?: string;
+                                honeypot_filled?: boolean;
+                                rate_limited?: boolean;
+                                form_type?: string;
+                                woocommerce_context?: string;
+                                sdk_version?: string;
+                                framework?: string;
+                                custom_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                                submission_timestamp?: string | null;
+                                platform?: string;
+                                page_url?: string | null;
+                                enforcements: {
+                                    action: string;
+                                    provider: string;
+                                    status: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** Format: date-time */
+                                    expires_at: string | null;
+                                }[];
+                                score_breakdown: {
+                                    total: number;
+                                    scorer_version: string;
+                                    categories: {
+                                        honeypot: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                        attack_signatures: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                        browser_fingerprint: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                        behavioral: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                        tls_fingerprint: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                        ip_reputation: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                        http_headers: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                        user_agent: {
+                                            score: number;
+                                            /** @description Per cent. */
+                                            weight: number;
+                                            contribution: number;
+                                            signals: {
+                                                name: string;
+                                                points: number;
+                                                evidence: string;
+                                            }[];
+                                        };
+                                    };
+                                    signature_impact: {
+                                        /** @enum {string|null} */
+                                        type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf" | null;
+                                        points: number;
+                                    }[];
+                                    gaps: string[];
+                                };
+                                /** @description Names of the visitor’s request headers, never their values. */
+                                header_names: string[] | null;
+                                captured_body: string | null;
+                                request_body: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set status and note of a detection
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    detection_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        status?: "open" | "reviewed" | "false_positive";
+                        /** @description Null takes the note away. */
+                        note?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                decoy_id: string | null;
+                                /** Format: uuid */
+                                organization_id: string;
+                                ip_address: string | null;
+                                user_agent: string;
+                                bot_score: number;
+                                /** Format: date-time */
+                                timestamp: string;
+                                rules_enforced: boolean;
+                                /** @enum {unknown} */
+                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
+                                /** Format: uuid */
+                                property_id: string;
+                                /** @description The source as the sensor named itself. */
+                                sensor: string;
+                                is_test: boolean;
+                                /** @description The report lacked the address or the User-Agent of the visitor. */
+                                incomplete: boolean;
+                                url: string | null;
+                                path: string | null;
+                                method: string | null;
+                                referrer: string | null;
+                                /** @description ISO 3166 code, as the filter `country` takes it. */
+                                country: string | null;
+                                country_code: string | null;
+                                country_name: string | null;
+                                city: string | null;
+                                asn: number | null;
+                                asn_org: string | null;
+                                is_proxy: boolean;
+                                is_vpn: boolean;
+                                is_tor: boolean;
+                                is_datacenter: boolean;
+                                ja3: string | null;
+                                ja4: string | null;
+                                header_fingerprint: string | null;
+                                /** Format: uuid */
+                                actor_id: string;
+                                claimed_ip: string | null;
+                                claimed_user_agent: string | null;
+                                /** @enum {unknown} */
+                                trust: "sensor" | "edge" | "observed" | "anonymous";
+                                /** Format: date-time */
+                                client_timestamp: string | null;
+                                /** @description How many events this stored one stands for. */
+                                sample_weight: number;
+                                threat_score: number;
+                                /** @enum {unknown} */
+                                threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+                                /** @enum {unknown} */
+                                threat_category: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
+                                confidence: number;
+                                /** @enum {unknown} */
+                                confidence_band: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
+                                recommended_action: string;
+                                /** @description Signals that contributed most to the score, at most three. */
+                                top_reasons: string[];
+                                mitre: {
+                                    id: string;
+                                    name: string;
+                                    confidence: number;
+                                }[];
+                                mitre_tactic: {
+                                    id: string;
+                                    name: string;
+                                    confidence: number;
+                                } | null;
+                                ai_scraper: {
+                                    score: number;
+                                    /** @enum {unknown} */
+                                    category: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
+                                    operator: string | null;
+                                    purpose: string | null;
+                                    respects_robots: boolean | null;
+                                    verified: boolean | null;
+                                    impersonation: boolean;
+                                };
+                                flags: string[];
+                                marks: string[];
+                                metadata: {
+                                    [key: string]: unknown;
+                                };
+                                metadata_dropped: number;
+                                /** @enum {unknown} */
+                                status: "open" | "reviewed" | "false_positive";
+                                note: string | null;
+                                triaged_by: string | null;
+                                /** Format: date-time */
+                                triaged_at: string | null;
+                                attack_signatures: {
+                                    /** @enum {unknown} */
+                                    type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
+                                    pattern: string;
+                                    location: string;
+                                    confidence: number;
+                                    impact: number;
+                                    evidence: string;
+                                }[];
+                                content_type: string | null;
+                                /** @description Bytes. */
+                                body_size: number | null;
+                                has_auth_header: boolean | null;
+                                webdriver_detected?: boolean;
+                                headless_detected?: boolean;
+                                automation_markers?: string[];
+                                fingerprint_hash?: string;
+                                behavioral_score?: number;
+                                hook_triggered?: string;
+                                honeypot_filled?: boolean;
+                                rate_limited?: boolean;
+                                form_type?: string;
+                                woocommerce_context?: string;
+                                sdk_version?: string;
+                                framework?: string;
+                                custom_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                                submission_timestamp?: string | null;
+                                platform?: string;
+                                page_url?: string | null;
+                                enforcements: {
+                                    action: string;
+                                    provider: string;
+                                    status: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** Format: date-time */
+                                    expires_at: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/triage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set status and note of many detections
+         * @description By `ids` (at most 1000; unknown ones are passed over) or by `filter`, which takes the filters of the list.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids?: string[];
+                        filter?: {
+                            /** @description Properties, several comma-separated. */
+                            property_id?: string[];
+                            /** @description Source codes, several comma-separated. */
+                            source?: string[];
+                            /** @description Lowest score, included. */
+                            min_bot_score?: number;
+                            /** @description Highest score, included. */
+                            max_bot_score?: number;
+                            /** @description Threat levels, several comma-separated. */
+                            level?: string[];
+                            /** @description Threat categories, several comma-separated. */
+                            category?: string[];
+                            /** @description ISO 3166 country codes, several comma-separated. */
+                            country?: string[];
+                            /** @description Came through a known proxy. */
+                            is_proxy?: boolean;
+                            /** @description Came through a known VPN. */
+                            is_vpn?: boolean;
+                            /** @description Came out of the Tor network. */
+                            is_tor?: boolean;
+                            /** @description Test traffic. */
+                            is_test?: boolean;
+                            /** @description Addresses or networks (CIDR), several comma-separated. */
+                            ip?: string[];
+                            /** @description Actors, several comma-separated. */
+                            actor_id?: string[];
+                            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                            path?: string[];
+                            /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                            status?: string[];
+                            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                            q?: string;
+                            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                            start_date?: string;
+                            /** @description Up to this day or moment, included. */
+                            end_date?: string;
+                            /** @description Leaves out what `property_id` with this value would keep. */
+                            not_property_id?: string[];
+                            /** @description Leaves out what `source` with this value would keep. */
+                            not_source?: string[];
+                            /** @description Leaves out what `min_bot_score` with this value would keep. */
+                            not_min_bot_score?: number;
+                            /** @description Leaves out what `max_bot_score` with this value would keep. */
+                            not_max_bot_score?: number;
+                            /** @description Leaves out what `level` with this value would keep. */
+                            not_level?: string[];
+                            /** @description Leaves out what `category` with this value would keep. */
+                            not_category?: string[];
+                            /** @description Leaves out what `country` with this value would keep. */
+                            not_country?: string[];
+                            /** @description Leaves out what `is_proxy` with this value would keep. */
+                            not_is_proxy?: boolean;
+                            /** @description Leaves out what `is_vpn` with this value would keep. */
+                            not_is_vpn?: boolean;
+                            /** @description Leaves out what `is_tor` with this value would keep. */
+                            not_is_tor?: boolean;
+                            /** @description Leaves out what `is_test` with this value would keep. */
+                            not_is_test?: boolean;
+                            /** @description Leaves out what `ip` with this value would keep. */
+                            not_ip?: string[];
+                            /** @description Leaves out what `actor_id` with this value would keep. */
+                            not_actor_id?: string[];
+                            /** @description Leaves out what `path` with this value would keep. */
+                            not_path?: string[];
+                            /** @description Leaves out what `status` with this value would keep. */
+                            not_status?: string[];
+                            /** @description Leaves out what `q` with this value would keep. */
+                            not_q?: string;
+                            /** @description Leaves out what `start_date` with this value would keep. */
+                            not_start_date?: string;
+                            /** @description Leaves out what `end_date` with this value would keep. */
+                            not_end_date?: string;
+                        };
+                        /** @enum {unknown} */
+                        status?: "open" | "reviewed" | "false_positive";
+                        /** @description Null takes the note away. */
+                        note?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                updated: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved views
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Filters and sort of the detection list. */
+                                query: {
+                                    /** @description Properties, several comma-separated. */
+                                    property_id?: string[];
+                                    /** @description Source codes, several comma-separated. */
+                                    source?: string[];
+                                    /** @description Lowest score, included. */
+                                    min_bot_score?: number;
+                                    /** @description Highest score, included. */
+                                    max_bot_score?: number;
+                                    /** @description Threat levels, several comma-separated. */
+                                    level?: string[];
+                                    /** @description Threat categories, several comma-separated. */
+                                    category?: string[];
+                                    /** @description ISO 3166 country codes, several comma-separated. */
+                                    country?: string[];
+                                    /** @description Came through a known proxy. */
+                                    is_proxy?: boolean;
+                                    /** @description Came through a known VPN. */
+                                    is_vpn?: boolean;
+                                    /** @description Came out of the Tor network. */
+                                    is_tor?: boolean;
+                                    /** @description Test traffic. */
+                                    is_test?: boolean;
+                                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                                    ip?: string[];
+                                    /** @description Actors, several comma-separated. */
+                                    actor_id?: string[];
+                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                                    path?: string[];
+                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                                    status?: string[];
+                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                                    q?: string;
+                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                                    start_date?: string;
+                                    /** @description Up to this day or moment, included. */
+                                    end_date?: string;
+                                    /** @description Leaves out what `property_id` with this value would keep. */
+                                    not_property_id?: string[];
+                                    /** @description Leaves out what `source` with this value would keep. */
+                                    not_source?: string[];
+                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                                    not_min_bot_score?: number;
+                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                                    not_max_bot_score?: number;
+                                    /** @description Leaves out what `level` with this value would keep. */
+                                    not_level?: string[];
+                                    /** @description Leaves out what `category` with this value would keep. */
+                                    not_category?: string[];
+                                    /** @description Leaves out what `country` with this value would keep. */
+                                    not_country?: string[];
+                                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                                    not_is_proxy?: boolean;
+                                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                                    not_is_vpn?: boolean;
+                                    /** @description Leaves out what `is_tor` with this value would keep. */
+                                    not_is_tor?: boolean;
+                                    /** @description Leaves out what `is_test` with this value would keep. */
+                                    not_is_test?: boolean;
+                                    /** @description Leaves out what `ip` with this value would keep. */
+                                    not_ip?: string[];
+                                    /** @description Leaves out what `actor_id` with this value would keep. */
+                                    not_actor_id?: string[];
+                                    /** @description Leaves out what `path` with this value would keep. */
+                                    not_path?: string[];
+                                    /** @description Leaves out what `status` with this value would keep. */
+                                    not_status?: string[];
+                                    /** @description Leaves out what `q` with this value would keep. */
+                                    not_q?: string;
+                                    /** @description Leaves out what `start_date` with this value would keep. */
+                                    not_start_date?: string;
+                                    /** @description Leaves out what `end_date` with this value would keep. */
+                                    not_end_date?: string;
+                                    /**
+                                     * @default timestamp
+                                     * @enum {unknown}
+                                     */
+                                    sort_by: "timestamp" | "bot_score";
+                                    /**
+                                     * @default desc
+                                     * @enum {unknown}
+                                     */
+                                    sort_order: "asc" | "desc";
+                                };
+                                /** @description Shown to all members; otherwise only to who made it. */
+                                shared: boolean;
+                                created_by: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Save a view
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @description Filters and sort of the detection list. */
+                        query: {
+                            /** @description Properties, several comma-separated. */
+                            property_id?: string[];
+                            /** @description Source codes, several comma-separated. */
+                            source?: string[];
+                            /** @description Lowest score, included. */
+                            min_bot_score?: number;
+                            /** @description Highest score, included. */
+                            max_bot_score?: number;
+                            /** @description Threat levels, several comma-separated. */
+                            level?: string[];
+                            /** @description Threat categories, several comma-separated. */
+                            category?: string[];
+                            /** @description ISO 3166 country codes, several comma-separated. */
+                            country?: string[];
+                            /** @description Came through a known proxy. */
+                            is_proxy?: boolean;
+                            /** @description Came through a known VPN. */
+                            is_vpn?: boolean;
+                            /** @description Came out of the Tor network. */
+                            is_tor?: boolean;
+                            /** @description Test traffic. */
+                            is_test?: boolean;
+                            /** @description Addresses or networks (CIDR), several comma-separated. */
+                            ip?: string[];
+                            /** @description Actors, several comma-separated. */
+                            actor_id?: string[];
+                            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                            path?: string[];
+                            /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                            status?: string[];
+                            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                            q?: string;
+                            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                            start_date?: string;
+                            /** @description Up to this day or moment, included. */
+                            end_date?: string;
+                            /** @description Leaves out what `property_id` with this value would keep. */
+                            not_property_id?: string[];
+                            /** @description Leaves out what `source` with this value would keep. */
+                            not_source?: string[];
+                            /** @description Leaves out what `min_bot_score` with this value would keep. */
+                            not_min_bot_score?: number;
+                            /** @description Leaves out what `max_bot_score` with this value would keep. */
+                            not_max_bot_score?: number;
+                            /** @description Leaves out what `level` with this value would keep. */
+                            not_level?: string[];
+                            /** @description Leaves out what `category` with this value would keep. */
+                            not_category?: string[];
+                            /** @description Leaves out what `country` with this value would keep. */
+                            not_country?: string[];
+                            /** @description Leaves out what `is_proxy` with this value would keep. */
+                            not_is_proxy?: boolean;
+                            /** @description Leaves out what `is_vpn` with this value would keep. */
+                            not_is_vpn?: boolean;
+                            /** @description Leaves out what `is_tor` with this value would keep. */
+                            not_is_tor?: boolean;
+                            /** @description Leaves out what `is_test` with this value would keep. */
+                            not_is_test?: boolean;
+                            /** @description Leaves out what `ip` with this value would keep. */
+                            not_ip?: string[];
+                            /** @description Leaves out what `actor_id` with this value would keep. */
+                            not_actor_id?: string[];
+                            /** @description Leaves out what `path` with this value would keep. */
+                            not_path?: string[];
+                            /** @description Leaves out what `status` with this value would keep. */
+                            not_status?: string[];
+                            /** @description Leaves out what `q` with this value would keep. */
+                            not_q?: string;
+                            /** @description Leaves out what `start_date` with this value would keep. */
+                            not_start_date?: string;
+                            /** @description Leaves out what `end_date` with this value would keep. */
+                            not_end_date?: string;
+                            /**
+                             * @default timestamp
+                             * @enum {unknown}
+                             */
+                            sort_by?: "timestamp" | "bot_score";
+                            /**
+                             * @default desc
+                             * @enum {unknown}
+                             */
+                            sort_order?: "asc" | "desc";
+                        };
+                        shared?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Filters and sort of the detection list. */
+                                query: {
+                                    /** @description Properties, several comma-separated. */
+                                    property_id?: string[];
+                                    /** @description Source codes, several comma-separated. */
+                                    source?: string[];
+                                    /** @description Lowest score, included. */
+                                    min_bot_score?: number;
+                                    /** @description Highest score, included. */
+                                    max_bot_score?: number;
+                                    /** @description Threat levels, several comma-separated. */
+                                    level?: string[];
+                                    /** @description Threat categories, several comma-separated. */
+                                    category?: string[];
+                                    /** @description ISO 3166 country codes, several comma-separated. */
+                                    country?: string[];
+                                    /** @description Came through a known proxy. */
+                                    is_proxy?: boolean;
+                                    /** @description Came through a known VPN. */
+                                    is_vpn?: boolean;
+                                    /** @description Came out of the Tor network. */
+                                    is_tor?: boolean;
+                                    /** @description Test traffic. */
+                                    is_test?: boolean;
+                                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                                    ip?: string[];
+                                    /** @description Actors, several comma-separated. */
+                                    actor_id?: string[];
+                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                                    path?: string[];
+                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                                    status?: string[];
+                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                                    q?: string;
+                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                                    start_date?: string;
+                                    /** @description Up to this day or moment, included. */
+                                    end_date?: string;
+                                    /** @description Leaves out what `property_id` with this value would keep. */
+                                    not_property_id?: string[];
+                                    /** @description Leaves out what `source` with this value would keep. */
+                                    not_source?: string[];
+                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                                    not_min_bot_score?: number;
+                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                                    not_max_bot_score?: number;
+                                    /** @description Leaves out what `level` with this value would keep. */
+                                    not_level?: string[];
+                                    /** @description Leaves out what `category` with this value would keep. */
+                                    not_category?: string[];
+                                    /** @description Leaves out what `country` with this value would keep. */
+                                    not_country?: string[];
+                                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                                    not_is_proxy?: boolean;
+                                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                                    not_is_vpn?: boolean;
+                                    /** @description Leaves out what `is_tor` with this value would keep. */
+                                    not_is_tor?: boolean;
+                                    /** @description Leaves out what `is_test` with this value would keep. */
+                                    not_is_test?: boolean;
+                                    /** @description Leaves out what `ip` with this value would keep. */
+                                    not_ip?: string[];
+                                    /** @description Leaves out what `actor_id` with this value would keep. */
+                                    not_actor_id?: string[];
+                                    /** @description Leaves out what `path` with this value would keep. */
+                                    not_path?: string[];
+                                    /** @description Leaves out what `status` with this value would keep. */
+                                    not_status?: string[];
+                                    /** @description Leaves out what `q` with this value would keep. */
+                                    not_q?: string;
+                                    /** @description Leaves out what `start_date` with this value would keep. */
+                                    not_start_date?: string;
+                                    /** @description Leaves out what `end_date` with this value would keep. */
+                                    not_end_date?: string;
+                                    /**
+                                     * @default timestamp
+                                     * @enum {unknown}
+                                     */
+                                    sort_by: "timestamp" | "bot_score";
+                                    /**
+                                     * @default desc
+                                     * @enum {unknown}
+                                     */
+                                    sort_order: "asc" | "desc";
+                                };
+                                /** @description Shown to all members; otherwise only to who made it. */
+                                shared: boolean;
+                                created_by: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a saved view
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    view_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Filters and sort of the detection list. */
+                                query: {
+                                    /** @description Properties, several comma-separated. */
+                                    property_id?: string[];
+                                    /** @description Source codes, several comma-separated. */
+                                    source?: string[];
+                                    /** @description Lowest score, included. */
+                                    min_bot_score?: number;
+                                    /** @description Highest score, included. */
+                                    max_bot_score?: number;
+                                    /** @description Threat levels, several comma-separated. */
+                                    level?: string[];
+                                    /** @description Threat categories, several comma-separated. */
+                                    category?: string[];
+                                    /** @description ISO 3166 country codes, several comma-separated. */
+                                    country?: string[];
+                                    /** @description Came through a known proxy. */
+                                    is_proxy?: boolean;
+                                    /** @description Came through a known VPN. */
+                                    is_vpn?: boolean;
+                                    /** @description Came out of the Tor network. */
+                                    is_tor?: boolean;
+                                    /** @description Test traffic. */
+                                    is_test?: boolean;
+                                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                                    ip?: string[];
+                                    /** @description Actors, several comma-separated. */
+                                    actor_id?: string[];
+                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                                    path?: string[];
+                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                                    status?: string[];
+                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                                    q?: string;
+                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                                    start_date?: string;
+                                    /** @description Up to this day or moment, included. */
+                                    end_date?: string;
+                                    /** @description Leaves out what `property_id` with this value would keep. */
+                                    not_property_id?: string[];
+                                    /** @description Leaves out what `source` with this value would keep. */
+                                    not_source?: string[];
+                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                                    not_min_bot_score?: number;
+                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                                    not_max_bot_score?: number;
+                                    /** @description Leaves out what `level` with this value would keep. */
+                                    not_level?: string[];
+                                    /** @description Leaves out what `category` with this value would keep. */
+                                    not_category?: string[];
+                                    /** @description Leaves out what `country` with this value would keep. */
+                                    not_country?: string[];
+                                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                                    not_is_proxy?: boolean;
+                                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                                    not_is_vpn?: boolean;
+                                    /** @description Leaves out what `is_tor` with this value would keep. */
+                                    not_is_tor?: boolean;
+                                    /** @description Leaves out what `is_test` with this value would keep. */
+                                    not_is_test?: boolean;
+                                    /** @description Leaves out what `ip` with this value would keep. */
+                                    not_ip?: string[];
+                                    /** @description Leaves out what `actor_id` with this value would keep. */
+                                    not_actor_id?: string[];
+                                    /** @description Leaves out what `path` with this value would keep. */
+                                    not_path?: string[];
+                                    /** @description Leaves out what `status` with this value would keep. */
+                                    not_status?: string[];
+                                    /** @description Leaves out what `q` with this value would keep. */
+                                    not_q?: string;
+                                    /** @description Leaves out what `start_date` with this value would keep. */
+                                    not_start_date?: string;
+                                    /** @description Leaves out what `end_date` with this value would keep. */
+                                    not_end_date?: string;
+                                    /**
+                                     * @default timestamp
+                                     * @enum {unknown}
+                                     */
+                                    sort_by: "timestamp" | "bot_score";
+                                    /**
+                                     * @default desc
+                                     * @enum {unknown}
+                                     */
+                                    sort_order: "asc" | "desc";
+                                };
+                                /** @description Shown to all members; otherwise only to who made it. */
+                                shared: boolean;
+                                created_by: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    view_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Filters and sort of the detection list. */
+                                query: {
+                                    /** @description Properties, several comma-separated. */
+                                    property_id?: string[];
+                                    /** @description Source codes, several comma-separated. */
+                                    source?: string[];
+                                    /** @description Lowest score, included. */
+                                    min_bot_score?: number;
+                                    /** @description Highest score, included. */
+                                    max_bot_score?: number;
+                                    /** @description Threat levels, several comma-separated. */
+                                    level?: string[];
+                                    /** @description Threat categories, several comma-separated. */
+                                    category?: string[];
+                                    /** @description ISO 3166 country codes, several comma-separated. */
+                                    country?: string[];
+                                    /** @description Came through a known proxy. */
+                                    is_proxy?: boolean;
+                                    /** @description Came through a known VPN. */
+                                    is_vpn?: boolean;
+                                    /** @description Came out of the Tor network. */
+                                    is_tor?: boolean;
+                                    /** @description Test traffic. */
+                                    is_test?: boolean;
+                                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                                    ip?: string[];
+                                    /** @description Actors, several comma-separated. */
+                                    actor_id?: string[];
+                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                                    path?: string[];
+                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                                    status?: string[];
+                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                                    q?: string;
+                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                                    start_date?: string;
+                                    /** @description Up to this day or moment, included. */
+                                    end_date?: string;
+                                    /** @description Leaves out what `property_id` with this value would keep. */
+                                    not_property_id?: string[];
+                                    /** @description Leaves out what `source` with this value would keep. */
+                                    not_source?: string[];
+                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                                    not_min_bot_score?: number;
+                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                                    not_max_bot_score?: number;
+                                    /** @description Leaves out what `level` with this value would keep. */
+                                    not_level?: string[];
+                                    /** @description Leaves out what `category` with this value would keep. */
+                                    not_category?: string[];
+                                    /** @description Leaves out what `country` with this value would keep. */
+                                    not_country?: string[];
+                                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                                    not_is_proxy?: boolean;
+                                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                                    not_is_vpn?: boolean;
+                                    /** @description Leaves out what `is_tor` with this value would keep. */
+                                    not_is_tor?: boolean;
+                                    /** @description Leaves out what `is_test` with this value would keep. */
+                                    not_is_test?: boolean;
+                                    /** @description Leaves out what `ip` with this value would keep. */
+                                    not_ip?: string[];
+                                    /** @description Leaves out what `actor_id` with this value would keep. */
+                                    not_actor_id?: string[];
+                                    /** @description Leaves out what `path` with this value would keep. */
+                                    not_path?: string[];
+                                    /** @description Leaves out what `status` with this value would keep. */
+                                    not_status?: string[];
+                                    /** @description Leaves out what `q` with this value would keep. */
+                                    not_q?: string;
+                                    /** @description Leaves out what `start_date` with this value would keep. */
+                                    not_start_date?: string;
+                                    /** @description Leaves out what `end_date` with this value would keep. */
+                                    not_end_date?: string;
+                                    /**
+                                     * @default timestamp
+                                     * @enum {unknown}
+                                     */
+                                    sort_by: "timestamp" | "bot_score";
+                                    /**
+                                     * @default desc
+                                     * @enum {unknown}
+                                     */
+                                    sort_order: "asc" | "desc";
+                                };
+                                /** @description Shown to all members; otherwise only to who made it. */
+                                shared: boolean;
+                                created_by: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved view
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    view_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** @description Filters and sort of the detection list. */
+                        query?: {
+                            /** @description Properties, several comma-separated. */
+                            property_id?: string[];
+                            /** @description Source codes, several comma-separated. */
+                            source?: string[];
+                            /** @description Lowest score, included. */
+                            min_bot_score?: number;
+                            /** @description Highest score, included. */
+                            max_bot_score?: number;
+                            /** @description Threat levels, several comma-separated. */
+                            level?: string[];
+                            /** @description Threat categories, several comma-separated. */
+                            category?: string[];
+                            /** @description ISO 3166 country codes, several comma-separated. */
+                            country?: string[];
+                            /** @description Came through a known proxy. */
+                            is_proxy?: boolean;
+                            /** @description Came through a known VPN. */
+                            is_vpn?: boolean;
+                            /** @description Came out of the Tor network. */
+                            is_tor?: boolean;
+                            /** @description Test traffic. */
+                            is_test?: boolean;
+                            /** @description Addresses or networks (CIDR), several comma-separated. */
+                            ip?: string[];
+                            /** @description Actors, several comma-separated. */
+                            actor_id?: string[];
+                            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                            path?: string[];
+                            /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                            status?: string[];
+                            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                            q?: string;
+                            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                            start_date?: string;
+                            /** @description Up to this day or moment, included. */
+                            end_date?: string;
+                            /** @description Leaves out what `property_id` with this value would keep. */
+                            not_property_id?: string[];
+                            /** @description Leaves out what `source` with this value would keep. */
+                            not_source?: string[];
+                            /** @description Leaves out what `min_bot_score` with this value would keep. */
+                            not_min_bot_score?: number;
+                            /** @description Leaves out what `max_bot_score` with this value would keep. */
+                            not_max_bot_score?: number;
+                            /** @description Leaves out what `level` with this value would keep. */
+                            not_level?: string[];
+                            /** @description Leaves out what `category` with this value would keep. */
+                            not_category?: string[];
+                            /** @description Leaves out what `country` with this value would keep. */
+                            not_country?: string[];
+                            /** @description Leaves out what `is_proxy` with this value would keep. */
+                            not_is_proxy?: boolean;
+                            /** @description Leaves out what `is_vpn` with this value would keep. */
+                            not_is_vpn?: boolean;
+                            /** @description Leaves out what `is_tor` with this value would keep. */
+                            not_is_tor?: boolean;
+                            /** @description Leaves out what `is_test` with this value would keep. */
+                            not_is_test?: boolean;
+                            /** @description Leaves out what `ip` with this value would keep. */
+                            not_ip?: string[];
+                            /** @description Leaves out what `actor_id` with this value would keep. */
+                            not_actor_id?: string[];
+                            /** @description Leaves out what `path` with this value would keep. */
+                            not_path?: string[];
+                            /** @description Leaves out what `status` with this value would keep. */
+                            not_status?: string[];
+                            /** @description Leaves out what `q` with this value would keep. */
+                            not_q?: string;
+                            /** @description Leaves out what `start_date` with this value would keep. */
+                            not_start_date?: string;
+                            /** @description Leaves out what `end_date` with this value would keep. */
+                            not_end_date?: string;
+                            /**
+                             * @default timestamp
+                             * @enum {unknown}
+                             */
+                            sort_by?: "timestamp" | "bot_score";
+                            /**
+                             * @default desc
+                             * @enum {unknown}
+                             */
+                            sort_order?: "asc" | "desc";
+                        };
+                        shared?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Filters and sort of the detection list. */
+                                query: {
+                                    /** @description Properties, several comma-separated. */
+                                    property_id?: string[];
+                                    /** @description Source codes, several comma-separated. */
+                                    source?: string[];
+                                    /** @description Lowest score, included. */
+                                    min_bot_score?: number;
+                                    /** @description Highest score, included. */
+                                    max_bot_score?: number;
+                                    /** @description Threat levels, several comma-separated. */
+                                    level?: string[];
+                                    /** @description Threat categories, several comma-separated. */
+                                    category?: string[];
+                                    /** @description ISO 3166 country codes, several comma-separated. */
+                                    country?: string[];
+                                    /** @description Came through a known proxy. */
+                                    is_proxy?: boolean;
+                                    /** @description Came through a known VPN. */
+                                    is_vpn?: boolean;
+                                    /** @description Came out of the Tor network. */
+                                    is_tor?: boolean;
+                                    /** @description Test traffic. */
+                                    is_test?: boolean;
+                                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                                    ip?: string[];
+                                    /** @description Actors, several comma-separated. */
+                                    actor_id?: string[];
+                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                                    path?: string[];
+                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                                    status?: string[];
+                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                                    q?: string;
+                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                                    start_date?: string;
+                                    /** @description Up to this day or moment, included. */
+                                    end_date?: string;
+                                    /** @description Leaves out what `property_id` with this value would keep. */
+                                    not_property_id?: string[];
+                                    /** @description Leaves out what `source` with this value would keep. */
+                                    not_source?: string[];
+                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                                    not_min_bot_score?: number;
+                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                                    not_max_bot_score?: number;
+                                    /** @description Leaves out what `level` with this value would keep. */
+                                    not_level?: string[];
+                                    /** @description Leaves out what `category` with this value would keep. */
+                                    not_category?: string[];
+                                    /** @description Leaves out what `country` with this value would keep. */
+                                    not_country?: string[];
+                                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                                    not_is_proxy?: boolean;
+                                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                                    not_is_vpn?: boolean;
+                                    /** @description Leaves out what `is_tor` with this value would keep. */
+                                    not_is_tor?: boolean;
+                                    /** @description Leaves out what `is_test` with this value would keep. */
+                                    not_is_test?: boolean;
+                                    /** @description Leaves out what `ip` with this value would keep. */
+                                    not_ip?: string[];
+                                    /** @description Leaves out what `actor_id` with this value would keep. */
+                                    not_actor_id?: string[];
+                                    /** @description Leaves out what `path` with this value would keep. */
+                                    not_path?: string[];
+                                    /** @description Leaves out what `status` with this value would keep. */
+                                    not_status?: string[];
+                                    /** @description Leaves out what `q` with this value would keep. */
+                                    not_q?: string;
+                                    /** @description Leaves out what `start_date` with this value would keep. */
+                                    not_start_date?: string;
+                                    /** @description Leaves out what `end_date` with this value would keep. */
+                                    not_end_date?: string;
+                                    /**
+                                     * @default timestamp
+                                     * @enum {unknown}
+                                     */
+                                    sort_by: "timestamp" | "bot_score";
+                                    /**
+                                     * @default desc
+                                     * @enum {unknown}
+                                     */
+                                    sort_order: "asc" | "desc";
+                                };
+                                /** @description Shown to all members; otherwise only to who made it. */
+                                shared: boolean;
+                                created_by: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export detections
+         * @description All that match the filters, up to the moment of the call: `csv` (safe for spreadsheets), `ndjson` (the full detection per line), `ecs` (Elastic Common Schema 8) or `ocsf` (Detection Finding, class 2004), JSON per line.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "ecs" | "ndjson" | "ocsf";
+                    sort_by?: "timestamp" | "bot_score";
+                    sort_order?: "asc" | "desc";
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Source codes, several comma-separated. */
+                    source?: string[];
+                    /** @description Lowest score, included. */
+                    min_bot_score?: number;
+                    /** @description Highest score, included. */
+                    max_bot_score?: number;
+                    /** @description Threat levels, several comma-separated. */
+                    level?: string[];
+                    /** @description Threat categories, several comma-separated. */
+                    category?: string[];
+                    /** @description ISO 3166 country codes, several comma-separated. */
+                    country?: string[];
+                    /** @description Came through a known proxy. */
+                    is_proxy?: boolean;
+                    /** @description Came through a known VPN. */
+                    is_vpn?: boolean;
+                    /** @description Came out of the Tor network. */
+                    is_tor?: boolean;
+                    /** @description Test traffic. */
+                    is_test?: boolean;
+                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                    ip?: string[];
+                    /** @description Actors, several comma-separated. */
+                    actor_id?: string[];
+                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                    path?: string[];
+                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                    status?: string[];
+                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                    q?: string;
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description Leaves out what `source` with this value would keep. */
+                    not_source?: string[];
+                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                    not_min_bot_score?: number;
+                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                    not_max_bot_score?: number;
+                    /** @description Leaves out what `level` with this value would keep. */
+                    not_level?: string[];
+                    /** @description Leaves out what `category` with this value would keep. */
+                    not_category?: string[];
+                    /** @description Leaves out what `country` with this value would keep. */
+                    not_country?: string[];
+                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                    not_is_proxy?: boolean;
+                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                    not_is_vpn?: boolean;
+                    /** @description Leaves out what `is_tor` with this value would keep. */
+                    not_is_tor?: boolean;
+                    /** @description Leaves out what `is_test` with this value would keep. */
+                    not_is_test?: boolean;
+                    /** @description Leaves out what `ip` with this value would keep. */
+                    not_ip?: string[];
+                    /** @description Leaves out what `actor_id` with this value would keep. */
+                    not_actor_id?: string[];
+                    /** @description Leaves out what `path` with this value would keep. */
+                    not_path?: string[];
+                    /** @description Leaves out what `status` with this value would keep. */
+                    not_status?: string[];
+                    /** @description Leaves out what `q` with this value would keep. */
+                    not_q?: string;
+                    /** @description Leaves out what `start_date` with this value would keep. */
+                    not_start_date?: string;
+                    /** @description Leaves out what `end_date` with this value would keep. */
+                    not_end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The export */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv; charset=utf-8": string;
+                        "application/x-ndjson": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow detections as they are recorded
+         * @description Server-sent events: `detection` with the item of the list as data and its id, after `ready` at the beginning. A connection that broke goes on where it was with `Last-Event-ID`.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Source codes, several comma-separated. */
+                    source?: string[];
+                    /** @description Lowest score, included. */
+                    min_bot_score?: number;
+                    /** @description Highest score, included. */
+                    max_bot_score?: number;
+                    /** @description Threat levels, several comma-separated. */
+                    level?: string[];
+                    /** @description Threat categories, several comma-separated. */
+                    category?: string[];
+                    /** @description ISO 3166 country codes, several comma-separated. */
+                    country?: string[];
+                    /** @description Came through a known proxy. */
+                    is_proxy?: boolean;
+                    /** @description Came through a known VPN. */
+                    is_vpn?: boolean;
+                    /** @description Came out of the Tor network. */
+                    is_tor?: boolean;
+                    /** @description Test traffic. */
+                    is_test?: boolean;
+                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                    ip?: string[];
+                    /** @description Actors, several comma-separated. */
+                    actor_id?: string[];
+                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                    path?: string[];
+                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                    status?: string[];
+                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                    q?: string;
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description Leaves out what `source` with this value would keep. */
+                    not_source?: string[];
+                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                    not_min_bot_score?: number;
+                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                    not_max_bot_score?: number;
+                    /** @description Leaves out what `level` with this value would keep. */
+                    not_level?: string[];
+                    /** @description Leaves out what `category` with this value would keep. */
+                    not_category?: string[];
+                    /** @description Leaves out what `country` with this value would keep. */
+                    not_country?: string[];
+                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                    not_is_proxy?: boolean;
+                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                    not_is_vpn?: boolean;
+                    /** @description Leaves out what `is_tor` with this value would keep. */
+                    not_is_tor?: boolean;
+                    /** @description Leaves out what `is_test` with this value would keep. */
+                    not_is_test?: boolean;
+                    /** @description Leaves out what `ip` with this value would keep. */
+                    not_ip?: string[];
+                    /** @description Leaves out what `actor_id` with this value would keep. */
+                    not_actor_id?: string[];
+                    /** @description Leaves out what `path` with this value would keep. */
+                    not_path?: string[];
+                    /** @description Leaves out what `status` with this value would keep. */
+                    not_status?: string[];
+                    /** @description Leaves out what `q` with this value would keep. */
+                    not_q?: string;
+                    /** @description Leaves out what `start_date` with this value would keep. */
+                    not_start_date?: string;
+                    /** @description Leaves out what `end_date` with this value would keep. */
+                    not_end_date?: string;
+                };
+                header?: {
+                    /** @description Id of the last detection that was seen. */
+                    "last-event-id"?: string;
+                };
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The feed */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/actors": {
         parameters: {
             query?: never;
@@ -1855,6 +4366,193 @@ export interface paths {
                                     first_seen: string;
                                     /** Format: date-time */
                                     last_seen: string;
+                                    detections: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mitre/tactics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tactics in the order of the matrix
+         * @description No credential is needed.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                name: string;
+                                description: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/mitre/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Detections per tactic in a period
+         * @description Takes the filters of the detection list. Without start_date: the last 30 days.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Source codes, several comma-separated. */
+                    source?: string[];
+                    /** @description Lowest score, included. */
+                    min_bot_score?: number;
+                    /** @description Highest score, included. */
+                    max_bot_score?: number;
+                    /** @description Threat levels, several comma-separated. */
+                    level?: string[];
+                    /** @description Threat categories, several comma-separated. */
+                    category?: string[];
+                    /** @description ISO 3166 country codes, several comma-separated. */
+                    country?: string[];
+                    /** @description Came through a known proxy. */
+                    is_proxy?: boolean;
+                    /** @description Came through a known VPN. */
+                    is_vpn?: boolean;
+                    /** @description Came out of the Tor network. */
+                    is_tor?: boolean;
+                    /** @description Test traffic. */
+                    is_test?: boolean;
+                    /** @description Addresses or networks (CIDR), several comma-separated. */
+                    ip?: string[];
+                    /** @description Actors, several comma-separated. */
+                    actor_id?: string[];
+                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                    path?: string[];
+                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
+                    status?: string[];
+                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                    q?: string;
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description Leaves out what `source` with this value would keep. */
+                    not_source?: string[];
+                    /** @description Leaves out what `min_bot_score` with this value would keep. */
+                    not_min_bot_score?: number;
+                    /** @description Leaves out what `max_bot_score` with this value would keep. */
+                    not_max_bot_score?: number;
+                    /** @description Leaves out what `level` with this value would keep. */
+                    not_level?: string[];
+                    /** @description Leaves out what `category` with this value would keep. */
+                    not_category?: string[];
+                    /** @description Leaves out what `country` with this value would keep. */
+                    not_country?: string[];
+                    /** @description Leaves out what `is_proxy` with this value would keep. */
+                    not_is_proxy?: boolean;
+                    /** @description Leaves out what `is_vpn` with this value would keep. */
+                    not_is_vpn?: boolean;
+                    /** @description Leaves out what `is_tor` with this value would keep. */
+                    not_is_tor?: boolean;
+                    /** @description Leaves out what `is_test` with this value would keep. */
+                    not_is_test?: boolean;
+                    /** @description Leaves out what `ip` with this value would keep. */
+                    not_ip?: string[];
+                    /** @description Leaves out what `actor_id` with this value would keep. */
+                    not_actor_id?: string[];
+                    /** @description Leaves out what `path` with this value would keep. */
+                    not_path?: string[];
+                    /** @description Leaves out what `status` with this value would keep. */
+                    not_status?: string[];
+                    /** @description Leaves out what `q` with this value would keep. */
+                    not_q?: string;
+                    /** @description Leaves out what `start_date` with this value would keep. */
+                    not_start_date?: string;
+                    /** @description Leaves out what `end_date` with this value would keep. */
+                    not_end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                tactics: {
+                                    id: string;
+                                    name: string;
                                     detections: number;
                                 }[];
                             };

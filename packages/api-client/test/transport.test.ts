@@ -1,25 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { ApiError, readRetryAfter, Unreachable } from '../src/api-error.ts';
 import { createApiClient } from '../src/client.ts';
-
-const servers: Server[] = [];
-
-/** A real server that answers with `answer`; its address. */
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
+import { serve, stopServers } from './serve.ts';
 
 function refuse(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
@@ -67,7 +50,7 @@ describe('a client', () => {
   });
 
   it('makes an ApiError also of an answer that some proxy made', async () => {
-    const origin = await serve((_request, response) => response.writeHead(502).end('<html>Bad Gateway</html>'));
+    const origin = await serve((_request, response) => void response.writeHead(502).end('<html>Bad Gateway</html>'));
     await expect(createApiClient({ baseUrl: `${origin}/api` }).open('/api/x')).rejects.toMatchObject({
       status: 502,
       code: 'unknown',
@@ -110,7 +93,7 @@ describe('a client', () => {
 
   it('says when nothing answers at the address', async () => {
     const origin = await serve(() => {});
-    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+    await stopServers();
     const error = await createApiClient({ baseUrl: `${origin}/api` })
       .open('/api/x')
       .catch((caught: unknown) => caught);

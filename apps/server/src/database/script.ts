@@ -7,14 +7,16 @@ export interface Script {
 }
 
 interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 }
 
 /**
- * Runs `BEGIN; …; COMMIT` as one message of the simple protocol, COPYs included: a batch costs the round trips of its
- * COPYs instead of one per statement. Rows that statements return are not read. Values inside of `text` must be escaped
+ * Runs `BEGIN; …; COMMIT` as one message of the simple protocol with the data of its COPYs right behind it: a batch
+ * costs one round trip. The server takes the data when it comes to each COPY; after an error it ignores what is left, as
+ * the protocol lays down. Rows that statements return are not read. Values inside of `text` must be escaped
  * by the caller (`pg.escapeLiteral`).
  * @throws what the server says first; the transaction is then open and failed, and the caller rolls it back
  */
@@ -29,7 +31,6 @@ class ScriptRun {
   private readonly script: Script;
   private readonly resolve: () => void;
   private readonly reject: (error: Error) => void;
-  private sent = 0;
   private lastCommand = '';
 
   constructor(script: Script, resolve: () => void, reject: (error: Error) => void) {
@@ -39,15 +40,16 @@ class ScriptRun {
   }
 
   submit(connection: Wire): void {
+    connection.stream.cork();
     connection.query(this.script.text);
+    for (const data of this.script.copies) {
+      connection.sendCopyFromChunk(data);
+      connection.endCopyFrom();
+    }
+    connection.stream.uncork();
   }
 
-  handleCopyInResponse(connection: Wire): void {
-    const data = this.script.copies[this.sent];
-    this.sent += 1;
-    if (data !== undefined && data.length > 0) connection.sendCopyFromChunk(data);
-    connection.endCopyFrom();
-  }
+  handleCopyInResponse(): void {}
 
   handleCommandComplete({ text }: { text: string }): void {
     this.lastCommand = text;

@@ -33,12 +33,13 @@ export interface Recorder {
 }
 
 const SLOTS = 2;
+/** Rows that must wait before the second slot is used: a full batch costs the database less than two halves. */
+const CROWD = 256;
 const BATCH_ROWS = 1_000;
-const WORTH_SHARING_ROWS = 24;
 const BATCH_BYTES = 1_000_000;
 
 /**
- * Group commit without a timer: what arrives while both slots are writing becomes the next batch, so that batches grow
+ * Group commit without a timer: what arrives while a batch is being written becomes the next one, so that batches grow
  * with the load and a lone detection waits for nobody.
  */
 export function createRecorder(database: Database, options: RecorderOptions): Recorder {
@@ -62,7 +63,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
   function enqueue(row: Row, resolve: () => void, reject: (error: Error) => void): void {
     queue.push({ row, resolve, reject });
     queuedBytes += row.line.length;
-    if (scheduled || writing >= SLOTS) return;
+    if (scheduled || !mayWrite()) return;
     scheduled = true;
     // Requests read from the network in the same turn share a batch.
     setImmediate(fill);
@@ -70,22 +71,25 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
 
   function fill(): void {
     scheduled = false;
-    while (writing < SLOTS && taken < queue.length) void run(next(SLOTS - writing));
+    while (mayWrite()) void run(next());
     if (writing === 0) whenIdle?.();
   }
 
-  function next(freeSlots: number): Pending[] {
+  function mayWrite(): boolean {
+    const waiting = queue.length - taken;
+    return waiting > 0 && (writing === 0 || (writing < SLOTS && waiting >= CROWD));
+  }
+
+  function next(): Pending[] {
     const from = taken;
-    const waiting = queue.length - from;
-    // Two transactions side by side use two cores; few rows are not worth a second commit.
-    const limit = Math.min(BATCH_ROWS, waiting >= WORTH_SHARING_ROWS ? Math.ceil(waiting / freeSlots) : waiting);
     let bytes = 0;
-    while (taken - from < limit) {
-      bytes += queue[taken]?.row.line.length ?? 0;
-      if (bytes > BATCH_BYTES && taken > from) break;
-      queuedBytes -= queue[taken]?.row.line.length ?? 0;
+    while (taken < queue.length && taken - from < BATCH_ROWS) {
+      const size = queue[taken]?.row.line.length ?? 0;
+      if (bytes + size > BATCH_BYTES && taken > from) break;
+      bytes += size;
       taken += 1;
     }
+    queuedBytes -= bytes;
     const batch = queue.slice(from, taken);
     if (taken === queue.length || taken > BATCH_ROWS) {
       queue = queue.slice(taken);

@@ -14,7 +14,9 @@ export const cleanExpired: Job = {
   async run({ database, nowMs }) {
     const daysAgo = (days: number) => [new Date(nowMs - days * DAY_MS)];
     await database.query(
-      'DELETE FROM idempotency_keys WHERE organization_id IN (SELECT organization_id FROM organizations) AND created_at < $1',
+      // Calls outside any organization stand under the id of the person.
+      `DELETE FROM idempotency_keys WHERE created_at < $1
+       AND organization_id IN (SELECT organization_id FROM organizations UNION ALL SELECT id FROM users)`,
       daysAgo(IDEMPOTENCY_DAYS),
     );
     await database.query(

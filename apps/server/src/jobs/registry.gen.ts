@@ -4,7 +4,6 @@ import { cleanExpired } from './clean-expired.ts';
 import { compactAllRollups } from './compact-all-rollups.ts';
 import { compactRollups } from './compact-rollups.ts';
 import { eraseOrganizations } from './erase-organizations.ts';
-import { foldCubes } from './fold-cubes.ts';
 import { keepPartitions } from './keep-partitions.ts';
 
 export const jobs = [
@@ -13,6 +12,5 @@ export const jobs = [
   compactAllRollups,
   compactRollups,
   eraseOrganizations,
-  foldCubes,
   keepPartitions,
 ] as const;

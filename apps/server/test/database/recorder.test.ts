@@ -167,14 +167,6 @@ describe.each(availableServers())('the recorder on %s', (server) => {
     expect(await counts(fresh.database)).toEqual(all(stored.size));
   });
 
-  it('finds its own commit when only the answer was lost', async () => {
-    const [detection] = many(1) as [Detection];
-    await recorder.record(detection);
-    // The same rows once more, as after a commit whose answer never came.
-    await recorder.record(detection);
-    expect(await counts(fresh.database)).toEqual(all(1));
-  });
-
   it('refuses with "unavailable" when too much waits, and when the database stays away', async () => {
     const tight = createRecorder(fresh.database, { retentionDays: 30, maxQueuedRows: 10 });
     const results = await Promise.allSettled(many(50).map((detection) => tight.record(detection)));

@@ -84,18 +84,19 @@ CREATE TABLE rollup_cubes (
   PRIMARY KEY (organization_id, cube, slot, property_id, source, level, category, country, flags)
 );
 
--- Counts per value and day of what has many values: ip, path, actor, user_agent.
+-- Counts per value and day of what has many values (ip, path, actor, user_agent) or several at once (tactic).
 CREATE TABLE rollup_values (
   organization_id uuid NOT NULL,
   day date NOT NULL,
   property_id uuid NOT NULL,
   dimension text NOT NULL,
   value text NOT NULL,
-  detections bigint NOT NULL,
+  detections integer NOT NULL,
+  -- what statistics group by: short, and of one length
   key bigint GENERATED ALWAYS AS (hashtextextended(value, 0)) STORED
 );
-CREATE INDEX rollup_values_day ON rollup_values (organization_id, dimension, day)
-  INCLUDE (property_id, key, value, detections);
+CREATE INDEX rollup_values_day ON rollup_values (organization_id, dimension, day, key)
+  INCLUDE (property_id, detections);
 
 -- Requests that a rate limit refused, still counted so that a flood stays visible.
 CREATE TABLE suppressed (

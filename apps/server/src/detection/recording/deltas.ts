@@ -89,6 +89,7 @@ function addStatistics({ cells, values }: Deltas, { detection, ip, flags }: Row)
   if (sighting.said.path) increment(values, `${place}\tpath\t${valueField(sighting.said.path)}`);
   increment(values, `${place}\tactor\t${actor.id}`);
   if (sighting.userAgent) increment(values, `${place}\tuser_agent\t${valueField(sighting.userAgent)}`);
+  for (const { id } of verdict.mitre) increment(values, `${place}\ttactic\t${id}`);
 }
 
 function valueField(value: string): string {

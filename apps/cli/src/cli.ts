@@ -1,0 +1,87 @@
+import { ApiError, Unreachable } from '@sundew/api-client/api-error';
+import { Command as Commander, CommanderError } from 'commander';
+import { commands } from './commands/registry.gen.ts';
+import type { CommonOptions, Context } from './context.ts';
+import { EXIT, Exit } from './exit.ts';
+import { notRunning } from './service.ts';
+
+/** Runs one command line and gives its exit code; never throws. */
+export async function runCli(words: readonly string[], context: Context): Promise<number> {
+  const program = createProgram(context);
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    return EXIT.ok;
+  } catch (error) {
+    return explain(error, context, program.opts<CommonOptions>());
+  }
+}
+
+function createProgram(context: Context): Commander {
+  const { terminal } = context;
+  const program = new Commander('sundew')
+    .description('Operates a Sundew service.')
+    .option('--json', 'answer in JSON')
+    .option('--url <address>', 'address of the service (SUNDEW_URL); default: the one that runs on the data directory')
+    .option('--data-dir <directory>', 'data directory of the service (SUNDEW_DATA_DIR); default: ./data')
+    .option('--token <token>', 'user token or API key (SUNDEW_TOKEN); default: what bootstrap made')
+    .helpCommand(false)
+    .showHelpAfterError('Add --help to see what is possible.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 a check failed, 2 wrong usage, 3 the service does not answer, 4 the service refused.\n' +
+        'With npm run -s nothing but the result is written to standard output.\n' +
+        '\nExamples:\n  npm run -s sundew -- bootstrap --json\n  npm run sundew -- doctor\n  npm run sundew -- detections tail',
+    );
+  for (const command of commands) command.add(program, context);
+  forAll(program, (command) => {
+    command.exitOverride().configureHelp({ showGlobalOptions: true });
+    command.configureOutput({
+      writeOut: (text) => text.replace(/\n$/, '').split('\n').forEach(terminal.line),
+      writeErr: (text) => text.replace(/\n$/, '').split('\n').forEach(terminal.note),
+    });
+  });
+  return program;
+}
+
+function forAll(command: Commander, work: (command: Commander) => void): void {
+  work(command);
+  for (const child of command.commands) forAll(child, work);
+}
+
+function explain(error: unknown, { terminal, interrupted }: Context, options: CommonOptions): number {
+  // Commander has said it all already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (interrupted.aborted) return EXIT.ok;
+  const { code, name, message, details } = read(error);
+  if (options.json) terminal.json({ error: message, code: name, ...(details.length > 0 ? { details } : {}) });
+  terminal.note(message);
+  for (const detail of details) terminal.note(`  ${detail.path}: ${detail.message}`);
+  return code;
+}
+
+interface Explained {
+  readonly code: number;
+  readonly name: string;
+  readonly message: string;
+  readonly details: ApiError['details'];
+}
+
+function read(error: unknown): Explained {
+  if (error instanceof Exit) return { code: error.code, name: nameOf(error.code), message: error.message, details: [] };
+  if (error instanceof Unreachable) return read(notRunning(error.message));
+  if (error instanceof ApiError) {
+    const { code: name, details } = error;
+    const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
+    return { code: error.status >= 500 ? EXIT.checkFailed : EXIT.refused, name, message, details };
+  }
+  return {
+    code: EXIT.checkFailed,
+    name: 'failed',
+    message: error instanceof Error ? error.message : String(error),
+    details: [],
+  };
+}
+
+function nameOf(code: number): string {
+  return Object.entries(EXIT).find(([, value]) => value === code)?.[0] ?? 'failed';
+}

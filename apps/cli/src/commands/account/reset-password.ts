@@ -1,0 +1,20 @@
+import type { LinkAnswer, ResetLinkRequest } from '@sundew/wire/operator';
+import type { Command as Commander } from 'commander';
+import { type Context, optionsOf } from '../../context.ts';
+import { findService } from '../../service.ts';
+import { callOperator } from '../../session.ts';
+import { showLink } from './show-link.ts';
+
+export function addResetPassword(verbs: Commander, context: Context): void {
+  verbs
+    .command('reset-password <email>')
+    .description('Prints a one-time link with which the owner of that account sets a new password.')
+    .addHelpText('after', '\nExample:\n  npm run sundew -- account reset-password me@example.com')
+    .action(async (email: string, _options, command) => {
+      const options = optionsOf(command);
+      const service = findService(options, context.env);
+      const body: ResetLinkRequest = { email };
+      const link = await callOperator<LinkAnswer>(context, service, { method: 'POST', path: '/reset-link', body });
+      showLink(context, options, link);
+    });
+}

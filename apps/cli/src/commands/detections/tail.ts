@@ -1,0 +1,77 @@
+import { answerOf } from '@sundew/api-client/client';
+import { followDetections } from '@sundew/api-client/detection-feed';
+import type { DetectionItem } from '@sundew/wire/detection';
+import type { Command as Commander } from 'commander';
+import { type Context, optionsOf } from '../../context.ts';
+import { wholeNumber } from '../../option-values.ts';
+import { chooseOrganization, openSession, type Session } from '../../session.ts';
+import { detectionLine } from './detection-line.ts';
+import { addFilterOptions, type Filters } from './filters.ts';
+
+interface Options {
+  readonly organization?: string;
+  readonly filter: Filters;
+  readonly lines: number;
+  readonly count?: number;
+}
+
+export function addTail(verbs: Commander, context: Context): void {
+  addFilterOptions(verbs.command('tail'))
+    .description('Prints the newest detections, then each new one as it is recorded, until Ctrl-C.')
+    .option('-n, --lines <number>', 'how many of the newest to begin with', wholeNumber(0, 200), 10)
+    .option('--count <number>', 'end after so many new ones', wholeNumber(1, 1_000_000))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sundew -- detections tail\n' +
+        '  npm run sundew -- detections tail --filter min_bot_score=60 --filter source=sdk,endpoint\n' +
+        '  npm run -s sundew -- detections tail --json | jq .path',
+    )
+    .action(async (_options, command) => {
+      const options = optionsOf<Options>(command);
+      const session = openSession(context, options, 'either');
+      const organization = await chooseOrganization(session, options.organization);
+      const { terminal } = context;
+      const print = (detection: DetectionItem) =>
+        options.json ? terminal.json(detection) : terminal.line(detectionLine(detection));
+
+      const newest = await newestOf(session, organization, options);
+      for (const detection of newest) print(detection);
+      await follow(context, session, organization, options, newest.at(-1)?.id ?? null, print);
+    });
+}
+
+/** Oldest first, as they will go on. */
+async function newestOf({ api }: Session, organization: string, options: Options): Promise<readonly DetectionItem[]> {
+  if (options.lines === 0) return [];
+  const { data } = await answerOf(
+    api.GET('/api/organizations/{organization_id}/detections', {
+      params: { path: { organization_id: organization }, query: { ...options.filter, page_size: options.lines } },
+    }),
+  );
+  return (data as DetectionItem[]).toReversed();
+}
+
+async function follow(
+  { terminal, interrupted }: Context,
+  { api }: Session,
+  organizationId: string,
+  options: Options,
+  after: string | null,
+  print: (detection: DetectionItem) => void,
+): Promise<void> {
+  const end = new AbortController();
+  const feed = followDetections(api, {
+    organizationId,
+    filters: options.filter,
+    after,
+    signal: AbortSignal.any([interrupted, end.signal]),
+    onLost: () => terminal.note('The connection was lost; trying again.'),
+  });
+  let left = options.count ?? Number.POSITIVE_INFINITY;
+  for await (const detection of feed) {
+    print(detection);
+    left -= 1;
+    if (left <= 0 || terminal.closed) break;
+  }
+  end.abort();
+}

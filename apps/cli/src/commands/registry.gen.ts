@@ -1,0 +1,18 @@
+// Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
+import { account } from './account.ts';
+import { bootstrap } from './bootstrap.ts';
+import { demo } from './demo.ts';
+import { detections } from './detections.ts';
+import { doctor } from './doctor.ts';
+import { keys } from './keys.ts';
+import { probe } from './probe.ts';
+
+export const commands = [
+  account,
+  bootstrap,
+  demo,
+  detections,
+  doctor,
+  keys,
+  probe,
+] as const;

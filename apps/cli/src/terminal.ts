@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { readLines } from '@sundew/api-client/event-stream';
+import { safeJson, safeText } from './safe-text.ts';
+
+/** Where a command writes. Whatever strangers wrote is made harmless on the way. */
+export interface Terminal {
+  /** One line of the result. */
+  line(text: string): void;
+  /** One JSON value of the result, on one line. */
+  json(value: unknown): void;
+  /** One line beside the result: progress, advice, errors. */
+  note(text: string): void;
+  /** A stream as it is; when a person reads along, line by line and harmless. Ends quietly when the reader goes away. */
+  pour(body: ReadableStream<Uint8Array>): Promise<void>;
+  /** True once nobody reads the result any more (`… | head`). */
+  readonly closed: boolean;
+}
+
+export interface Streams {
+  readonly stdout: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable;
+}
+
+export function createTerminal({ stdout, stderr }: Streams): Terminal {
+  let closed = false;
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      closed = true;
+    });
+  }
+  const write = async (chunk: Uint8Array | string): Promise<void> => {
+    if (!closed && !stdout.write(chunk))
+      await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => {});
+  };
+  return {
+    line: (text) => void write(`${safeText(text)}\n`),
+    json: (value) => void write(`${safeJson(value)}\n`),
+    note: (text) => void stderr.write(`${safeText(text)}\n`),
+    async pour(body) {
+      if (stdout.isTTY) {
+        for await (const line of readLines(body)) {
+          await write(`${safeText(line)}\n`);
+          if (closed) return;
+        }
+        return;
+      }
+      for await (const chunk of body) {
+        await write(chunk);
+        if (closed) return;
+      }
+    },
+    get closed() {
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BootstrapValues, Check, DemoAnswer, DemoTrafficAnswer } from '@sundew/wire/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mintOperatorToken } from '../src/operator-token.ts';
+import { type StartedService, startService } from './start-service.ts';
+
+let service: StartedService;
+let values: BootstrapValues;
+beforeAll(async () => {
+  service = await startService();
+  values = (await service.json('bootstrap')) as BootstrapValues;
+}, 150_000);
+afterAll(() => service?.stop());
+
+const statusOf = async (path: string, token: string | null) => {
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  return (await fetch(`${service.origin}${path}`, { headers })).status;
+};
+
+describe('the operator calls', () => {
+  it('answer nobody but the holder of the secret', async () => {
+    const path = '/api/operator/doctor';
+    expect(await statusOf(path, null)).toBe(401);
+    expect(await statusOf(path, values.user_token)).toBe(403);
+    expect(await statusOf(path, values.api_key)).toBe(403);
+    expect(await statusOf(path, mintOperatorToken('a guess at the secret of this service'))).toBe(401);
+  });
+
+  it('are no part of the published API', async () => {
+    const document = await (await fetch(`${service.origin}/openapi.json`)).text();
+    expect(document).not.toContain('/api/operator');
+  });
+});
+
+describe('doctor', () => {
+  it('checks this side and the service, and says which address it sees', async () => {
+    const { checks } = (await service.json('doctor')) as { checks: Check[] };
+    const found = Object.fromEntries(checks.map((check) => [check.name, check]));
+    expect(found['client-address']?.summary).toContain('127.0.0.1');
+    for (const name of ['address', 'clock', 'file secret', 'database', 'migrations', 'partitions', 'owners']) {
+      expect(found[name]?.status, name).not.toBe('fail');
+    }
+  });
+
+  it('fails when others may read the secret', async () => {
+    const path = join(service.dataDir, 'secret');
+    chmodSync(path, 0o644);
+    const { code, stdout } = await service.run('doctor');
+    chmodSync(path, 0o600);
+    expect(code).toBe(1);
+    expect(stdout).toContain(`chmod 600 ${path}`);
+  });
+});
+
+describe('keys', () => {
+  it('go from creation over rotation to revocation', async () => {
+    const made = (await service.json('keys', 'create', 'till', '--scope', 'detections:read', '--expires-in', '90')) as {
+      id: string;
+      api_key: string;
+      scopes: string[];
+    };
+    expect(made.scopes).toEqual(['detections:read']);
+    const next = (await service.json('keys', 'rotate', made.id, '--overlap', '1')) as { id: string; api_key: string };
+    expect(next.api_key).not.toBe(made.api_key);
+    await service.json('keys', 'revoke', made.id);
+    const { data } = (await service.json('keys', 'list')) as { data: { id: string; status: string }[] };
+    const statuses = Object.fromEntries(data.map((key) => [key.id, key.status]));
+    expect(statuses[made.id]).toBe('Revoked');
+    expect(statuses[next.id]).toBe('Active');
+  });
+
+  it('are shown without the key itself, and alone on a line when they are new', async () => {
+    const { stdout: list } = await service.run('keys', 'list');
+    expect(list).toContain(values.api_key.slice(0, 16));
+    expect(list).not.toContain(values.api_key);
+    const { stdout } = await service.run('keys', 'create', 'piped');
+    expect(stdout.trim()).toMatch(/^sk_live_[0-9A-Za-z]{32}$/);
+  });
+
+  it('are refused as the service refuses them', async () => {
+    const unknown = await service.run('keys', 'revoke', '01234567-89ab-7def-8123-456789abcdef');
+    expect(unknown.code).toBe(4);
+    const asKey = await service.run(
+      'keys',
+      'list',
+      '--token',
+      values.api_key,
+      '--organization',
+      values.organization_id,
+    );
+    expect(asKey.code).toBe(4);
+    expect(asKey.stderr).toMatch(/API keys/);
+  });
+});
+
+describe('account', () => {
+  it('makes a link for an account, and none for a stranger', async () => {
+    const { stdout } = await service.run('account', 'reset-password', values.owner_email);
+    expect(stdout.trim()).toMatch(/^http:\/\/\S+\/link\/\S+$/);
+    expect((await service.run('account', 'reset-password', 'nobody@example.com')).code).toBe(4);
+    expect((await service.run('account', 'setup-link')).code).toBe(4);
+  });
+});
+
+describe('demo', () => {
+  it('is made once, goes on live, and is removed', async () => {
+    const made = (await service.json('demo', '--days', '2')) as DemoAnswer;
+    expect(made.created).toBe(true);
+    const again = await service.run('demo', '--live', '--for', '2', '--rate', '6000', '--json');
+    expect(again.code).toBe(0);
+    const [kept, ...steps] = again.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(kept).toMatchObject({ created: false, organization_id: made.organization_id });
+    expect(steps.reduce((sum: number, step: DemoTrafficAnswer) => sum + step.detections, 0)).toBeGreaterThan(0);
+    expect(await service.json('demo', '--remove')).toEqual({ removed: true, organization_id: made.organization_id });
+    expect(await statusOf(`/api/organizations/${made.organization_id}`, values.user_token)).toBe(404);
+    expect(await service.json('demo', '--remove')).toEqual({ removed: false, organization_id: null });
+  });
+
+  it('ends live traffic cleanly on Ctrl-C', async () => {
+    const live = service.start('demo', '--live');
+    await live.until('Simulating');
+    live.stop('SIGINT');
+    expect((await live.ended).code).toBe(0);
+    await service.json('demo', '--remove');
+  });
+});

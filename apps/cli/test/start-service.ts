@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Ran, type Running, runCli, startCli } from './run-cli.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+const START_WITHIN_MS = 120_000;
+
+/** The real service on a data directory of its own, and the command line on the same directory. */
+export interface StartedService {
+  readonly dataDir: string;
+  readonly origin: string;
+  /** Runs a command; fails unless it ends with exit code 0. */
+  json(...words: string[]): Promise<unknown>;
+  run(...words: string[]): Promise<Ran>;
+  start(...words: string[]): Running;
+  stop(): Promise<void>;
+}
+
+export async function startService(): Promise<StartedService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sundew-cli-'));
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH ?? '',
+      SUNDEW_DATA_DIR: dataDir,
+      SUNDEW_HOST: '127.0.0.1',
+      SUNDEW_PORT: '0',
+      SUNDEW_RATE_LIMITS: 'off',
+      SUNDEW_FEED_REFRESH: 'false',
+      SUNDEW_LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+    });
+  }
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const path = join(dataDir, 'service.json');
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (!existsSync(path)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The service did not start: ${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { ingest_url: origin } = JSON.parse(readFileSync(path, 'utf8')) as { ingest_url: string };
+  const run = (...words: string[]) => runCli([...words, '--data-dir', dataDir]);
+  return {
+    dataDir,
+    origin,
+    run,
+    start: (...words) => startCli([...words, '--data-dir', dataDir]),
+    async json(...words) {
+      const { code, stdout, stderr } = await run(...words, '--json');
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${stderr}${stdout}`);
+      return JSON.parse(stdout);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../src/commands/registry.gen.ts';
+import { runCli } from './run-cli.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sundew-cli-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the command line', () => {
+  it.each(commands.map((command) => command.name))('%s has help', async (name) => {
+    const { code, stdout } = await runCli([name, '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: sundew ${name}`);
+    expect(stdout).toContain('--json');
+  });
+
+  it.each([
+    ['an unknown command', ['nonsense']],
+    ['an unknown option', ['doctor', '--nonsense']],
+    ['a missing argument', ['keys', 'create']],
+    ['a number that is none', ['demo', '--days', 'many']],
+    ['a number out of bounds', ['demo', '--days', '1000']],
+    ['an unknown format', ['detections', 'export', '--format', 'xml']],
+    ['a filter without a value', ['detections', 'tail', '--filter', 'source']],
+    ['an address that is none', ['doctor', '--url', 'ftp://example.com']],
+  ])('answers %s with exit code 2 and words', async (_what, words) => {
+    const { code, stdout, stderr } = await runCli(words);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.length).toBeGreaterThan(10);
+  });
+
+  it('says how to start the service when none runs on the data directory', async () => {
+    const { code, stderr } = await runCli(['bootstrap', '--data-dir', dataDir]);
+    expect(code).toBe(3);
+    expect(stderr).toContain('npm start');
+  });
+
+  it('says so as well when the one that ran there is gone', async () => {
+    writeFileSync(join(dataDir, 'service.json'), JSON.stringify({ pid: 1, base_url: 'http://127.0.0.1:1/api' }));
+    writeFileSync(join(dataDir, 'secret'), 'x'.repeat(40));
+    for (const words of [['bootstrap'], ['doctor'], ['demo']]) {
+      const { code, stderr } = await runCli([...words, '--json', '--data-dir', dataDir]);
+      expect(code).toBe(3);
+      expect(stderr).toContain('npm start');
+    }
+  });
+
+  it('tells failures in JSON when asked to', async () => {
+    const { stdout } = await runCli(['doctor', '--json', '--url', 'http://127.0.0.1:1/api', '--data-dir', dataDir]);
+    expect(JSON.parse(stdout)).toMatchObject({ code: 'unreachable', error: expect.stringContaining('127.0.0.1:1') });
+  });
+
+  it('refuses to call the API without a credential', async () => {
+    const { code, stderr } = await runCli(['keys', 'list', '--data-dir', dataDir]);
+    expect(code).toBe(4);
+    expect(stderr).toContain('bootstrap');
+  });
+});

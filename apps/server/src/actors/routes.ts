@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { reader } from '../access/requirement.ts';
+import type { Database } from '../database/database.ts';
+import { type App, notFound } from '../http/app.ts';
+import { Id, Many, many, One, PAGING, window } from '../http/envelope.ts';
+import { Actor, ActorDetail, SORTS } from './schema.ts';
+import { addressesOf, findActor, listActors } from './store.ts';
+
+const TAGS = ['Actors'];
+const InOrganization = Type.Object({ organization_id: Id });
+const ById = Type.Object({ organization_id: Id, actor_id: Id });
+const Query = Type.Object(
+  {
+    ...PAGING,
+    sort_by: Type.Enum(SORTS, { default: 'last_seen' }),
+    sort_order: Type.Enum(['asc', 'desc'] as const, { default: 'desc' }),
+    rotating: Type.Optional(Type.Boolean({ description: 'Only actors confirmed rotating, or only the others.' })),
+  },
+  { additionalProperties: false },
+);
+
+/** Visitors tied together over their detections. */
+export function actorRoutes(app: App, deps: { readonly database: Database }): void {
+  const { database } = deps;
+
+  app.get(
+    '/api/organizations/:organization_id/actors',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'List actors',
+        params: InOrganization,
+        querystring: Query,
+        response: { 200: Many(Actor) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
+      const page = await listActors(database, scope, {
+        rotating: query.rotating ?? null,
+        sort: query.sort_by,
+        descending: query.sort_order === 'desc',
+        ...window(query),
+      });
+      return many(page, query);
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/actors/:actor_id',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'Get an actor with its addresses',
+        params: ById,
+        response: { 200: One(ActorDetail) },
+      },
+    },
+    async ({ access, params }) => {
+      const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
+      const actor = (await findActor(database, scope, params.actor_id)) ?? notFound('actor');
+      return { data: { ...actor, ip_addresses: await addressesOf(database, scope, actor.id) } };
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Page } from '../http/envelope.ts';
+import type { Actor, ActorAddress, ActorSort } from './schema.ts';
+
+/** Which actors the caller may see: those of its organization, or those seen on the property its key is bound to. */
+export interface ActorScope {
+  readonly organizationId: string;
+  readonly propertyId: string | null;
+}
+
+export interface ActorQuery {
+  readonly rotating: boolean | null;
+  readonly sort: ActorSort;
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface ActorRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly first_seen: Date;
+  readonly last_seen: Date;
+  readonly detections: number;
+  readonly score_sum: number;
+  readonly max_score: number;
+  readonly user_agent: string;
+  readonly ja4: string | null;
+  readonly header_fingerprint: string | null;
+  readonly rotating_since: Date | null;
+  readonly addresses: number;
+}
+
+const COLUMNS = sql`a.id, a.kind, a.first_seen, a.last_seen, a.detections, a.score_sum, a.max_score, a.user_agent,
+  a.ja4, a.header_fingerprint, a.rotating_since`;
+
+const ORDER: Readonly<Record<ActorSort, RawBuilder<unknown>>> = {
+  last_seen: sql`a.last_seen`,
+  max_score: sql`a.max_score`,
+  detections: sql`a.detections`,
+  addresses: sql`addresses`,
+};
+
+const SHOWN_ADDRESSES = 200;
+
+export async function listActors(database: Database, scope: ActorScope, query: ActorQuery): Promise<Page<Actor>> {
+  const where = visible(scope, query.rotating);
+  const direction = query.descending ? sql`DESC` : sql`ASC`;
+  const order = sql`ORDER BY ${ORDER[query.sort]} ${direction}, a.id`;
+  const page = sql`LIMIT ${query.limit} OFFSET ${query.offset}`;
+  const [rows, totals] = await Promise.all([
+    sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses FROM actors a WHERE ${where} ${order} ${page}`.execute(
+      database.kysely,
+    ),
+    sql<{ total: number }>`SELECT count(*) AS total FROM actors a WHERE ${where}`.execute(database.kysely),
+  ]);
+  return { items: rows.rows.map(toActor), total: totals.rows[0]?.total ?? 0 };
+}
+
+export async function findActor(database: Database, scope: ActorScope, id: string): Promise<Actor | null> {
+  const found = await sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses
+    FROM actors a WHERE ${visible(scope, null)} AND a.id = ${id}`.execute(database.kysely);
+  const row = found.rows[0];
+  return row === undefined ? null : toActor(row);
+}
+
+/** The addresses of an actor, seen last first. */
+export async function addressesOf(database: Database, scope: ActorScope, id: string): Promise<ActorAddress[]> {
+  const found = await sql<{
+    ip: string;
+    property_ids: string[];
+    first_seen: Date;
+    last_seen: Date;
+    detections: number;
+  }>`SELECT host(d.ip) AS ip, array_agg(d.property_id::text ORDER BY d.property_id) AS property_ids,
+      min(d.first_seen) AS first_seen, max(d.last_seen) AS last_seen, sum(d.detections)::bigint AS detections
+    FROM actor_addresses d
+    WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = ${id} AND ${onProperty(scope)}
+    GROUP BY d.ip ORDER BY max(d.last_seen) DESC, d.ip LIMIT ${SHOWN_ADDRESSES}`.execute(database.kysely);
+  return found.rows.map((row) => ({
+    ip_address: row.ip,
+    property_ids: row.property_ids,
+    first_seen: row.first_seen.toISOString(),
+    last_seen: row.last_seen.toISOString(),
+    detections: row.detections,
+  }));
+}
+
+function visible(scope: ActorScope, rotating: boolean | null): RawBuilder<SqlBool> {
+  const conditions: RawBuilder<SqlBool>[] = [sql`a.organization_id = ${scope.organizationId}`];
+  if (rotating !== null) conditions.push(rotating ? sql`a.rotating_since IS NOT NULL` : sql`a.rotating_since IS NULL`);
+  if (scope.propertyId !== null) {
+    conditions.push(sql`EXISTS (SELECT 1 FROM actor_addresses d
+      WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = a.id AND ${onProperty(scope)})`);
+  }
+  return sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+function addressCount(scope: ActorScope): RawBuilder<unknown> {
+  return sql`(SELECT count(DISTINCT d.ip) FROM actor_addresses d
+    WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = a.id AND ${onProperty(scope)})`;
+}
+
+function onProperty({ propertyId }: ActorScope): RawBuilder<SqlBool> {
+  return propertyId === null ? sql`true` : sql`d.property_id = ${propertyId}`;
+}
+
+function toActor(row: ActorRow): Actor {
+  return {
+    id: row.id,
+    kind: row.kind,
+    first_seen: row.first_seen.toISOString(),
+    last_seen: row.last_seen.toISOString(),
+    detections: row.detections,
+    average_score: Math.round((row.score_sum / Math.max(1, row.detections)) * 100) / 100,
+    max_score: row.max_score,
+    addresses: row.addresses,
+    rotating: row.rotating_since !== null,
+    rotating_since: row.rotating_since?.toISOString() ?? null,
+    user_agent: row.user_agent,
+    ja4: row.ja4,
+    header_fingerprint: row.header_fingerprint,
+  };
+}

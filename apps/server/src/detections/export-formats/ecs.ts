@@ -1,0 +1,89 @@
+import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
+import type { ExportFormat } from '../export/export-format.ts';
+import { urlParts } from '../export/url-parts.ts';
+import { withoutBlanks } from '../export/without-blanks.ts';
+import { toItem } from '../wire-form/wire-form.ts';
+
+const ECS_VERSION = '8.17.0';
+
+/** Elastic Common Schema 8; what it has no field for stands under `sundew`. */
+export const ecs: ExportFormat = {
+  name: 'ecs',
+  contentType: 'application/x-ndjson',
+  extension: 'ndjson',
+  head: '',
+  record(row) {
+    const item = toItem(row);
+    const isThreat = item.source !== 'llm_referral';
+    const { scheme, domain, port, query } = urlParts(item.url);
+    const geo = { country_iso_code: item.country_code, country_name: item.country_name, city_name: item.city };
+    const as = { number: item.asn, organization: { name: item.asn_org } };
+    const record = {
+      '@timestamp': item.timestamp,
+      ecs: { version: ECS_VERSION },
+      message: `${item.threat_level} ${item.threat_category} (${item.bot_score}) from ${item.source}`,
+      event: {
+        id: item.id,
+        kind: isThreat && item.bot_score >= HIGH_RISK_SCORE ? 'alert' : 'event',
+        category: isThreat ? ['intrusion_detection', 'web'] : ['web'],
+        type: [isThreat && item.rules_enforced ? 'denied' : 'info'],
+        action: item.source,
+        module: 'sundew',
+        dataset: 'sundew.detection',
+        provider: item.sensor,
+        severity: item.bot_score,
+        risk_score: item.bot_score,
+        created: item.timestamp,
+        reason: item.top_reasons.join(', '),
+      },
+      source: { ip: item.ip_address, address: item.ip_address, geo, as },
+      client: { ip: item.ip_address, address: item.ip_address, geo, as },
+      url: { original: item.url, full: item.url, path: item.path, scheme, domain, port, query },
+      http: {
+        request: {
+          method: item.method,
+          referrer: item.referrer,
+          mime_type: item.content_type,
+          body: { bytes: item.body_size },
+        },
+      },
+      user_agent: { original: item.user_agent },
+      tls: { client: { ja3: item.ja3 } },
+      threat: {
+        framework: item.mitre.length === 0 ? null : 'MITRE ATT&CK',
+        tactic: { id: item.mitre.map(({ id }) => id), name: item.mitre.map(({ name }) => name) },
+      },
+      related: { ip: [item.ip_address, item.claimed_ip].filter((ip) => ip !== null), hosts: domain ? [domain] : [] },
+      observer: { vendor: 'Sundew', product: 'Sundew', type: 'honeypot' },
+      organization: { id: item.organization_id },
+      tags: item.flags,
+    };
+    const own = {
+      property_id: item.property_id,
+      decoy_id: item.decoy_id,
+      actor_id: item.actor_id,
+      threat_level: item.threat_level,
+      threat_category: item.threat_category,
+      confidence: item.confidence,
+      recommended_action: item.recommended_action,
+      trust: item.trust,
+      ja4: item.ja4,
+      header_fingerprint: item.header_fingerprint,
+      is_test: item.is_test,
+      is_proxy: item.is_proxy,
+      is_vpn: item.is_vpn,
+      is_tor: item.is_tor,
+      is_datacenter: item.is_datacenter,
+      rules_enforced: item.rules_enforced,
+      claimed_ip: item.claimed_ip,
+      claimed_user_agent: item.claimed_user_agent,
+      ai_scraper: item.ai_scraper,
+      attack_signatures: item.attack_signatures,
+      sample_weight: item.sample_weight,
+      metadata: item.metadata,
+      status: item.status,
+      note: item.note,
+    };
+    return `${JSON.stringify(withoutBlanks({ ...record, sundew: own }))}\n`;
+  },
+};

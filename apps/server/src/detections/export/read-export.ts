@@ -1,0 +1,30 @@
+import type { Database } from '../../database/database.ts';
+import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
+import { positionOf, readRows } from '../list/page-store.ts';
+import type { Position, Sorting } from '../list/sorting.ts';
+import type { Scope } from '../scope.ts';
+import type { ExportFormat } from './export-format.ts';
+
+const ROWS_PER_READ = 500;
+
+/**
+ * The text of an export, piece by piece: a page of rows is read when the reader has taken the one before, so any
+ * number of detections passes through the memory of one page, and no transaction stays open meanwhile.
+ */
+export async function* readExport(
+  database: Database,
+  format: ExportFormat,
+  { scope, filter, sorting }: { scope: Scope; filter: DetectionFilter; sorting: Sorting },
+): AsyncGenerator<string> {
+  if (format.head !== '') yield format.head;
+  if (matchesNothing(filter)) return;
+  let after: Position | null = null;
+  for (;;) {
+    const rows = await readRows(database, { scope, filter, sorting, after, offset: 0, limit: ROWS_PER_READ });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => format.record(row)).join('');
+    if (rows.length < ROWS_PER_READ) return;
+    after = positionOf(last);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+
+const list = (description: string) =>
+  Type.Optional(Type.Array(Type.String({ maxLength: 4096 }), { maxItems: 100, description }));
+const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
+const score = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description }));
+const date = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }));
+const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description }));
+
+const SEVERAL = 'several comma-separated';
+
+/** The filters as a caller writes them; each has an excluding twin `not_<name>`. */
+const FILTERS = {
+  property_id: list(`Properties, ${SEVERAL}.`),
+  source: list(`Source codes, ${SEVERAL}.`),
+  min_bot_score: score('Lowest score, included.'),
+  max_bot_score: score('Highest score, included.'),
+  level: list(`Threat levels, ${SEVERAL}.`),
+  category: list(`Threat categories, ${SEVERAL}.`),
+  country: list(`ISO 3166 country codes, ${SEVERAL}.`),
+  is_proxy: flag('Came through a known proxy.'),
+  is_vpn: flag('Came through a known VPN.'),
+  is_tor: flag('Came out of the Tor network.'),
+  is_test: flag('Test traffic.'),
+  ip: list(`Addresses or networks (CIDR), ${SEVERAL}.`),
+  actor_id: list(`Actors, ${SEVERAL}.`),
+  path: list('Path, or the beginning of one with "*" at the end; repeat the parameter for several.'),
+  status: list(`Triage: open, reviewed, false_positive; ${SEVERAL}.`),
+  q: text('Text that occurs in URL, User-Agent, referrer, network name or address, in any case.'),
+  start_date: date('From this day or moment on (ISO 8601; UTC when no offset is given).'),
+  end_date: date('Up to this day or moment, included.'),
+};
+
+type Filters = typeof FILTERS;
+type Twins = { [Name in keyof Filters as `not_${Name & string}`]: Filters[Name] };
+
+const TWINS = Object.fromEntries(
+  Object.entries(FILTERS).map(([name, schema]) => [
+    `not_${name}`,
+    Type.Optional({ ...schema, description: `Leaves out what \`${name}\` with this value would keep.` }),
+  ]),
+) as unknown as Twins;
+
+/** Query parameters of every call that looks at a set of detections. */
+export const FILTER_QUERY = { ...FILTERS, ...TWINS };
+
+const FilterQuery = Type.Object(FILTER_QUERY);
+export type FilterQuery = Static<typeof FilterQuery>;

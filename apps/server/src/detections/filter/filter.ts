@@ -1,0 +1,76 @@
+import type { TriageStatus } from '@sundew/wire/detection';
+import type { Source } from '@sundew/wire/sources';
+import type { ThreatCategory, ThreatLevel } from '@sundew/wire/verdict';
+
+/** Values a column must have (any of them; null: no matter) and must not have. */
+export interface Choice<Value> {
+  readonly in: readonly Value[] | null;
+  readonly notIn: readonly Value[];
+}
+
+/** A path as given, or every path that begins with it. */
+export interface PathPattern {
+  readonly text: string;
+  readonly prefix: boolean;
+}
+
+/**
+ * Which detections are meant, with every excluding twin already folded in. Times are milliseconds since the epoch,
+ * `fromMs` included and `toMs` not; scores are 0–100, both included (an empty range matches nothing).
+ */
+export interface DetectionFilter {
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
+  readonly minScore: number;
+  readonly maxScore: number;
+  /** Bits of `FLAG` that must be set, and that must not be. */
+  readonly flagsSet: number;
+  readonly flagsClear: number;
+  readonly property: Choice<string>;
+  readonly source: Choice<Source>;
+  readonly level: Choice<ThreatLevel>;
+  readonly category: Choice<ThreatCategory>;
+  readonly country: Choice<string>;
+  readonly status: Choice<TriageStatus>;
+  readonly actor: Choice<string>;
+  /** Addresses and networks in CIDR notation. */
+  readonly ip: Choice<string>;
+  readonly path: Choice<PathPattern>;
+  /** Text that must occur, and that must not, in what `search` looks at. */
+  readonly text: Choice<string>;
+}
+
+export const ANY = { in: null, notIn: [] } as const;
+
+/** Matches every detection. */
+export const EVERYTHING: DetectionFilter = {
+  fromMs: null,
+  toMs: null,
+  minScore: 0,
+  maxScore: 100,
+  flagsSet: 0,
+  flagsClear: 0,
+  property: ANY,
+  source: ANY,
+  level: ANY,
+  category: ANY,
+  country: ANY,
+  status: ANY,
+  actor: ANY,
+  ip: ANY,
+  path: ANY,
+  text: ANY,
+};
+
+/** True when nothing can match, so that nobody needs to be asked. */
+export function matchesNothing(filter: DetectionFilter): boolean {
+  return (
+    filter.minScore > filter.maxScore ||
+    (filter.flagsSet & filter.flagsClear) !== 0 ||
+    (filter.fromMs !== null && filter.toMs !== null && filter.fromMs >= filter.toMs)
+  );
+}
+
+export function isOpen(choice: Choice<unknown>): boolean {
+  return choice.in === null && choice.notIn.length === 0;
+}

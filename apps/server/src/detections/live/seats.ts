@@ -1,0 +1,40 @@
+import { Problem } from '@sundew/wire/problems';
+
+const MOST_PER_ORGANIZATION = 50;
+const MOST = 500;
+const RETRY_AFTER_S = 30;
+
+/** Open streams cost memory for as long as they last, so their number is bounded. */
+export interface Seats {
+  /**
+   * @returns gives the seat back; calling it again does nothing
+   * @throws Problem rate_limited when there is none left
+   */
+  take(organizationId: string): () => void;
+}
+
+export function createSeats(): Seats {
+  const taken = new Map<string, number>();
+  let total = 0;
+  return {
+    take(organizationId) {
+      const held = taken.get(organizationId) ?? 0;
+      if (held >= MOST_PER_ORGANIZATION || total >= MOST) {
+        throw new Problem('rate_limited', 'Too many live feeds are open. Close one or try again later.', {
+          retryAfterS: RETRY_AFTER_S,
+        });
+      }
+      taken.set(organizationId, held + 1);
+      total += 1;
+      let given = false;
+      return () => {
+        if (given) return;
+        given = true;
+        total -= 1;
+        const left = (taken.get(organizationId) ?? 1) - 1;
+        if (left === 0) taken.delete(organizationId);
+        else taken.set(organizationId, left);
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Counts of one day by what was found; what is reported is summed up from these. */
+export interface ThreatCount {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+  readonly source: string;
+  readonly level: string;
+  readonly category: string;
+  readonly detections: number;
+  readonly score_sum: number;
+  readonly high_risk: number;
+  readonly blocked: number;
+}
+
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+export interface Counts {
+  readonly threats: readonly ThreatCount[];
+  readonly countries: readonly ValueCount[];
+  readonly tops: TopValues;
+}
+
+/** The most frequent values of each kind, most frequent first. */
+export interface TopValues {
+  readonly ip: readonly ValueCount[];
+  readonly path: readonly ValueCount[];
+  readonly actor: readonly ValueCount[];
+  readonly user_agent: readonly ValueCount[];
+  readonly uniqueIps: number;
+}

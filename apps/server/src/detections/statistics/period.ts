@@ -1,0 +1,40 @@
+import { Problem } from '@sundew/wire/problems';
+import type { DetectionFilter } from '../filter/filter.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DEFAULT_DAYS = 30;
+const DEFAULT_HOURS = 24;
+/** More hours than these are not answered one by one. */
+const MOST_HOURS = 31 * 24 + 1;
+
+/** Milliseconds since the epoch, `toMs` not included. */
+export interface Period {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The period of a filter; without a start, the 30 calendar days (UTC) that end with its last one, else with today. */
+export function dailyPeriod({ fromMs, toMs }: DetectionFilter, nowMs: number): Period {
+  const end = toMs ?? startOf(nowMs, DAY_MS) + DAY_MS;
+  return { fromMs: fromMs ?? startOf(end - 1, DAY_MS) - (DEFAULT_DAYS - 1) * DAY_MS, toMs: end };
+}
+
+/**
+ * The period of a filter for hourly figures; without a start, its last 24 hours.
+ * @throws Problem validation_failed when there are too many hours to list
+ */
+export function hourlyPeriod({ fromMs, toMs }: DetectionFilter, nowMs: number): Period {
+  const end = toMs ?? startOf(nowMs, HOUR_MS) + HOUR_MS;
+  const period = { fromMs: fromMs ?? startOf(end - 1, HOUR_MS) - (DEFAULT_HOURS - 1) * HOUR_MS, toMs: end };
+  if (period.toMs - period.fromMs > MOST_HOURS * HOUR_MS) {
+    throw new Problem('validation_failed', 'querystring.start_date: hourly statistics cover at most 31 days', {
+      details: [{ path: 'querystring.start_date', message: 'must be within 31 days of end_date' }],
+    });
+  }
+  return period;
+}
+
+export function startOf(timeMs: number, lengthMs: number): number {
+  return Math.floor(timeMs / lengthMs) * lengthMs;
+}

@@ -1,0 +1,48 @@
+import { isUtf8 } from 'node:buffer';
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+import { countMembers, scanJson } from './json-scan.ts';
+
+/** An object that a sensor sent, and what was odd about its text. */
+export interface JsonBody {
+  readonly value: Readonly<Record<string, unknown>>;
+  /** True when no string in it can hold NUL or a lone surrogate: both need an escape. */
+  readonly clean: boolean;
+  /** `invalid_encoding`, `duplicate_keys`, `too_deep`. */
+  readonly marks: readonly string[];
+}
+
+const NO_MARKS: readonly string[] = [];
+
+/**
+ * Reads the JSON object of an ingest call, tolerant where a report can still be understood.
+ * @throws Problem bad_request for what is no JSON object
+ */
+export function readJsonBody(bytes: Buffer): JsonBody {
+  if (bytes.length === 0) throw new Problem('bad_request', 'The body is empty. Send a JSON object.');
+  let text = bytes.toString('utf8');
+  if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Problem('bad_request', 'The body must be a JSON object.');
+  }
+  const marks: string[] = [];
+  if (!isUtf8(bytes)) marks.push('invalid_encoding');
+  const shape = scanJson(text);
+  if (shape.members !== countMembers(value)) marks.push('duplicate_keys');
+  if (shape.depth > LIMITS.jsonDepth) marks.push('too_deep');
+  return {
+    value: value as Record<string, unknown>,
+    clean: !text.includes('\\u'),
+    marks: marks.length === 0 ? NO_MARKS : marks,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own words quote the body, which may hold what must not be repeated.
+    throw new Problem('bad_request', 'The body is not valid JSON, or it is cut off.');
+  }
+}

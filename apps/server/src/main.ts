@@ -1,0 +1,248 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClientIp } from '@sundew/sensor-core/client-ip';
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+import { createChanges } from './access/changes.ts';
+import { actorRoutes } from './actors/routes.ts';
+import { createNameLookup } from './adapters/dns/name-lookup.ts';
+import { createIpIntelligence } from './adapters/geo/ip-intelligence.ts';
+import { createKeyDirectory } from './api-keys/key-directory.ts';
+import { createKeyUsage } from './api-keys/key-usage.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
+import { createAudit } from './audit/audit.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { openDataDirectory } from './config/data-directory.ts';
+import type { Config } from './config/settings.ts';
+import { openDatabase } from './database/connection.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { ensurePartitions } from './database/partitions.ts';
+import { createDemo } from './demo/demo.ts';
+import { createAdmit } from './detection/admit.ts';
+import { createBehaviourWindows } from './detection/behaviour/windows.ts';
+import { createCrawlerCheck } from './detection/crawlers/crawler-check.ts';
+import { createGather } from './detection/gather.ts';
+import { judgeSighting } from './detection/judge.ts';
+import { createPipeline } from './detection/pipeline.ts';
+import { createRecorder } from './detection/record.ts';
+import { createTouchMemory } from './detection/touch-memory.ts';
+import { exportRoutes } from './detections/export/export-routes.ts';
+import { liveRoutes } from './detections/live/live-routes.ts';
+import { detectionRoutes } from './detections/routes.ts';
+import { createApp } from './http/app.ts';
+import { createMetrics, healthRoutes } from './http/health.ts';
+import { serviceHealth } from './http/health-checks.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { referenceRoutes } from './http/reference.ts';
+import { createIdentity } from './identity/identity.ts';
+import { intakeRoutes } from './intake/routes.ts';
+import { createSuppressed } from './intake/suppressed.ts';
+import { jobs } from './jobs/registry.gen.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { memberRoutes } from './members/routes.ts';
+import { mitreRoutes } from './mitre/routes.ts';
+import { createBootstrap } from './operator/bootstrap.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { organizationRoutes } from './organizations/routes.ts';
+import { createPropertyDirectory } from './properties/directory.ts';
+import { propertyRoutes } from './properties/routes.ts';
+import { startDispatcher } from './reactions/dispatch.ts';
+import { reactions } from './reactions/registry.gen.ts';
+import { runService, type Service } from './run-service.ts';
+import { createSealer } from './secrets/sealer.ts';
+
+/** Puts the service together and listens. What was started is ended again when a later part fails. */
+export async function startService(config: Config, log: FastifyBaseLogger): Promise<Service> {
+  const endings: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end();
+  };
+  try {
+    return await compose(config, log, (end) => endings.push(end), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function compose(
+  config: Config,
+  log: FastifyBaseLogger,
+  atEnd: (end: () => Promise<unknown> | unknown) => void,
+  stop: () => Promise<void>,
+): Promise<Service> {
+  const clock = Date.now;
+  const has = (role: Config['roles'][number]) => config.roles.includes(role);
+  const data = openDataDirectory(config.data_dir);
+  const secret = data.secret(config.secret);
+  const sealer = createSealer(secret);
+
+  const url = config.database_url ?? (await embedded(data.path, log, atEnd));
+  const database = openDatabase({
+    url,
+    poolSize: config.database_pool,
+    onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
+  atEnd(() => database.close());
+  await migrate({ url });
+  await ensurePartitions(database);
+
+  const redis = config.redis_url === null ? null : new Redis(config.redis_url, { maxRetriesPerRequest: 1 });
+  if (redis !== null) atEnd(() => redis.disconnect());
+  const rateLimits = createRateLimits(config.rate_limits, redis);
+  const changes = await createChanges(database);
+  atEnd(() => changes.stop());
+  const audit = createAudit(clock);
+  const usage = createKeyUsage(database, clock, (err) => log.warn({ err }, 'key usage was not written'));
+  atEnd(() => usage.stop());
+  const keys = createKeyDirectory({ database, changes, usage, clock });
+  let publicUrl = config.public_url;
+  const publicAddress = () => publicUrl ?? `http://localhost:${config.port}`;
+  const identity = await createIdentity({
+    database,
+    changes,
+    audit,
+    sealer,
+    secret,
+    keys,
+    rateLimits,
+    log,
+    publicUrl: publicAddress,
+    oidcIssuer: config.oidc_issuer,
+    oidcAudience: config.oidc_audience,
+    clock,
+  });
+  const { credentials } = identity;
+  const properties = createPropertyDirectory(database, changes);
+
+  const intelligence = await createIpIntelligence({
+    dataDir: data.path,
+    settings: {
+      feedsFile: config.feeds_file,
+      geoCityMmdb: config.geo_city_mmdb,
+      geoAsnMmdb: config.geo_asn_mmdb,
+      feedRefresh: config.feed_refresh,
+      outboundPrivate: config.outbound_private,
+    },
+    log,
+  });
+  atEnd(() => intelligence.close());
+  const recorder = createRecorder(database, {
+    retentionDays: config.retention_days,
+    onFault: (err) => log.warn({ err }, 'a batch of detections is being tried again'),
+  });
+  atEnd(() => recorder.stop());
+  const pipeline = createPipeline({
+    admit: createAdmit({
+      properties,
+      testPrefixes: [`${config.brand}-Test/`, ...config.test_prefixes],
+      maskIps: config.mask_ips,
+    }),
+    gather: createGather({
+      context: {
+        ip: intelligence,
+        behaviour: createBehaviourWindows(),
+        touches: createTouchMemory(),
+        crawlers: createCrawlerCheck({
+          names: createNameLookup({ servers: config.dns_servers }),
+          published: intelligence.published,
+          addressesAreMasked: config.mask_ips,
+        }),
+      },
+    }),
+    judge: judgeSighting,
+    record: recorder.record,
+  });
+  const suppressed = createSuppressed({ database, properties, maskIps: config.mask_ips, log, now: clock });
+  atEnd(() => suppressed.stop());
+
+  const clientIp = createClientIp(config.trusted_proxies);
+  const clientIpOf = ({ headers, socket }: IncomingMessage) =>
+    clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() });
+  const app = await createApp({ log, database, sealer, credentials, rateLimits, clientIp: clientIpOf });
+  const registry = createMetrics({ pipeline, recorder });
+  healthRoutes(app, { checks: serviceHealth({ database, intelligence, recorder }), registry });
+
+  const worker = has('worker')
+    ? await runJobs(database, jobs, { retentionDays: config.retention_days, onFault })
+    : null;
+  if (worker !== null) atEnd(() => worker.stop());
+  if (has('worker')) {
+    const dispatcher = await startDispatcher(database, {
+      reactions,
+      onFault: (err) => log.warn({ err }, 'a reaction failed'),
+    });
+    atEnd(() => dispatcher.stop());
+  }
+  function onFault(err: Error, job: string): void {
+    log.warn({ err, job }, 'a job failed and will be tried again');
+  }
+
+  if (has('api')) {
+    const changing = { database, changes, audit, clock };
+    referenceRoutes(app);
+    identity.routes(app);
+    organizationRoutes(app, { ...changing, onDeleted: () => worker?.ask('erase_organizations') });
+    propertyRoutes(app, changing);
+    memberRoutes(app, { ...changing, invitations: identity.invitations });
+    apiKeyRoutes(app, changing);
+    sensorKeyRoutes(app, changing);
+    auditRoutes(app, { database });
+    detectionRoutes(app, { database, audit, clock });
+    exportRoutes(app, { database, clock });
+    liveRoutes(app, { database, credentials, clock });
+    actorRoutes(app, { database });
+    mitreRoutes(app, { database, clock });
+    operatorRoutes(app, {
+      bootstrap: createBootstrap({ ...changing, identity: identity.operations, credentials, publicUrl: publicAddress }),
+      demo: createDemo({ ...changing, pipeline, retentionDays: config.retention_days }),
+      identity: identity.operations,
+      database,
+      intelligence,
+      dataDir: data.path,
+      publicUrl: publicAddress,
+      nowMs: clock,
+      trustsProxies: config.trusted_proxies.length > 0,
+    });
+  }
+  if (has('ingest')) {
+    intakeRoutes(app, {
+      pipeline,
+      properties,
+      credentials,
+      rateLimits,
+      suppressed,
+      ipIntelligence: intelligence,
+      database,
+      maskIps: config.mask_ips,
+      clientIp: clientIpOf,
+      now: clock,
+    });
+  }
+
+  await app.listen({ host: config.host, port: config.port });
+  atEnd(() => app.close());
+  publicUrl ??= `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  data.announce({
+    pid: process.pid,
+    base_url: `${publicUrl}/api`,
+    ingest_url: publicUrl,
+    started_at: new Date(clock()).toISOString(),
+  });
+  atEnd(() => data.withdraw());
+  return { app, publicUrl, setupLink: await identity.operations.ownerSetupLink(), stop };
+}
+
+async function embedded(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  atEnd: (end: () => Promise<unknown>) => void,
+): Promise<string> {
+  const server = await startEmbedded({ dataDir, onNotice: (text) => log.info(text) });
+  atEnd(() => server.stop());
+  return server.url;
+}
+
+if (import.meta.main) await runService(startService, process.env);

@@ -1,0 +1,52 @@
+import { TACTICS } from '@sundew/threat/mitre/tactics';
+import { Type } from 'typebox';
+import { anyone, reader } from '../access/requirement.ts';
+import type { Database } from '../database/database.ts';
+import { FILTER_QUERY } from '../detections/filter/filter-query.ts';
+import { readFilter } from '../detections/filter/read-filter.ts';
+import { scopeOf } from '../detections/scope.ts';
+import { dailyPeriod } from '../detections/statistics/period.ts';
+import type { App } from '../http/app.ts';
+import { Id, One } from '../http/envelope.ts';
+import { countTactics } from './store.ts';
+
+const TAGS = ['MITRE ATT&CK'];
+const Tactic = Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() });
+const TacticCount = Type.Object({ id: Type.String(), name: Type.String(), detections: Type.Integer() });
+
+/** Tactics of the ATT&CK enterprise matrix and how often detections stand for them. */
+export function mitreRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
+  app.get(
+    '/api/mitre/tactics',
+    {
+      config: { requires: anyone() },
+      schema: {
+        tags: TAGS,
+        summary: 'Tactics in the order of the matrix',
+        response: { 200: Type.Object({ data: Type.Array(Tactic) }) },
+      },
+    },
+    () => ({ data: TACTICS.map(({ id, name, description }) => ({ id, name, description })) }),
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/mitre/stats',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'Detections per tactic in a period',
+        description: 'Takes the filters of the detection list. Without start_date: the last 30 days.',
+        params: Type.Object({ organization_id: Id }),
+        querystring: Type.Object(FILTER_QUERY, { additionalProperties: false }),
+        response: { 200: One(Type.Object({ tactics: Type.Array(TacticCount) })) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const filter = readFilter(query);
+      const scope = scopeOf(access, params.organization_id, filter);
+      const counts = await countTactics(database, scope, filter, dailyPeriod(filter, clock()));
+      return { data: { tactics: TACTICS.map(({ id, name }) => ({ id, name, detections: counts.get(id) ?? 0 })) } };
+    },
+  );
+}

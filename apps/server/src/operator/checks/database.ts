@@ -1,0 +1,22 @@
+import { type DoctorCheck, fail, ok, warn } from '../doctor-check.ts';
+
+const SLOW_MS = 250;
+const OLDEST_VERSION = 150_000;
+
+export const database: DoctorCheck = {
+  name: 'database',
+  async look({ database: db, nowMs }) {
+    await db.query('SELECT 1');
+    const askedAtMs = nowMs();
+    const [row] = await db.query<{ number: number; version: string; bytes: number }>(
+      `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
+         pg_database_size(current_database()) AS bytes`,
+    );
+    const tookMs = nowMs() - askedAtMs;
+    if (row === undefined) return fail('the database answers nothing', 'Look into its log.');
+    const size = `${(row.bytes / 1_048_576).toFixed(0)} MB`;
+    const summary = `PostgreSQL ${row.version}, ${size}, answers in ${tookMs} ms`;
+    if (row.number < OLDEST_VERSION) return fail(summary, 'Upgrade to PostgreSQL 15 or newer.');
+    return tookMs > SLOW_MS ? warn(summary, 'The database or its disk is busy, or far away.') : ok(summary);
+  },
+};

@@ -1,0 +1,28 @@
+// Made by `npm run generate` from the files of this folder; a new member comes from `npm run new doctor-check <name>`.
+import { clientAddress } from './client-address.ts';
+import { databaseClock } from './database-clock.ts';
+import { database } from './database.ts';
+import { disk } from './disk.ts';
+import { feeds } from './feeds.ts';
+import { jobs } from './jobs.ts';
+import { migrations } from './migrations.ts';
+import { outbox } from './outbox.ts';
+import { owners } from './owners.ts';
+import { partitions } from './partitions.ts';
+import { publicAddress } from './public-address.ts';
+import { reporting } from './reporting.ts';
+
+export const checks = [
+  clientAddress,
+  databaseClock,
+  database,
+  disk,
+  feeds,
+  jobs,
+  migrations,
+  outbox,
+  owners,
+  partitions,
+  publicAddress,
+  reporting,
+] as const;

@@ -1,0 +1,89 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { SOURCES, type Source } from '@sundew/wire/sources';
+import { THREAT_CATEGORIES, type ThreatCategory, type ThreatLevel } from '@sundew/wire/verdict';
+import fc from 'fast-check';
+import type { Detection } from '../../src/detection/detection.ts';
+import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../database/sample-detection.ts';
+import { OTHER_PROPERTY, PROPERTY } from './detections-app.ts';
+
+/** What a test knows of a detection that it had recorded; the naive counterpart of a row. */
+export interface Known {
+  readonly id: string;
+  readonly atMs: number;
+  readonly propertyId: string;
+  readonly actorId: string;
+  readonly source: Source;
+  readonly score: number;
+  readonly level: ThreatLevel;
+  readonly category: ThreatCategory;
+  readonly country: string | null;
+  readonly ip: string | null;
+  readonly path: string | null;
+  readonly url: string | null;
+  readonly userAgent: string;
+  readonly isTest: boolean;
+  readonly isProxy: boolean;
+  readonly isVpn: boolean;
+  readonly isTor: boolean;
+}
+
+export const ACTORS = [1, 2, 3, 4].map((n) => `0190bbbb-0000-8000-8000-00000000000${n}`);
+export const COUNTRIES = ['DE', 'US', 'BR', null] as const;
+export const ADDRESSES = ['203.0.113.7', '203.0.113.9', '198.51.100.23', '2001:db8::7', '2001:db8:1::1', null] as const;
+export const PATHS = [
+  '/login',
+  '/wp-login.php',
+  '/wp-admin/setup',
+  '/100%_sure',
+  `/long/${'x'.repeat(600)}`,
+  null,
+] as const;
+export const AGENTS = ['curl/8.5.0', 'Mozilla/5.0 (X11; Linux) Firefox/141.0', 'Googlebot/2.1', ''] as const;
+
+const pick = <const Item>(items: readonly Item[]) => fc.constantFrom(...items);
+
+/** A detection that the pipeline could have made, between two moments, and what is known of it. */
+export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detection: Detection; known: Known }> {
+  return fc
+    .record({
+      atMs: fc.integer({ min: fromMs, max: toMs - 1 }),
+      propertyId: pick([PROPERTY, PROPERTY, OTHER_PROPERTY]),
+      actorId: pick(ACTORS),
+      source: pick(SOURCES),
+      score: fc.oneof(fc.integer({ min: 0, max: 100 }), pick([0, 20, 21, 40, 41, 60, 61, 79, 80, 81, 100])),
+      category: pick(THREAT_CATEGORIES),
+      country: pick(COUNTRIES),
+      ip: pick(ADDRESSES),
+      path: pick(PATHS),
+      userAgent: pick(AGENTS),
+      isTest: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
+      isProxy: fc.boolean(),
+      isVpn: fc.boolean(),
+      isTor: fc.boolean(),
+    })
+    .map((drawn) => {
+      const { atMs, propertyId, source, ip, userAgent, isTest, path, score, country, category } = drawn;
+      const url = path === null ? null : `https://Shop.example${path}`;
+      const detection = sampleDetection({
+        score,
+        country,
+        actor: { id: drawn.actorId, kind: 'fingerprint' },
+        sighting: {
+          id: uuidv7(atMs),
+          atMs,
+          propertyId,
+          source,
+          ip,
+          userAgent,
+          isTest,
+          standing: isTest ? TEST_TRAFFIC : COUNTED,
+        },
+        said: { path, url },
+      });
+      const { isProxy, isVpn, isTor } = drawn;
+      const network = detection.network === null ? null : { ...detection.network, isProxy, isVpn, isTor };
+      const judged = { ...detection, network, verdict: { ...detection.verdict, category } };
+      const known = { ...drawn, id: detection.sighting.id, level: detection.verdict.level, url };
+      return { detection: judged, known };
+    });
+}

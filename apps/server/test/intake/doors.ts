@@ -1,0 +1,157 @@
+import type { IncomingMessage } from 'node:http';
+import { createClientIp } from '@sundew/sensor-core/client-ip';
+import { Problem } from '@sundew/wire/problems';
+import type { Scope } from '@sundew/wire/scopes';
+import pino from 'pino';
+import type { CredentialResolver, KeyCredential } from '../../src/access/credential.ts';
+import type { Database } from '../../src/database/database.ts';
+import { createAdmit } from '../../src/detection/admit.ts';
+import { createBehaviourWindows } from '../../src/detection/behaviour/windows.ts';
+import { createCrawlerCheck } from '../../src/detection/crawlers/crawler-check.ts';
+import type { Detection } from '../../src/detection/detection.ts';
+import { createGather } from '../../src/detection/gather.ts';
+import { judgeSighting } from '../../src/detection/judge.ts';
+import { createPipeline, type Pipeline } from '../../src/detection/pipeline.ts';
+import { createTouchMemory } from '../../src/detection/touch-memory.ts';
+import { type App, createApp } from '../../src/http/app.ts';
+import { createRateLimits } from '../../src/http/rate-limits.ts';
+import { intakeRoutes } from '../../src/intake/routes.ts';
+import { createSuppressed, type Suppressed } from '../../src/intake/suppressed.ts';
+import type { IpFacts, IpIntelligence } from '../../src/ports/ip-intelligence.ts';
+import { createSealer } from '../../src/secrets/sealer.ts';
+import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';
+
+export const KEY = 'sk_live_00000000000000000000000000000001';
+export const BOUND_KEY = 'sk_live_00000000000000000000000000000002';
+export const READ_KEY = 'sk_live_00000000000000000000000000000003';
+export const EDGE_KEY = 'wds1.00000000000000000000000000000001';
+
+export interface Doors {
+  readonly app: App;
+  readonly pipeline: Pipeline;
+  /** What was recorded, in order. */
+  readonly recorded: Detection[];
+  readonly suppressed: Suppressed;
+  readonly log: string[];
+  close(): Promise<void>;
+}
+
+interface DoorsWish {
+  readonly database: Database;
+  readonly rateLimits?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly record?: (detection: Detection) => Promise<void>;
+  readonly organizationId?: string;
+  readonly maskIps?: boolean;
+}
+
+/** The doors on the real pipeline, with the credentials above; detections end in `recorded` unless asked otherwise. */
+export async function openDoors(wish: DoorsWish): Promise<Doors> {
+  const { database, rateLimits: figures = 'off', trustedProxies = [], maskIps = false } = wish;
+  const organizationId = wish.organizationId ?? ORGANIZATION;
+  const recorded: Detection[] = [];
+  const log: string[] = [];
+  const rateLimits = createRateLimits(figures, null);
+  const properties = directoryOf(organizationId);
+  const credentials = credentialsOf(organizationId);
+  const clientIp = createClientIp(trustedProxies);
+  const clientIpOf = ({ headers, socket }: IncomingMessage) =>
+    clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() });
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
+  const pipeline = createPipeline({
+    admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], maskIps }),
+    gather: createGather({
+      context: {
+        ip: addresses,
+        behaviour: createBehaviourWindows(),
+        touches: createTouchMemory(),
+        crawlers: createCrawlerCheck({ names: NO_NAMES, published: () => null }),
+      },
+    }),
+    judge: judgeSighting,
+    record: wish.record ?? (async (detection) => void recorded.push(detection)),
+  });
+  const suppressed = createSuppressed({ database, properties, maskIps, log: logger, now: Date.now });
+  const app = await createApp({
+    log: logger,
+    database,
+    sealer: createSealer('a secret of the test, long enough'),
+    credentials,
+    rateLimits,
+    clientIp: clientIpOf,
+  });
+  intakeRoutes(app, {
+    pipeline,
+    properties,
+    credentials,
+    rateLimits,
+    suppressed,
+    ipIntelligence: addresses,
+    database,
+    maskIps,
+    clientIp: clientIpOf,
+    now: Date.now,
+  });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await suppressed.stop();
+  };
+  return { app, pipeline, recorded, suppressed, log, close };
+}
+
+const NO_NAMES = { namesOf: async () => [], addressesOf: async () => [] };
+
+/** Facts about two addresses; everything else is an ordinary address. */
+const addresses: IpIntelligence = {
+  lookup: (ip) => ({ ...ORDINARY, ip, ...(ip === '198.51.100.66' ? TOR_EXIT : {}) }),
+  published: () => null,
+  feeds: () => [],
+  refresh: async () => {},
+};
+
+const ORDINARY: Omit<IpFacts, 'ip'> = {
+  country: 'DE',
+  countryName: 'Germany',
+  city: null,
+  timezone: null,
+  asn: 64500,
+  asnOrg: 'Example Net',
+  isHosting: false,
+  isProxy: false,
+  isVpn: false,
+  isTor: false,
+  isPrivate: false,
+  abuseScore: null,
+  unhealthyFeeds: [],
+};
+
+const TOR_EXIT = { isTor: true, isProxy: true, abuseScore: 90, city: 'Berlin', timezone: 'Europe/Berlin' };
+
+function credentialsOf(organizationId: string): CredentialResolver {
+  const key = (propertyId: string | null, keyName: string, ...scopes: Scope[]): KeyCredential => ({
+    kind: 'key',
+    keyId: KEY_ID,
+    keyName,
+    organizationId,
+    organizationName: 'Test',
+    propertyId,
+    scopes: new Set(scopes),
+  });
+  const keys = new Map([
+    [KEY, key(null, 'sensor', 'detections:read', 'detections:write')],
+    [BOUND_KEY, key(SECOND_PROPERTY, 'bound', 'detections:write')],
+    [READ_KEY, key(null, 'reader', 'detections:read')],
+  ]);
+  return {
+    resolve(bearer) {
+      const found = keys.get(bearer);
+      // As the key directory does: a key that is not known yet has to be looked up.
+      return found ?? Promise.reject(new Problem('invalid_token'));
+    },
+    resolveEdge(sensorKey) {
+      if (sensorKey !== EDGE_KEY) throw new Problem('invalid_token');
+      return { kind: 'edge', keyId: KEY_ID, organizationId, propertyId: PROPERTY };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type Doors, EDGE_KEY, openDoors } from './doors.ts';
+import { ORGANIZATION, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from './reports.ts';
+import { GOOD, post } from './requests.ts';
+
+const DETECT = '/api/v1/detect';
+const PUBLIC = '/api/v1/detect/public';
+
+let fresh: FreshDatabase;
+let doors: Doors;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh?.drop());
+afterEach(() => doors?.close());
+
+const open = async (rateLimits: string, trustedProxies: readonly string[] = []) => {
+  doors = await openDoors({ database: fresh.database, rateLimits, trustedProxies });
+};
+
+async function statuses(send: () => Promise<{ statusCode: number }>, times: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let index = 0; index < times; index++) found.push((await send()).statusCode);
+  return found;
+}
+
+describe('the specification’s figures', () => {
+  it('are 100 a minute and a burst of 20 per visitor that a sensor names, 1000 per key', async () => {
+    await open('spec');
+    const found = await statuses(() => post(doors, DETECT, GOOD), 121);
+    expect(found.filter((status) => status === 204)).toHaveLength(120);
+    expect(found.at(-1)).toBe(429);
+    const other = await post(doors, DETECT, { ...GOOD, ip: '198.51.100.99' });
+    expect(other.statusCode).toBe(204);
+    expect(doors.recorded).toHaveLength(121);
+  });
+});
+
+describe('a visitor', () => {
+  it('past its share gets 429 with the headers, and is told on success too', async () => {
+    await open('visitor=2,visitor_burst=0,key=50');
+    const first = await post(doors, DETECT, GOOD);
+    expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' });
+    await post(doors, DETECT, GOOD);
+    const refused = await post(doors, DETECT, GOOD);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(refused.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '0' });
+    const resetS = Number(refused.headers['x-ratelimit-reset']);
+    expect(resetS).toBeGreaterThanOrEqual(Math.floor(Date.now() / 1000));
+    expect(resetS).toBeLessThanOrEqual(Date.now() / 1000 + 61);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('with many IPv6 addresses of one line is one visitor', async () => {
+    await open('visitor=2,visitor_burst=0');
+    const ips = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:3::1'];
+    const found: number[] = [];
+    for (const ip of ips) found.push((await post(doors, DETECT, { ...GOOD, ip })).statusCode);
+    expect(found).toEqual([204, 204, 429, 204]);
+  });
+
+  it('that nobody names spends only the share of the key', async () => {
+    await open('visitor=1,visitor_burst=0,key=3');
+    const found = await statuses(() => post(doors, DETECT, { ...GOOD, ip: 'unknown' }), 4);
+    expect(found).toEqual([204, 204, 204, 429]);
+  });
+
+  it('of an edge sensor is limited by its own address, not by the sensor’s', async () => {
+    await open('visitor=1,visitor_burst=0,public=1,public_burst=0');
+    const headers = { 'x-wd-sensor-key': EDGE_KEY };
+    const ips = ['198.51.100.1', '198.51.100.2', '198.51.100.2'];
+    const found: number[] = [];
+    for (const ip of ips) found.push((await post(doors, PUBLIC, { ...GOOD, ip }, { key: null, headers })).statusCode);
+    expect(found).toEqual([204, 204, 429]);
+  });
+});
+
+describe('the public door', () => {
+  it('is limited per observed address, IPv6 by line, whatever the body claims', async () => {
+    await open('public=1,public_burst=0', ['loopback']);
+    const from = (address: string, ip: string) =>
+      post(doors, PUBLIC, { aid: ORGANIZATION, ip }, { key: null, headers: { 'x-forwarded-for': address } });
+    expect((await from('203.0.113.1', '1.1.1.1')).statusCode).toBe(204);
+    const refused = await from('203.0.113.1', '1.1.1.2');
+    expect([refused.statusCode, refused.headers['x-ratelimit-limit']]).toEqual([429, '1']);
+    expect((await from('203.0.113.2', '1.1.1.1')).statusCode).toBe(204);
+    expect((await from('2001:db8::1', '1.1.1.1')).statusCode).toBe(204);
+    expect((await from('2001:db8::2', '1.1.1.1')).statusCode).toBe(429);
+  });
+
+  it('slows the guessing of sensor keys', async () => {
+    await open('failures=2');
+    const headers = { 'x-wd-sensor-key': 'wds1.guess' };
+    const found = await statuses(() => post(doors, PUBLIC, GOOD, { key: null, headers }), 3);
+    expect(found).toEqual([401, 401, 429]);
+  });
+});
+
+describe('a batch', () => {
+  it('spends one request of the key for each report', async () => {
+    await open('key=10');
+    const send = () => post(doors, '/api/v1/detect/batch', { detections: Array.from({ length: 4 }, () => GOOD) });
+    expect(await statuses(send, 3)).toEqual([200, 200, 429]);
+    expect(doors.recorded).toHaveLength(8);
+  });
+
+  it('loses only the reports of the visitor that is past its share', async () => {
+    await open('visitor=1,visitor_burst=0');
+    const detections = [GOOD, GOOD, { ...GOOD, ip: '198.51.100.99' }];
+    const reply = await post(doors, '/api/v1/detect/batch', { detections });
+    expect(reply.json()).toMatchObject({ accepted: 2, rejected: [{ index: 1, code: 'rate_limited' }] });
+  });
+});
+
+describe('what is refused', () => {
+  it('is counted per visitor and property, so that a flood stays visible', async () => {
+    await fresh.database.query('DELETE FROM suppressed WHERE organization_id = $1', [ORGANIZATION]);
+    await open('visitor=1,visitor_burst=0');
+    for (let index = 0; index < 4; index++) await post(doors, DETECT, GOOD);
+    for (let index = 0; index < 3; index++)
+      await post(doors, DETECT, { ...GOOD, ip: '2001:db8::7', pid: SECOND_PROPERTY });
+    await post(doors, DETECT, { ...GOOD, ip: '198.51.100.5', pid: PAUSED_PROPERTY });
+    await doors.suppressed.stop();
+    const rows = await fresh.database.query(
+      'SELECT host(ip) AS ip, property_id, sum(refused)::int AS refused FROM suppressed WHERE organization_id = $1 GROUP BY 1, 2 ORDER BY 3 DESC',
+      [ORGANIZATION],
+    );
+    expect(rows).toEqual([
+      { ip: GOOD.ip, property_id: PROPERTY, refused: 3 },
+      { ip: '2001:db8::7', property_id: SECOND_PROPERTY, refused: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Observed, Report, Reporter, Said } from '../../src/detection/report.ts';
+import type { KnownProperty, PropertyDirectory } from '../../src/properties/directory.ts';
+
+export const ORGANIZATION = '01890000-0000-7000-8000-000000000001';
+export const OTHER_ORGANIZATION = '01890000-0000-7000-8000-000000000002';
+export const PROPERTY = '01890000-0000-7000-8000-0000000000a1';
+export const SECOND_PROPERTY = '01890000-0000-7000-8000-0000000000a2';
+export const PAUSED_PROPERTY = '01890000-0000-7000-8000-0000000000a3';
+export const KEY_ID = '01890000-0000-7000-8000-0000000000c1';
+export const NOW_MS = Date.UTC(2026, 6, 1, 12);
+
+export const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+/** One organization with a default, a second and a paused property. */
+export function directoryOf(organizationId: string, answer: 'at once' | 'later' = 'at once'): PropertyDirectory {
+  const thresholds = { block: 75, challenge: 60 };
+  const properties: KnownProperty[] = [
+    { id: PROPERTY, thresholds, paused: false },
+    { id: SECOND_PROPERTY, thresholds: { block: null, challenge: null }, paused: false },
+    { id: PAUSED_PROPERTY, thresholds, paused: true },
+  ];
+  const find = (asked: string, propertyId: string | null): KnownProperty | null =>
+    asked === organizationId ? (properties.find(({ id }) => id === (propertyId ?? PROPERTY)) ?? null) : null;
+  return { find: (...place) => (answer === 'later' ? Promise.resolve(find(...place)) : find(...place)) };
+}
+
+const NOTHING_SAID: Said = {
+  ip: null,
+  userAgent: null,
+  url: null,
+  path: null,
+  method: null,
+  referrer: null,
+  flags: [],
+  clientScore: null,
+  clientSignals: {},
+  cs: null,
+  metadata: {},
+  metadataDropped: 0,
+  clientTimestampMs: null,
+  body: null,
+  contentType: null,
+  bodyBytes: null,
+  hasAuthHeader: null,
+  headers: {},
+  marks: [],
+};
+
+export const REPORTERS = {
+  key: { kind: 'key', organizationId: ORGANIZATION, propertyId: null, keyId: KEY_ID },
+  edge: { kind: 'edge', organizationId: ORGANIZATION, propertyId: PROPERTY, keyId: KEY_ID },
+  public: { kind: 'public', organizationId: ORGANIZATION, propertyId: null },
+  decoy: { kind: 'decoy', organizationId: ORGANIZATION, propertyId: PROPERTY, decoyId: KEY_ID },
+} as const satisfies Record<string, Reporter>;
+
+interface ReportWish {
+  readonly reporter?: Reporter;
+  readonly said?: Partial<Said>;
+  readonly observed?: Partial<Observed>;
+  readonly sensor?: string;
+  readonly namedPropertyId?: string;
+}
+
+/** A report of an authenticated sensor unless asked otherwise. */
+export function reportOf({ reporter = REPORTERS.key, said, observed, sensor = 'test', ...rest }: ReportWish): Report {
+  return {
+    reporter,
+    observed: {
+      ip: '203.0.113.50',
+      userAgent: 'observed-agent/1.0',
+      headers: {},
+      headerNames: [],
+      receivedAtMs: NOW_MS,
+      ...observed,
+    },
+    sensor,
+    fixedSource: null,
+    said: { ...NOTHING_SAID, ip: '198.51.100.1', userAgent: BROWSER, ...said },
+    ...rest,
+  };
+}

@@ -1,0 +1,138 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensurePartitions } from '../../src/database/partitions.ts';
+import { checks } from '../../src/operator/checks/registry.gen.ts';
+import { examine } from '../../src/operator/doctor.ts';
+import type { DoctorVisit } from '../../src/operator/doctor-check.ts';
+import type { FeedState } from '../../src/ports/ip-intelligence.ts';
+import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+
+const DAY_MS = 86_400_000;
+const ORGANIZATION = '00000000-0000-7000-8000-000000000001';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+type Wish = Partial<Omit<DoctorVisit, 'request'>> & { readonly request?: Partial<DoctorVisit['request']> };
+
+async function look(name: string, wish: Wish = {}) {
+  const visit: DoctorVisit = {
+    database: fresh.database,
+    intelligence: { feeds: () => [] },
+    dataDir: tmpdir(),
+    publicUrl: () => 'https://sundew.example',
+    nowMs: Date.now,
+    ...wish,
+    request: {
+      clientIp: '192.0.2.1',
+      socketIp: '192.0.2.1',
+      forwardedFor: null,
+      trustsProxies: false,
+      ...wish.request,
+    },
+  };
+  const found = (await examine(visit)).find((check) => check.name === name);
+  if (found === undefined) throw new Error(`There is no check ${name}.`);
+  return found;
+}
+
+function feed(name: string, state: FeedState['state']): FeedState {
+  return { name, kind: 'tor', state, entries: 0, loadedAtMs: null, source: null, lastError: 'HTTP 500' };
+}
+
+describe('the doctor', () => {
+  it('says of everything that is not well what to do', async () => {
+    for (const check of checks) {
+      const { status, summary, advice } = await look(check.name);
+      expect(summary).not.toBe('');
+      expect(advice === null).toBe(status === 'ok');
+    }
+  });
+
+  it('takes a check that throws for a failed one, and goes on', async () => {
+    const gone = await look('disk', { dataDir: '/nowhere/at/all' });
+    expect(gone.status).toBe('fail');
+    expect((await look('database', { dataDir: '/nowhere/at/all' })).status).not.toBe('fail');
+  });
+
+  it('fails without partitions for the days to come', async () => {
+    expect((await look('partitions')).status).toBe('ok');
+    const later = Date.now() + 30 * DAY_MS;
+    expect((await look('partitions', { nowMs: () => later })).status).toBe('fail');
+    await ensurePartitions(fresh.database, { fromMs: later, toMs: later + DAY_MS });
+    expect((await look('partitions', { nowMs: () => later })).status).toBe('warn');
+  });
+
+  it('fails when the clocks of service and database are apart', async () => {
+    expect((await look('database-clock')).status).toBe('ok');
+    expect((await look('database-clock', { nowMs: () => Date.now() + 10_000 })).status).toBe('warn');
+    expect((await look('database-clock', { nowMs: () => Date.now() - 120_000 })).status).toBe('fail');
+  });
+
+  it('fails on a migration that is not applied, and tells of one from a newer release', async () => {
+    const { database } = fresh;
+    await database.query(`INSERT INTO schema_migrations (name, checksum) VALUES ('9999-of-the-future', 'x')`);
+    expect(await look('migrations')).toMatchObject({ status: 'warn', summary: expect.stringContaining('9999') });
+    await database.query(`DELETE FROM schema_migrations WHERE name LIKE '9999%' OR name LIKE '0002%'`);
+    expect(await look('migrations')).toMatchObject({ status: 'fail', summary: expect.stringContaining('0002') });
+  });
+
+  it('tells of reactions that are late or given up', async () => {
+    expect((await look('outbox')).status).toBe('ok');
+    await fresh.database.query(
+      `INSERT INTO outbox (organization_id, id, reaction, payload, due_at) VALUES ($1, $1, 'test', '{}', $2)`,
+      [ORGANIZATION, new Date(Date.now() - 10 * 60_000)],
+    );
+    expect(await look('outbox')).toMatchObject({ status: 'warn', summary: expect.stringContaining('1 late') });
+    await fresh.database.query('UPDATE outbox SET dead_at = now() WHERE organization_id = $1', [ORGANIZATION]);
+    expect(await look('outbox')).toMatchObject({ status: 'warn', summary: expect.stringContaining('1 given up') });
+  });
+
+  it('names every feed whose silence means nothing', async () => {
+    const feeds = () => [feed('a', 'ok'), feed('b', 'stale'), feed('c', 'failed')];
+    const { status, summary } = await look('feeds', { intelligence: { feeds } });
+    expect(status).toBe('warn');
+    expect(summary).toMatch(/b stale \(HTTP 500\), c failed/);
+    expect(summary).not.toMatch(/a ok/);
+  });
+
+  it('warns about properties that do not report', async () => {
+    await fresh.database.query(`INSERT INTO organizations (organization_id, name) VALUES ($1, 'Test')`, [ORGANIZATION]);
+    await fresh.database.query(`INSERT INTO properties (organization_id, id, name) VALUES ($1, $1, 'Quiet shop')`, [
+      ORGANIZATION,
+    ]);
+    expect(await look('reporting')).toMatchObject({
+      status: 'warn',
+      summary: expect.stringContaining('Quiet shop: never'),
+    });
+  });
+
+  it.each([
+    ['a direct connection', {}, 'ok'],
+    ['a proxy that nobody trusts', { forwardedFor: '203.0.113.9' }, 'warn'],
+    [
+      'a proxy that is not among the trusted ones',
+      { forwardedFor: '203.0.113.9', trustsProxies: true, socketIp: '10.0.0.2', clientIp: '10.0.0.2' },
+      'warn',
+    ],
+    [
+      'a trusted proxy',
+      { forwardedFor: '203.0.113.9', trustsProxies: true, socketIp: '10.0.0.2', clientIp: '203.0.113.9' },
+      'ok',
+    ],
+  ] as const)('judges the client address behind %s', async (_what, request, status) => {
+    expect((await look('client-address', { request })).status).toBe(status);
+  });
+
+  it.each([
+    ['https://sundew.example', 'ok'],
+    ['http://localhost:8080', 'ok'],
+    ['http://[::1]:8080', 'ok'],
+    ['http://sundew.example', 'warn'],
+  ] as const)('judges the public address %s', async (address, status) => {
+    expect((await look('public-address', { publicUrl: () => address })).status).toBe(status);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { sightings } from './ingest/sightings.ts';
+import { type LoadFigures, runLoad } from './load.ts';
+import { type BenchResult, median, toResult } from './result.ts';
+import { startService, temporaryDirectory } from './service.ts';
+
+const ROUNDS = 5;
+const CONNECTIONS = 64;
+const PORT = 18_480;
+const BARE_PORT = 18_481;
+const RAISED = 'read=100000000,write=100000000,key=100000000,visitor=100000000,public=100000000';
+
+/**
+ * Durable `/api/v1/detect` in one process: key, limiter (figures raised), full scoring, rollups, answer after commit.
+ * Beside it, in turn, a bare node:http that reads the body and answers 204. Same bodies, connections and driver.
+ */
+export async function bench(): Promise<BenchResult> {
+  const service = await startService(temporaryDirectory(), PORT, { SUNDEW_RATE_LIMITS: RAISED });
+  const bare = await startBare();
+  try {
+    const { api_key } = await service.bootstrap();
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${api_key}` };
+    const load = { headers, bodies: sightings(4096), connections: CONNECTIONS };
+    const serviceLoad = { ...load, url: `${service.url}/api/v1/detect` };
+    const bareLoad = { ...load, url: `http://127.0.0.1:${BARE_PORT}/api/v1/detect` };
+    await runLoad({ ...serviceLoad, durationS: 6 });
+    const rounds: { bare: LoadFigures; service: LoadFigures }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        bare: await runLoad({ ...bareLoad, durationS: 4, warmUpS: 1 }),
+        service: await runLoad({ ...serviceLoad, durationS: 8, warmUpS: 1 }),
+      });
+    }
+    const refused = rounds
+      .flatMap(({ service }) => Object.entries(service.statuses))
+      .filter(([code]) => code !== '204');
+    return toResult(
+      'ingest',
+      {
+        ratio_to_bare: median(rounds.map(({ bare, service }) => service.requestsPerSecond / bare.requestsPerSecond)),
+        per_second: median(rounds.map(({ service }) => service.requestsPerSecond)),
+        p50_ms: median(rounds.map(({ service }) => service.p50Ms)),
+        p99_ms: median(rounds.map(({ service }) => service.p99Ms)),
+        not_204: refused.reduce((sum, [, count]) => sum + count, 0),
+      },
+      {
+        bare_per_second: median(rounds.map(({ bare }) => bare.requestsPerSecond)),
+        bare_p99_ms: median(rounds.map(({ bare }) => bare.p99Ms)),
+      },
+      { ratio_to_bare: '≥ 0.25', p99_ms: '≤ 60', not_204: '= 0' },
+    );
+  } finally {
+    bare.kill();
+    await service.stop();
+  }
+}
+
+function startBare(): Promise<ChildProcess> {
+  const bare = fork(join(import.meta.dirname, 'ingest/bare-server.ts'), [String(BARE_PORT)], { execArgv: [] });
+  return new Promise((resolve) => bare.once('message', () => resolve(bare)));
+}
