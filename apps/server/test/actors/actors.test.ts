@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actorRoutes } from '../../src/actors/routes.ts';
+import { actorRotation } from '../../src/reactions/actor-rotation.ts';
+import { startDispatcher } from '../../src/reactions/dispatch.ts';
+import { sampleDetection } from '../database/sample-detection.ts';
+import {
+  type DetectionsApp,
+  detectionsApp,
+  ORGANIZATION,
+  OTHER_PROPERTY,
+  PROPERTY,
+} from '../detections/detections-app.ts';
+
+const ROTATING = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;
+const STEADY = { id: '0190bbbb-0000-8000-8000-000000000002', kind: 'fingerprint' } as const;
+const ELSEWHERE = { id: '0190bbbb-0000-8000-8000-000000000003', kind: 'reporter' } as const;
+
+let service: DetectionsApp;
+
+beforeAll(async () => {
+  service = await detectionsApp(Date.now, actorRoutes);
+  const sighted = (ip: string, propertyId = PROPERTY) => ({ ip, propertyId });
+  await service.record([
+    ...['198.51.100.1', '198.51.100.2', '203.0.113.3'].map((ip) =>
+      sampleDetection({ actor: ROTATING, score: 90, sighting: sighted(ip) }),
+    ),
+    ...[10, 13].map((score) => sampleDetection({ actor: STEADY, score, sighting: sighted('192.0.2.7') })),
+    sampleDetection({ actor: ELSEWHERE, score: 40, sighting: sighted('192.0.2.9', OTHER_PROPERTY) }),
+  ]);
+  const dispatcher = await startDispatcher(service.database, { reactions: [actorRotation] });
+  await dispatcher.drain();
+  await dispatcher.stop();
+});
+afterAll(() => service.close());
+
+const ids = (body: { data: readonly { id: string }[] }) => body.data.map(({ id }) => id);
+
+describe('the list of actors', () => {
+  it('sums up what each was seen doing', async () => {
+    const { body } = await service.get('actors', { sort_by: 'max_score' });
+    expect(body.total).toBe(3);
+    expect(body.data[0]).toMatchObject({
+      id: ROTATING.id,
+      kind: 'fingerprint',
+      detections: 3,
+      addresses: 3,
+      average_score: 90,
+      max_score: 90,
+      rotating: true,
+    });
+    expect(body.data[2]).toMatchObject({
+      id: STEADY.id,
+      detections: 2,
+      addresses: 1,
+      average_score: 11.5,
+      rotating: false,
+    });
+  });
+
+  it('tells those confirmed rotating from the others', async () => {
+    expect(ids((await service.get('actors', { rotating: 'true' })).body)).toEqual([ROTATING.id]);
+    expect(ids((await service.get('actors', { rotating: 'false', sort_by: 'max_score' })).body)).toEqual([
+      ELSEWHERE.id,
+      STEADY.id,
+    ]);
+  });
+
+  it('sorts by what is asked for, both ways, and pages', async () => {
+    const rising = await service.get('actors', { sort_by: 'addresses', sort_order: 'desc', page_size: '1' });
+    expect(ids(rising.body)).toEqual([ROTATING.id]);
+    expect(
+      ids((await service.get('actors', { sort_by: 'max_score', sort_order: 'asc', page_size: '2', page: '2' })).body),
+    ).toEqual([ROTATING.id]);
+    expect((await service.get('actors', { page: '9' })).body).toMatchObject({ data: [], total: 3, page: 9 });
+  });
+
+  it('shows a key bound to a property only who was seen there', async () => {
+    const { body } = await service.call(
+      'bound-key',
+      'GET',
+      `/api/organizations/${ORGANIZATION}/actors?sort_by=max_score`,
+    );
+    expect(ids(body)).toEqual([ROTATING.id, STEADY.id]);
+    expect(body.total).toBe(2);
+    const other = await service.call('bound-key', 'GET', `/api/organizations/${ORGANIZATION}/actors/${ELSEWHERE.id}`);
+    expect(other.status).toBe(404);
+  });
+
+  it('does not exist for strangers, and refuses what it does not know', async () => {
+    expect((await service.call('stranger', 'GET', `/api/organizations/${ORGANIZATION}/actors`)).status).toBe(404);
+    expect((await service.get('actors', { colour: 'red' })).body).toMatchObject({
+      status: 400,
+      code: 'unknown_field',
+    });
+    expect((await service.get('actors', { sort_by: 'name' })).body).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+  });
+});
+
+describe('one actor', () => {
+  it('comes with its addresses', async () => {
+    const { body } = await service.get(`actors/${ROTATING.id}`);
+    expect(body.data.ip_addresses.map((each: { ip_address: string }) => each.ip_address).sort()).toEqual([
+      '198.51.100.1',
+      '198.51.100.2',
+      '203.0.113.3',
+    ]);
+    expect(body.data.ip_addresses[0]).toMatchObject({ property_ids: [PROPERTY], detections: 1 });
+  });
+
+  it('is not found under an unknown id', async () => {
+    expect((await service.get('actors/0190bbbb-0000-8000-8000-00000000ffff')).status).toBe(404);
+    expect((await service.get('actors/nonsense')).status).toBe(400);
+  });
+});
