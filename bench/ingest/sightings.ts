@@ -41,7 +41,7 @@ const VISITORS: readonly [Visitor, ...Visitor[]] = [
 ];
 
 /** `/detect` bodies of a mixed site: six kinds of visitor, many addresses and pages. */
-export function sightings(count: number): readonly string[] {
+export function sightings(count: number, nowMs = Date.now()): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const { ua, hn, al, ae } = VISITORS[index % VISITORS.length] ?? VISITORS[0];
     const page = (index * 7919) % 500;
@@ -52,7 +52,7 @@ export function sightings(count: number): readonly string[] {
       url: `https://shop.example/products/${page}?ref=list&page=${index % 9}`,
       f: index % 5 === 0 ? ['no_js'] : [],
       cs: { hn: hn.split(' '), al, ae },
-      ts: 1_760_000_000_000 + index,
+      ts: nowMs - index,
       ref: index % 3 === 0 ? 'https://shop.example/' : undefined,
       metadata: { method: 'GET', status: 200, n: index },
     });

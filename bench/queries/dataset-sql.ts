@@ -84,8 +84,8 @@ export const ROLLUP_CELLS_SQL = `INSERT INTO rollup_cells
     count(*), sum(score), count(*) FILTER (WHERE score >= 80)
   FROM detections WHERE flags & 129 = 0 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
 
-export const ROLLUP_VALUES_SQL = `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections)
-  SELECT organization_id, ts::date, property_id, dimension, value, count(*)
+export const ROLLUP_VALUES_SQL = `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, fresh)
+  SELECT organization_id, ts::date, property_id, dimension, value, count(*), false
   FROM detections
   CROSS JOIN LATERAL (VALUES ('ip', host(ip)), ('path', path), ('actor', actor_id::text), ('user_agent', user_agent)) v (dimension, value)
   WHERE flags & 129 = 0 GROUP BY 1, 2, 3, 4, 5 ORDER BY 2`;

@@ -15,6 +15,11 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     provides: '/usr/lib/postgresql/15/bin/initdb',
     usedFor: 'running the database suite on PostgreSQL 15 as well',
   },
+  {
+    name: 'redis-server',
+    provides: '/usr/bin/redis-server',
+    usedFor: 'sharing rate limits between nodes',
+  },
 ];
 
 /**

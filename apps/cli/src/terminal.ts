@@ -30,13 +30,18 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
       closed = true;
     });
   }
+  const put = (chunk: Uint8Array | string): boolean => closed || stdout.write(chunk);
   const write = async (chunk: Uint8Array | string): Promise<void> => {
-    if (!closed && !stdout.write(chunk))
-      await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => {});
+    if (put(chunk)) return;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    await Promise.race([once(stdout, 'drain', { signal }), once(stdout, 'close', { signal })]).catch(() => {});
+    // Takes the listeners of the event that did not come off the stream again.
+    waiting.abort();
   };
   return {
-    line: (text) => void write(`${safeText(text)}\n`),
-    json: (value) => void write(`${safeJson(value)}\n`),
+    line: (text) => void put(`${safeText(text)}\n`),
+    json: (value) => void put(`${safeJson(value)}\n`),
     note: (text) => void stderr.write(`${safeText(text)}\n`),
     async pour(body) {
       if (stdout.isTTY) {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
 import { createChanges } from './access/changes.ts';
 import { actorRoutes } from './actors/routes.ts';
 import { createNameLookup } from './adapters/dns/name-lookup.ts';
 import { createIpIntelligence } from './adapters/geo/ip-intelligence.ts';
+import { connectRedis } from './adapters/redis/connect-redis.ts';
 import { createKeyDirectory } from './api-keys/key-directory.ts';
 import { createKeyUsage } from './api-keys/key-usage.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -31,7 +31,9 @@ import { createTouchMemory } from './detection/touch-memory.ts';
 import { exportRoutes } from './detections/export/export-routes.ts';
 import { liveRoutes } from './detections/live/live-routes.ts';
 import { detectionRoutes } from './detections/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { createApp } from './http/app.ts';
+import { frontDoor } from './http/front-door.ts';
 import { createMetrics, healthRoutes } from './http/health.ts';
 import { serviceHealth } from './http/health-checks.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -89,7 +91,7 @@ async function compose(
   await migrate({ url });
   await ensurePartitions(database);
 
-  const redis = config.redis_url === null ? null : new Redis(config.redis_url, { maxRetriesPerRequest: 1 });
+  const redis = config.redis_url === null ? null : connectRedis(config.redis_url, log);
   if (redis !== null) atEnd(() => redis.disconnect());
   const rateLimits = createRateLimits(config.rate_limits, redis);
   const changes = await createChanges(database);
@@ -182,6 +184,7 @@ async function compose(
 
   if (has('api')) {
     const changing = { database, changes, audit, clock };
+    frontDoor(app, config.oidc_issuer === null ? '/account' : '/docs');
     referenceRoutes(app);
     identity.routes(app);
     organizationRoutes(app, { ...changing, onDeleted: () => worker?.ask('erase_organizations') });
@@ -195,6 +198,13 @@ async function compose(
     liveRoutes(app, { database, credentials, clock });
     actorRoutes(app, { database });
     mitreRoutes(app, { database, clock });
+    erasureRoutes(app, {
+      database,
+      audit,
+      clock,
+      maskIps: config.mask_ips,
+      onRequested: () => worker?.ask('erase_visitor', {}, 'erase_visitor'),
+    });
     operatorRoutes(app, {
       bootstrap: createBootstrap({ ...changing, identity: identity.operations, credentials, publicUrl: publicAddress }),
       demo: createDemo({ ...changing, pipeline, retentionDays: config.retention_days }),

@@ -2415,23 +2415,23 @@ export interface paths {
                                 /** @description Bytes. */
                                 body_size: number | null;
                                 has_auth_header: boolean | null;
-                                webdriver_detected?: boolean;
-                                headless_detected?: boolean;
+                                webdriver_detected?: boolean | null;
+                                headless_detected?: boolean | null;
                                 automation_markers?: string[];
-                                fingerprint_hash?: string;
-                                behavioral_score?: number;
-                                hook_triggered?: string;
-                                honeypot_filled?: boolean;
-                                rate_limited?: boolean;
-                                form_type?: string;
-                                woocommerce_context?: string;
-                                sdk_version?: string;
-                                framework?: string;
+                                fingerprint_hash?: string | null;
+                                behavioral_score?: number | null;
+                                hook_triggered?: string | null;
+                                honeypot_filled?: boolean | null;
+                                rate_limited?: boolean | null;
+                                form_type?: string | null;
+                                woocommerce_context?: string | null;
+                                sdk_version?: string | null;
+                                framework?: string | null;
                                 custom_metadata?: {
                                     [key: string]: unknown;
                                 };
                                 submission_timestamp?: string | null;
-                                platform?: string;
+                                platform?: string | null;
                                 page_url?: string | null;
                                 enforcements: {
                                     action: string;
@@ -2605,23 +2605,23 @@ export interface paths {
                                 /** @description Bytes. */
                                 body_size: number | null;
                                 has_auth_header: boolean | null;
-                                webdriver_detected?: boolean;
-                                headless_detected?: boolean;
+                                webdriver_detected?: boolean | null;
+                                headless_detected?: boolean | null;
                                 automation_markers?: string[];
-                                fingerprint_hash?: string;
-                                behavioral_score?: number;
-                                hook_triggered?: string;
-                                honeypot_filled?: boolean;
-                                rate_limited?: boolean;
-                                form_type?: string;
-                                woocommerce_context?: string;
-                                sdk_version?: string;
-                                framework?: string;
+                                fingerprint_hash?: string | null;
+                                behavioral_score?: number | null;
+                                hook_triggered?: string | null;
+                                honeypot_filled?: boolean | null;
+                                rate_limited?: boolean | null;
+                                form_type?: string | null;
+                                woocommerce_context?: string | null;
+                                sdk_version?: string | null;
+                                framework?: string | null;
                                 custom_metadata?: {
                                     [key: string]: unknown;
                                 };
                                 submission_timestamp?: string | null;
-                                platform?: string;
+                                platform?: string | null;
                                 page_url?: string | null;
                                 enforcements: {
                                     action: string;
@@ -2894,23 +2894,23 @@ export interface paths {
                                 /** @description Bytes. */
                                 body_size: number | null;
                                 has_auth_header: boolean | null;
-                                webdriver_detected?: boolean;
-                                headless_detected?: boolean;
+                                webdriver_detected?: boolean | null;
+                                headless_detected?: boolean | null;
                                 automation_markers?: string[];
-                                fingerprint_hash?: string;
-                                behavioral_score?: number;
-                                hook_triggered?: string;
-                                honeypot_filled?: boolean;
-                                rate_limited?: boolean;
-                                form_type?: string;
-                                woocommerce_context?: string;
-                                sdk_version?: string;
-                                framework?: string;
+                                fingerprint_hash?: string | null;
+                                behavioral_score?: number | null;
+                                hook_triggered?: string | null;
+                                honeypot_filled?: boolean | null;
+                                rate_limited?: boolean | null;
+                                form_type?: string | null;
+                                woocommerce_context?: string | null;
+                                sdk_version?: string | null;
+                                framework?: string | null;
                                 custom_metadata?: {
                                     [key: string]: unknown;
                                 };
                                 submission_timestamp?: string | null;
-                                platform?: string;
+                                platform?: string | null;
                                 page_url?: string | null;
                                 enforcements: {
                                     action: string;
@@ -4423,6 +4423,10 @@ export interface paths {
                                 name: string;
                                 description: string;
                             }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
                         };
                     };
                 };
@@ -4555,6 +4559,257 @@ export interface paths {
                                     name: string;
                                     detections: number;
                                 }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List erasures, newest first
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "queued" | "running" | "done";
+                                /** Format: date-time */
+                                requested_at: string;
+                                /** Format: date-time */
+                                started_at: string | null;
+                                /** Format: date-time */
+                                finished_at: string | null;
+                                criteria: {
+                                    ip: string | null;
+                                    fingerprint: string | null;
+                                    /** Format: date-time */
+                                    before: string | null;
+                                };
+                                /** @description What was erased so far. */
+                                counts: {
+                                    /** @description Detections erased, also from all statistics. */
+                                    detections: number;
+                                    /** @description Detections of others from which a claim of the address was taken. */
+                                    claims: number;
+                                    /** @description Actors of whom nothing is left. */
+                                    actors: number;
+                                    /** @description Addresses taken from actors. */
+                                    addresses: number;
+                                    /** @description Refused reports that are counted no more. */
+                                    suppressed: number;
+                                };
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Erase a visitor
+         * @description Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the statistics, addresses of actors, counts of refused reports.
+         *
+         *     Needs a member with role owner or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Everything of this address. */
+                        ip?: string;
+                        /** @description Everything of this visitor: an actor id, JA4, JA3, header fingerprint or `fingerprint_hash`. */
+                        fingerprint?: string;
+                        /** @description Only what was recorded before this day or moment (ISO 8601). */
+                        before?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "queued" | "running" | "done";
+                                /** Format: date-time */
+                                requested_at: string;
+                                /** Format: date-time */
+                                started_at: string | null;
+                                /** Format: date-time */
+                                finished_at: string | null;
+                                criteria: {
+                                    ip: string | null;
+                                    fingerprint: string | null;
+                                    /** Format: date-time */
+                                    before: string | null;
+                                };
+                                /** @description What was erased so far. */
+                                counts: {
+                                    /** @description Detections erased, also from all statistics. */
+                                    detections: number;
+                                    /** @description Detections of others from which a claim of the address was taken. */
+                                    claims: number;
+                                    /** @description Actors of whom nothing is left. */
+                                    actors: number;
+                                    /** @description Addresses taken from actors. */
+                                    addresses: number;
+                                    /** @description Refused reports that are counted no more. */
+                                    suppressed: number;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/erasure/{erasure_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how far an erasure is
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    erasure_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "queued" | "running" | "done";
+                                /** Format: date-time */
+                                requested_at: string;
+                                /** Format: date-time */
+                                started_at: string | null;
+                                /** Format: date-time */
+                                finished_at: string | null;
+                                criteria: {
+                                    ip: string | null;
+                                    fingerprint: string | null;
+                                    /** Format: date-time */
+                                    before: string | null;
+                                };
+                                /** @description What was erased so far. */
+                                counts: {
+                                    /** @description Detections erased, also from all statistics. */
+                                    detections: number;
+                                    /** @description Detections of others from which a claim of the address was taken. */
+                                    claims: number;
+                                    /** @description Actors of whom nothing is left. */
+                                    actors: number;
+                                    /** @description Addresses taken from actors. */
+                                    addresses: number;
+                                    /** @description Refused reports that are counted no more. */
+                                    suppressed: number;
+                                };
                             };
                         };
                     };
@@ -5195,7 +5450,7 @@ export interface paths {
         };
         /**
          * Check an API key
-         * @description Needs an API key with detections:write.
+         * @description Needs an API key, whatever its scopes.
          */
         get: {
             parameters: {

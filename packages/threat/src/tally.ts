@@ -6,7 +6,7 @@ import type { CategoryScore, Signal } from './verdict.ts';
 export const ZERO_SCORES = Object.fromEntries(
   SCORE_CATEGORIES.map((name) => [
     name,
-    Object.freeze({ score: 0, weight: CATEGORY_WEIGHTS[name], contribution: 0, signals: Object.freeze([]) }),
+    Object.freeze({ score: 0, weight: CATEGORY_WEIGHTS[name] / 100, contribution: 0, signals: Object.freeze([]) }),
   ]),
 ) as unknown as Readonly<Record<ScoreCategory, CategoryScore>>;
 
@@ -29,6 +29,6 @@ export function lowered(category: ScoreCategory, from: CategoryScore, score: num
 }
 
 function categoryScore(category: ScoreCategory, score: number, signals: readonly Signal[]): CategoryScore {
-  const weight = CATEGORY_WEIGHTS[category];
-  return { score, weight, contribution: fromHundredths(score * weight), signals };
+  const percent = CATEGORY_WEIGHTS[category];
+  return { score, weight: percent / 100, contribution: fromHundredths(score * percent), signals };
 }

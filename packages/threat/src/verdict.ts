@@ -17,9 +17,9 @@ export interface Signal {
 export interface CategoryScore {
   /** 0–100, the sum of the signals' points (a `capped` signal with negative points keeps that true). */
   readonly score: number;
-  /** Per cent. */
+  /** Share of the total, 0–1: 0.4 for honeypot. */
   readonly weight: number;
-  /** score × weight / 100, two decimals. */
+  /** score × weight, two decimals. */
   readonly contribution: number;
   readonly signals: readonly Signal[];
 }

@@ -13,8 +13,8 @@ export function expectToAddUp({ breakdown, score }: Verdict): void {
     expect(points, name).toBe(category.score);
     expect(category.score).toBeGreaterThanOrEqual(0);
     expect(category.score).toBeLessThanOrEqual(100);
-    expect(category.weight).toBe(CATEGORY_WEIGHTS[name]);
-    expect(hundredths(category.contribution)).toBe(category.score * category.weight);
+    expect(category.weight).toBe(CATEGORY_WEIGHTS[name] / 100);
+    expect(hundredths(category.contribution)).toBe(hundredths(category.score * category.weight));
     total += hundredths(category.contribution);
   }
   for (const { points } of breakdown.signature_impact) total += hundredths(points);

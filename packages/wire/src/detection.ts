@@ -128,7 +128,7 @@ export type DetectionItem = Static<typeof DetectionItem>;
 
 const CategoryScore = Type.Object({
   score: Type.Number(),
-  weight: Type.Number({ description: 'Per cent.' }),
+  weight: Type.Number({ description: 'Share of the total, 0–1; score × weight = contribution.' }),
   contribution: Type.Number(),
   signals: Type.Array(Type.Object({ name: Type.String(), points: Type.Number(), evidence: Type.String() })),
 });

@@ -1,5 +1,5 @@
 /** Test prefixes unless the `test_prefixes` setting says otherwise (specification, "Test traffic"). */
-export const DEFAULT_TEST_PREFIXES: readonly string[] = ['Service-Test/'];
+const DEFAULT_TEST_PREFIXES: readonly string[] = ['Service-Test/'];
 
 /** True when a visitor's User-Agent begins with one of the prefixes; trimmed, in any case. */
 export function isTestUserAgent(userAgent: string, prefixes: readonly string[] = DEFAULT_TEST_PREFIXES): boolean {

@@ -61,7 +61,9 @@ function grantKey(key: Extract<Credential, { kind: 'key' }>, requirement: Requir
     if (!both) throw new Problem('missing_scope', 'This call needs a key with detections:write and domains:write.');
     if (key.propertyId !== null) throw new Problem('property_mismatch', 'This call needs a key without a property.');
   } else if (scope === undefined) {
-    throw new Problem('forbidden', 'API keys cannot do that; sign in as a person.');
+    if (requirement.caller !== 'reporter') {
+      throw new Problem('forbidden', 'API keys cannot do that; sign in as a person.');
+    }
   } else if (!key.scopes.has(scope)) {
     throw new Problem('missing_scope', `The API key lacks the scope ${scope}.`);
   }

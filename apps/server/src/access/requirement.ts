@@ -9,7 +9,7 @@ export type LimitClass = 'read' | 'write' | 'ingest' | 'public' | 'none';
  * - `user`: any signed-in person, no organization involved.
  * - `member`: a person with at least `role` in the organization, or an API key with `scope`
  *   (or, with `automation`, an organization-wide key with both write scopes). Without either, keys are refused.
- * - `reporter`: an API key with detections:write.
+ * - `reporter`: an API key with detections:write; any API key where no scope is named.
  * - `operator`: the holder of SUNDEW_SECRET.
  */
 export type Requirement =
@@ -22,7 +22,7 @@ export type Requirement =
       readonly automation?: boolean;
       readonly limit: LimitClass;
     }
-  | { readonly caller: 'reporter'; readonly scope: Scope; readonly limit: LimitClass }
+  | { readonly caller: 'reporter'; readonly scope?: Scope; readonly limit: LimitClass }
   | { readonly caller: 'operator'; readonly limit: LimitClass };
 
 export const anyone = (limit: LimitClass = 'none'): Requirement => ({ caller: 'anyone', limit });
@@ -42,5 +42,8 @@ export const reporter = (limit: LimitClass = 'ingest'): Requirement => ({
   scope: 'detections:write',
   limit,
 });
+
+/** Any API key, whatever its scopes. */
+export const keyHolder = (limit: LimitClass = 'ingest'): Requirement => ({ caller: 'reporter', limit });
 
 export const operator = (): Requirement => ({ caller: 'operator', limit: 'none' });

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { COUNTED } from '../detections/filter/conditions.ts';
 import type { Page } from '../http/envelope.ts';
 import type { Actor, ActorAddress, ActorSort } from './schema.ts';
 
@@ -50,18 +51,18 @@ export async function listActors(database: Database, scope: ActorScope, query: A
   const order = sql`ORDER BY ${ORDER[query.sort]} ${direction}, a.id`;
   const page = sql`LIMIT ${query.limit} OFFSET ${query.offset}`;
   const [rows, totals] = await Promise.all([
-    sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses FROM actors a WHERE ${where} ${order} ${page}`.execute(
-      database.kysely,
-    ),
+    sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses FROM ${actorsOf(scope)}
+      WHERE ${where} ${order} ${page}`.execute(database.kysely),
     sql<{ total: number }>`SELECT count(*) AS total FROM actors a WHERE ${where}`.execute(database.kysely),
   ]);
-  return { items: rows.rows.map(toActor), total: totals.rows[0]?.total ?? 0 };
+  const seen = await asSeenBy(database, scope, rows.rows);
+  return { items: seen.map(toActor), total: totals.rows[0]?.total ?? 0 };
 }
 
 export async function findActor(database: Database, scope: ActorScope, id: string): Promise<Actor | null> {
   const found = await sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses
-    FROM actors a WHERE ${visible(scope, null)} AND a.id = ${id}`.execute(database.kysely);
-  const row = found.rows[0];
+    FROM ${actorsOf(scope)} WHERE ${visible(scope, null)} AND a.id = ${id}`.execute(database.kysely);
+  const [row] = await asSeenBy(database, scope, found.rows);
   return row === undefined ? null : toActor(row);
 }
 
@@ -85,6 +86,37 @@ export async function addressesOf(database: Database, scope: ActorScope, id: str
     last_seen: row.last_seen.toISOString(),
     detections: row.detections,
   }));
+}
+
+/** Actors as `a`. Whoever is bound to a property learns only when and how often they came there. */
+function actorsOf(scope: ActorScope): RawBuilder<unknown> {
+  if (scope.propertyId === null) return sql`actors a`;
+  return sql`(SELECT known.organization_id, known.id, known.kind, known.score_sum, known.max_score, known.user_agent,
+      known.ja4, known.header_fingerprint, known.rotating_since, there.first_seen, there.last_seen, there.detections
+    FROM actors known JOIN (
+      SELECT d.actor_id, min(d.first_seen) AS first_seen, max(d.last_seen) AS last_seen,
+        sum(d.detections)::bigint AS detections
+      FROM actor_addresses d WHERE d.organization_id = ${scope.organizationId} AND ${onProperty(scope)}
+      GROUP BY d.actor_id) there ON there.actor_id = known.id
+    WHERE known.organization_id = ${scope.organizationId}) a`;
+}
+
+type SeenThere = Pick<ActorRow, 'id' | 'detections' | 'score_sum' | 'max_score' | 'user_agent'>;
+
+/** The same actors with the scores and the User-Agent that the scope's own detections show. */
+async function asSeenBy(database: Database, scope: ActorScope, rows: readonly ActorRow[]): Promise<ActorRow[]> {
+  if (scope.propertyId === null || rows.length === 0) return [...rows];
+  const found = await sql<SeenThere>`SELECT actor_id AS id, count(*) AS detections, sum(score)::bigint AS score_sum,
+      max(score) AS max_score, (array_agg(user_agent ORDER BY ts DESC))[1] AS user_agent
+    FROM detections WHERE organization_id = ${scope.organizationId} AND property_id = ${scope.propertyId}
+      AND actor_id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND ${COUNTED}
+    GROUP BY actor_id`.execute(database.kysely);
+  const seen = new Map(found.rows.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const { detections = 1, score_sum = 0, max_score = 0, user_agent = '' } = seen.get(row.id) ?? {};
+    // The mean is of the rows that are still kept; the count goes on when they are gone.
+    return { ...row, max_score, user_agent, score_sum: (score_sum / detections) * row.detections };
+  });
 }
 
 function visible(scope: ActorScope, rotating: boolean | null): RawBuilder<SqlBool> {

@@ -196,6 +196,7 @@ export interface Tables {
     dimension: string;
     value: string;
     detections: number;
+    fresh: Generated<boolean>;
     key: GeneratedAlways<number>;
   };
   suppressed: { organization_id: string; hour: Timestamp; property_id: string; ip: string; refused: number };
@@ -241,6 +242,23 @@ export interface Tables {
     path: string;
     visits: number;
   };
+  erasures: {
+    organization_id: string;
+    id: string;
+    status: Generated<string>;
+    ip: string | null;
+    stored_ips: string[] | null;
+    fingerprint: string | null;
+    before: Timestamp | null;
+    requested_at: Timestamp;
+    started_at: Timestamp | null;
+    finished_at: Timestamp | null;
+    detections: Generated<number>;
+    claims: Generated<number>;
+    actors: Generated<number>;
+    addresses: Generated<number>;
+    suppressed: Generated<number>;
+  };
 }
 
 export type TableName = keyof Tables;
@@ -277,4 +295,5 @@ export const TABLES: Readonly<Record<TableName, Placement>> = {
   outbox: 'distributed',
   usage_days: 'distributed',
   ai_referrals: 'distributed',
+  erasures: 'distributed',
 };

@@ -115,7 +115,7 @@ export function expandBreakdown(stored: StoredBreakdown): ScoreBreakdown {
   const categories = {} as Record<ScoreCategory, CategoryScore>;
   for (const name of SCORE_CATEGORIES) {
     const { score = 0, contribution = 0, signals = [] } = stored.categories[name] ?? {};
-    categories[name] = { score, weight: CATEGORY_WEIGHTS[name], contribution, signals };
+    categories[name] = { score, weight: CATEGORY_WEIGHTS[name] / 100, contribution, signals };
   }
   const { total, scorer_version, signature_impact = [], gaps = [] } = stored;
   return { total, scorer_version, categories, signature_impact, gaps };

@@ -1,5 +1,4 @@
-import type { NetworkFacts } from '@sundew/threat/evidence';
-import type { SignatureMatch } from '@sundew/threat/evidence';
+import type { NetworkFacts, SignatureMatch } from '@sundew/threat/evidence';
 import type { Verdict } from '@sundew/threat/verdict';
 import type { Sighting } from './sighting.ts';
 

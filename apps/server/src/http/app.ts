@@ -8,10 +8,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import type { CredentialResolver } from '../access/credential.ts';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { guardRoutes } from './guard.ts';
 import { keepAnswers } from './idempotency.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { describeApi } from './openapi.ts';
-import { answerProblem, answerUnknownRoute } from './problem-replies.ts';
+import { answerProblem, answerUnknownRoute, answerUnroutable } from './problem-replies.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { compileValidator, readValidationErrors } from './validation.ts';
 
@@ -43,8 +45,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.managementBodyBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'ignore',
     // Slow senders are cut off: a whole request must arrive within the time.
     requestTimeout: 30_000,
     connectionTimeout: 0,
@@ -53,8 +53,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     http: { maxHeaderSize: 32 * 1024 },
     return503OnClosing: true,
     schemaErrorFormatter: readValidationErrors,
+    clientErrorHandler: answerBrokenRequest(parts.log),
+    frameworkErrors: answerUnroutable,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(answerUnknownRoute);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, demand, demandProperty, grant } from '../access/access.ts';
@@ -41,7 +42,8 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     const requirement = request.routeOptions.config.requires;
     if (requirement === undefined || request.is404) return;
     if (requirement.caller === 'anyone') {
-      if (requirement.limit === 'public') showLimit(reply, await parts.rateLimits.take('public', request.clientIp));
+      if (requirement.limit === 'public')
+        showLimit(reply, await parts.rateLimits.take('public', networkOf(request.clientIp)));
       return;
     }
     const credential = await prove(request, reply, parts);
@@ -70,7 +72,7 @@ async function prove(request: FastifyRequest, reply: FastifyReply, parts: GuardP
     return await parts.credentials.resolve(bearer);
   } catch (error) {
     if (error instanceof Problem && error.status === 401) {
-      const spent = await parts.rateLimits.take('failures', request.clientIp);
+      const spent = await parts.rateLimits.take('failures', networkOf(request.clientIp));
       if (spent?.allowed === false) showLimit(reply, spent);
     }
     throw error;
@@ -82,7 +84,8 @@ function bearerOf(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-function credentialId(credential: Credential): string {
+/** Who spends the caller's share of the rate limits, and owns its stored answers. */
+export function credentialId(credential: Credential): string {
   switch (credential.kind) {
     case 'user':
       return credential.userId;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { App } from './app.ts';
+import { credentialId } from './guard.ts';
 
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -32,7 +33,9 @@ export function keepAnswers(app: App, parts: { database: Database; sealer: Seale
     const slot = slotOf(request);
     if (slot === null) return;
     const hash = createHash('sha256')
-      .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+      // An answer belongs to its caller: another one may not be allowed to see what is in it.
+      .update(`${credentialId(request.access.credential)} ${request.method} ${request.url}\n`)
+      .update(JSON.stringify(request.body ?? null))
       .digest();
     const [claimed] = await database.query(
       `INSERT INTO idempotency_keys (organization_id, key, request_hash) VALUES ($1, $2, $3)

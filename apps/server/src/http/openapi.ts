@@ -61,14 +61,14 @@ function securityOf(requires: Requirement): Record<string, string[]>[] {
 }
 
 /** Says in words who may call. */
-export function requirementText(requires: Requirement): string {
+function requirementText(requires: Requirement): string {
   switch (requires.caller) {
     case 'anyone':
       return 'No credential is needed.';
     case 'user':
       return 'Needs the session token of a person.';
     case 'reporter':
-      return `Needs an API key with ${requires.scope}.`;
+      return requires.scope ? `Needs an API key with ${requires.scope}.` : 'Needs an API key, whatever its scopes.';
     case 'operator':
       return 'Needs the operator of the installation.';
     case 'member': {

@@ -1,4 +1,4 @@
-import { PROBLEMS, Problem, type ProblemCode } from '@sundew/wire/problems';
+import { PROBLEMS, Problem, type ProblemCode, type ProblemDetail } from '@sundew/wire/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
@@ -7,12 +7,15 @@ const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 const ADVICE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, but the Content-Type promises JSON. Send a JSON object.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_BAD_URL: 'The address is not valid: check its percent-encoding.',
 };
 
 /** How PostgreSQL refuses NUL in text and in JSON. */
@@ -33,15 +36,29 @@ export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply)
   answerProblem(new Problem('not_found', `There is no ${request.method} at this address.`), request, reply);
 }
 
+/** Answers an address that no route can be looked up for; no hook has run for it. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+  answerProblem(error, request, reply);
+}
+
 export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
+  const details = detailsOf(problem);
   return {
     error: problem.message,
     code: problem.code,
     status: problem.status,
     message: problem.message,
-    ...(problem.details === undefined ? {} : { details: problem.details }),
+    ...(details === undefined ? {} : { details }),
     request_id: requestId,
   };
+}
+
+/** Every validation error has details; one that was thrown with a single sentence ("<path>: <what>") is taken apart. */
+function detailsOf({ code, details, message }: Problem): readonly ProblemDetail[] | undefined {
+  if (details !== undefined || code !== 'validation_failed') return details;
+  const [, path = '', fault = message] = /^([\w.-]{1,100}): (.+)$/s.exec(message) ?? [];
+  return [{ path, message: fault }];
 }
 
 /** Turns any thrown value into the problem that the caller may read. */

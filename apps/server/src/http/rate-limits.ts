@@ -9,7 +9,7 @@ export interface Figure {
 
 export type LimitName = 'read' | 'write' | 'ingest' | 'visitor' | 'public' | 'failures';
 
-export const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
+const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   read: { perMinute: 100, burst: 0 },
   write: { perMinute: 30, burst: 0 },
   ingest: { perMinute: 1000, burst: 0 },
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
  * @returns null for `off`
  * @throws Error saying what is expected
  */
-export function readFigures(setting: string): Readonly<Record<LimitName, Figure>> | null {
+function readFigures(setting: string): Readonly<Record<LimitName, Figure>> | null {
   if (setting === 'off') return null;
   const figures = structuredClone(SPEC_FIGURES) as Record<LimitName, { perMinute: number; burst: number }>;
   if (setting === 'spec' || setting === '') return figures;

@@ -13,7 +13,11 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
 
 /** Makes one problem of all that is wrong; a field the call does not know has its own code. */
 export function readValidationErrors(errors: FastifySchemaValidationError[], dataVar: string): Problem {
-  const details = (errors as unknown as ErrorObject[]).slice(0, 20).map((error) => detailOf(error, dataVar));
+  // What the path names is an id; one that cannot exist is answered like one that does not.
+  if (dataVar === 'params') return new Problem('not_found');
+  const details = tellingErrors(errors as unknown as ErrorObject[])
+    .slice(0, 20)
+    .map((error) => detailOf(error, dataVar));
   const unknown = errors.find((error) => error.keyword === 'additionalProperties');
   const first = details[0];
   if (unknown !== undefined) {
@@ -23,6 +27,14 @@ export function readValidationErrors(errors: FastifySchemaValidationError[], dat
     });
   }
   return new Problem('validation_failed', first ? `${first.path}: ${first.message}` : undefined, { details });
+}
+
+/** Of "a number or null", only what is wrong with the number helps. */
+function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const telling = errors.filter(
+    ({ keyword, params }) => keyword !== 'anyOf' && !(keyword === 'type' && params.type === 'null'),
+  );
+  return telling.length > 0 ? telling : errors;
 }
 
 function detailOf(error: ErrorObject, dataVar: string): ProblemDetail {
@@ -35,6 +47,9 @@ function detailOf(error: ErrorObject, dataVar: string): ProblemDetail {
   }
   if (error.keyword === 'enum') {
     return { path: place, message: `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}` };
+  }
+  if (error.keyword === 'pattern') {
+    return { path: place, message: 'must not be blank or hold control or broken characters' };
   }
   return { path: place, message: error.message ?? 'is not valid' };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import { anyone } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
@@ -32,7 +33,10 @@ export function mountIssuer(app: App, parts: MountParts): void {
         const url = request.raw.url ?? '/';
         // No parameter has a use for NUL, and the database cannot keep it.
         if (url.includes('%00')) throw new Problem('bad_request');
-        if (request.method === 'POST') showLimit(reply, await parts.rateLimits.take('public', request.clientIp));
+        // Every sign-in that a stranger begins is remembered for an hour.
+        if (request.method === 'POST' || url.startsWith(`${PREFIX}/auth`)) {
+          showLimit(reply, await parts.rateLimits.take('public', networkOf(request.clientIp)));
+        }
         reply.hijack();
         const publicUrl = parts.publicUrl();
         pinOrigin(request.raw, publicUrl, request.clientIp);

@@ -1,3 +1,4 @@
+import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
@@ -47,7 +48,7 @@ export const WRONG_SIGN_IN =
   'That address and password do not fit, or there were too many attempts. Wait a little and try again.';
 
 /**
- * Checks a password and counts failures against the address they come from.
+ * Checks a password and counts failures against the address they come from (IPv6 by /64).
  * @throws Problem rate_limited when that address has failed too often
  */
 export async function proveAccount(
@@ -56,10 +57,11 @@ export async function proveAccount(
   email: string,
   password: string,
 ): Promise<AccountRow | null> {
-  const left = await parts.rateLimits.take('failures', request.clientIp, 0);
+  const address = networkOf(request.clientIp);
+  const left = await parts.rateLimits.take('failures', address, 0);
   if (left !== null && (!left.allowed || left.remaining === 0))
     throw new Problem('rate_limited', undefined, { retryAfterS: left.retryAfterS });
   const account = await checkPassword(parts, email, password);
-  if (account === null) await parts.rateLimits.take('failures', request.clientIp);
+  if (account === null) await parts.rateLimits.take('failures', address);
   return account;
 }

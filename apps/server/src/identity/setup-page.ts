@@ -54,6 +54,8 @@ export function setupPages(app: App, parts: PageParts): void {
       const answers = { name: name ?? '', email: fields.get('email') ?? '', organization: organization ?? '' };
       return show(request, reply, answers, fault);
     }
+    // Hashing is dear, so strangers without the link do not get as far.
+    if ((await findLink(database.pool, request.query.token, new Date(clock())))?.purpose !== 'setup') throw usedUp();
     const passwordHash = await parts.passwords.hash(password);
     const userId = await changes.transaction(async (client, announce) => {
       const at = new Date(clock());

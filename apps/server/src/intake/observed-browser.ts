@@ -3,6 +3,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import type { FastifyRequest } from 'fastify';
 import { isCredentialName } from '../detection/admitting/credential-names.ts';
 import type { Observed } from '../detection/report.ts';
+import { cutText } from './body/cut-text.ts';
 
 /** What the connection of an unauthenticated caller shows: the only truth about it. Credentials are left out. */
 export function observedBrowser(request: FastifyRequest, receivedAtMs: number): Observed {
@@ -13,13 +14,17 @@ export function observedBrowser(request: FastifyRequest, receivedAtMs: number): 
   const headers: Record<string, string> = {};
   for (const name of headerNames) {
     const value = request.headers[name];
-    if (typeof value === 'string' && !isCredentialName(name)) headers[name] = value.slice(0, LIMITS.headerValueLength);
+    if (typeof value === 'string' && !isCredentialName(name)) headers[name] = bounded(value, LIMITS.headerValueLength);
   }
   return {
     ip: request.clientIp,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, LIMITS.userAgentLength),
+    userAgent: bounded(request.headers['user-agent'] ?? '', LIMITS.userAgentLength),
     headers,
     headerNames,
     receivedAtMs,
   };
+}
+
+function bounded(text: string, most: number): string {
+  return text.length > most ? cutText(text, most) : text;
 }

@@ -1,5 +1,5 @@
 import { ValidateKeyAnswer } from '@sundew/wire/sensor-answers';
-import { reporter } from '../access/requirement.ts';
+import { keyHolder } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
 import { keyOf } from './reporter-of.ts';
 
@@ -8,7 +8,7 @@ export function validateKeyDoor(app: App): void {
   app.get(
     '/api/v1/auth/validate-key',
     {
-      config: { requires: reporter() },
+      config: { requires: keyHolder() },
       schema: { tags: ['Sensors'], summary: 'Check an API key', response: { 200: ValidateKeyAnswer } },
     },
     async (request) => {

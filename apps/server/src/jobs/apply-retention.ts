@@ -15,6 +15,7 @@ const AGING = [
   ['actor_addresses', 'last_seen'],
   ['actors', 'last_seen'],
   ['outbox', 'dead_at'],
+  ['erasures', 'finished_at'],
 ] as const;
 
 /** Removes what is older than it may be kept: whole partitions of detections, and row by row what was made of them. */

@@ -4,6 +4,7 @@ import { cleanExpired } from './clean-expired.ts';
 import { compactAllRollups } from './compact-all-rollups.ts';
 import { compactRollups } from './compact-rollups.ts';
 import { eraseOrganizations } from './erase-organizations.ts';
+import { eraseVisitor } from './erase-visitor.ts';
 import { keepPartitions } from './keep-partitions.ts';
 
 export const jobs = [
@@ -12,5 +13,6 @@ export const jobs = [
   compactAllRollups,
   compactRollups,
   eraseOrganizations,
+  eraseVisitor,
   keepPartitions,
 ] as const;

@@ -7,7 +7,7 @@ import { readFilter } from '../detections/filter/read-filter.ts';
 import { scopeOf } from '../detections/scope.ts';
 import { dailyPeriod } from '../detections/statistics/period.ts';
 import type { App } from '../http/app.ts';
-import { Id, One } from '../http/envelope.ts';
+import { Id, Many, many, One } from '../http/envelope.ts';
 import { countTactics } from './store.ts';
 
 const TAGS = ['MITRE ATT&CK'];
@@ -23,10 +23,10 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
       schema: {
         tags: TAGS,
         summary: 'Tactics in the order of the matrix',
-        response: { 200: Type.Object({ data: Type.Array(Tactic) }) },
+        response: { 200: Many(Tactic) },
       },
     },
-    () => ({ data: TACTICS.map(({ id, name, description }) => ({ id, name, description })) }),
+    () => many({ items: TACTICS, total: TACTICS.length }, { page: 1, page_size: TACTICS.length }),
   );
 
   app.get(

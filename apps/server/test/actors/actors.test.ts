@@ -86,6 +86,29 @@ describe('the list of actors', () => {
     expect(other.status).toBe(404);
   });
 
+  it('tells a key bound to a property nothing of what an actor did elsewhere', async () => {
+    const actor = { id: '0190bbbb-0000-8000-8000-000000000004', kind: 'reporter' } as const;
+    const at = (propertyId: string, ip: string, score: number, userAgent: string) =>
+      sampleDetection({ actor, score, sighting: { propertyId, ip, userAgent } });
+    await service.record([
+      at(PROPERTY, '192.0.2.31', 20, 'seen here'),
+      at(OTHER_PROPERTY, '192.0.2.32', 95, 'seen elsewhere'),
+      at(OTHER_PROPERTY, '192.0.2.33', 95, 'seen elsewhere'),
+    ]);
+    const path = `/api/organizations/${ORGANIZATION}/actors/${actor.id}`;
+    const { body } = await service.call('bound-key', 'GET', path);
+    expect(body.data).toMatchObject({
+      detections: 1,
+      addresses: 1,
+      average_score: 20,
+      max_score: 20,
+      user_agent: 'seen here',
+    });
+    expect(body.data.first_seen).toBe(body.data.last_seen);
+    const { body: list } = await service.call('bound-key', 'GET', path.replace(`/${actor.id}`, ''));
+    expect(JSON.stringify(list)).not.toContain('seen elsewhere');
+  });
+
   it('does not exist for strangers, and refuses what it does not know', async () => {
     expect((await service.call('stranger', 'GET', `/api/organizations/${ORGANIZATION}/actors`)).status).toBe(404);
     expect((await service.get('actors', { colour: 'red' })).body).toMatchObject({
@@ -112,6 +135,6 @@ describe('one actor', () => {
 
   it('is not found under an unknown id', async () => {
     expect((await service.get('actors/0190bbbb-0000-8000-8000-00000000ffff')).status).toBe(404);
-    expect((await service.get('actors/nonsense')).status).toBe(400);
+    expect((await service.get('actors/nonsense')).status).toBe(404);
   });
 });

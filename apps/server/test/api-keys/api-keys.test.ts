@@ -66,6 +66,16 @@ describe('POST api-keys', () => {
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
+  it('400 says once what is wrong, also of a value that may be null', async () => {
+    const answer = await owner.call('POST', path, { name: 'Edge', expires_in: 0 });
+    expect(answer.body.details).toEqual([{ path: 'body.expires_in', message: 'must be >= 1' }]);
+  });
+
+  it('400 tells people, not programmers, what a name may not hold', async () => {
+    const answer = await owner.call('POST', path, { name: 'a\0b' });
+    expect(answer.body.error).toBe('body.name: must not be blank or hold control or broken characters');
+  });
+
   it('400 refuses the property of another organization', async () => {
     const other = await newOwner(service, 'Bob');
     const answer = await owner.call('POST', path, { name: 'Edge', property_id: other.propertyId });

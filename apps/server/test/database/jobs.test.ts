@@ -109,7 +109,7 @@ describe.each(availableServers())('jobs on %s', (server) => {
     await recorder.stop();
     await runNow(fresh.database, compactAllRollups, Date.now() + HOUR_MS);
     expect(await fresh.database.query('SELECT dimension, detections FROM rollup_values ORDER BY dimension')).toEqual(
-      ['actor', 'ip', 'path', 'user_agent'].map((dimension) => ({ dimension, detections: 10 })),
+      ['actor', 'ip', 'path', 'tactic', 'user_agent'].map((dimension) => ({ dimension, detections: 10 })),
     );
     expect(await fresh.database.query('SELECT source FROM rollup_cells')).toEqual([]);
     expect(await fresh.database.query('SELECT stored FROM usage_days')).toEqual([{ stored: 10 }]);

@@ -122,10 +122,12 @@ const SAID: Said = {
 function verdictOf(score: number): Verdict {
   const categories = {} as Verdict['breakdown']['categories'] & Record<ScoreCategory, unknown>;
   for (const name of SCORE_CATEGORIES) {
-    Object.assign(categories, { [name]: { score: 0, weight: CATEGORY_WEIGHTS[name], contribution: 0, signals: [] } });
+    Object.assign(categories, {
+      [name]: { score: 0, weight: CATEGORY_WEIGHTS[name] / 100, contribution: 0, signals: [] },
+    });
   }
   const signals = [{ name: 'link_hit', points: 30, evidence: 'Opened the hidden link /old-prices' }];
-  Object.assign(categories, { honeypot: { score: 30, weight: 40, contribution: 12, signals } });
+  Object.assign(categories, { honeypot: { score: 30, weight: 0.4, contribution: 12, signals } });
   return {
     score,
     level: score > 80 ? 'CRITICAL' : score > 60 ? 'HIGH' : score > 40 ? 'MEDIUM' : score > 20 ? 'LOW' : 'MINIMAL',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-const PARTITION = /^detections_p\d{8}$/;
+const PARTITION = /^(detections_p\d{8}|rollup_values_(fresh|folded))$/;
 
 async function columnsByTable(): Promise<Map<string, string[]>> {
   const rows = await fresh.database.query<{ table_name: string; columns: string[] }>(

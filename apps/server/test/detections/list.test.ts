@@ -3,6 +3,8 @@ import { SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/database/partitions.ts';
+import { readFilter } from '../../src/detections/filter/read-filter.ts';
+import { writeCursor } from '../../src/detections/list/cursor.ts';
 import { sampleDetection } from '../database/sample-detection.ts';
 import {
   DAYS_BACK,
@@ -82,6 +84,24 @@ describe('pages of the list', () => {
       200,
       { data: [], total, page: 1_000_000, page_size: 200, next_cursor: null },
     ]);
+  });
+
+  it('refuse a cursor at a moment that no row can have', async () => {
+    const list = {
+      scope: { organizationId: ORGANIZATION, propertyId: null },
+      filter: readFilter({}),
+      sorting: { by: 'timestamp', order: 'desc' },
+    } as const;
+    for (const atMs of [2 ** 62, -(2 ** 62), -1]) {
+      const cursor = writeCursor(list, { atMs, score: 1, id: uuidv7() });
+      expect((await service.get('detections', { cursor })).status).toBe(400);
+    }
+  });
+
+  it('refuse more values of a filter than a list can be compared with', async () => {
+    const many = (count: number) => Array(count).fill('::1').join(',');
+    expect((await service.get('detections', { ip: many(500) })).status).toBe(200);
+    expect((await service.get('detections', { not_ip: many(501) })).status).toBe(400);
   });
 
   it('only continue the list that the cursor came from', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
-import { BOUND_KEY, type Doors, openDoors } from './doors.ts';
+import { BOUND_KEY, type Doors, openDoors, READ_KEY } from './doors.ts';
 import { BROWSER, ORGANIZATION, OTHER_ORGANIZATION, SECOND_PROPERTY } from './reports.ts';
 import { GOOD, get, post } from './requests.ts';
 
@@ -113,6 +113,20 @@ describe('bare answers, byte for byte', () => {
     expect(reply.body).toBe(
       `{"organization_id":"${ORGANIZATION}","key_name":"sensor","scopes":["detections:read","detections:write"]}`,
     );
+  });
+
+  it('validate-key answers any key, whatever its scopes', async () => {
+    const reply = await get(doors, '/api/v1/auth/validate-key', READ_KEY);
+    expect([reply.statusCode, reply.json().scopes]).toEqual([200, ['detections:read']]);
+  });
+
+  it('an address that is none is named in the details', async () => {
+    const reply = await get(doors, '/api/v1/sdk/ip/nowhere/enrichment');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'validation_failed',
+      details: [{ path: 'params.ip', message: 'must be an IP address' }],
+    });
   });
 
   it('entitlements', async () => {

@@ -84,7 +84,8 @@ CREATE TABLE rollup_cubes (
   PRIMARY KEY (organization_id, cube, slot, property_id, source, level, category, country, flags)
 );
 
--- Counts per value and day of what has many values (ip, path, actor, user_agent) or several at once (tactic).
+-- Counts per value and day of what has many values: ip, path, actor, user_agent. Deltas come in fresh, a job sums them
+-- up; what is folded has one row per value, which the unique index promises to those who read only the frequent ones.
 CREATE TABLE rollup_values (
   organization_id uuid NOT NULL,
   day date NOT NULL,
@@ -92,11 +93,18 @@ CREATE TABLE rollup_values (
   dimension text NOT NULL,
   value text NOT NULL,
   detections integer NOT NULL,
+  fresh boolean NOT NULL DEFAULT true,
   -- what statistics group by: short, and of one length
   key bigint GENERATED ALWAYS AS (hashtextextended(value, 0)) STORED
-);
-CREATE INDEX rollup_values_day ON rollup_values (organization_id, dimension, day, key)
+) PARTITION BY LIST (fresh);
+CREATE TABLE rollup_values_fresh PARTITION OF rollup_values FOR VALUES IN (true);
+CREATE INDEX rollup_values_fresh_day ON rollup_values_fresh (organization_id, dimension, day, key)
   INCLUDE (property_id, detections);
+CREATE TABLE rollup_values_folded PARTITION OF rollup_values FOR VALUES IN (false);
+CREATE UNIQUE INDEX rollup_values_folded_day ON rollup_values_folded (organization_id, dimension, day, key, property_id)
+  INCLUDE (detections);
+CREATE INDEX rollup_values_often ON rollup_values_folded (organization_id, dimension, day)
+  INCLUDE (property_id, key, detections) WHERE detections >= 4;
 
 -- Requests that a rate limit refused, still counted so that a flood stays visible.
 CREATE TABLE suppressed (

@@ -78,7 +78,12 @@ function textOf(value: string | number | boolean | readonly string[] | null): st
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
 const QUOTED = /[",\r\n]/;
 
-function cell(text: string): string {
+/** Control characters that a terminal would obey; tabs and line ends are left. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+
+function cell(raw: string): string {
+  const text = raw.replace(CONTROLS, '\ufffd');
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(harmless) || harmless !== text ? `"${harmless.replaceAll('"', '""')}"` : text;
 }

@@ -7,6 +7,7 @@ import { exportFormats } from '../export-formats/registry.gen.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { readSorting, SORT_QUERY } from '../list/sorting.ts';
+import { createSeats } from '../live/seats.ts';
 import { scopeOf } from '../scope.ts';
 import type { ExportFormat } from './export-format.ts';
 import { readExport } from './read-export.ts';
@@ -15,11 +16,17 @@ const FORMATS: readonly ExportFormat[] = exportFormats;
 const BY_NAME = new Map(FORMATS.map((format) => [format.name, format]));
 const [DEFAULT] = exportFormats;
 
+/** Each holds a page of rows for as long as its reader takes. */
+const SEATS = { what: 'exports', perOrganization: 5, most: 50 };
+/** How long a reader may take nothing at all. */
+const STALLED_MS = 60_000;
+
 const Streamed = Type.Unsafe<Readable>({ type: 'string' });
 const content = Object.fromEntries(FORMATS.map(({ contentType }) => [contentType, { schema: Streamed }]));
 
 /** Detections for other programs, as one stream of any length. */
 export function exportRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
+  const seats = createSeats(SEATS);
   app.get(
     '/api/organizations/:organization_id/detections/export',
     {
@@ -52,6 +59,9 @@ export function exportRoutes(app: App, { database, clock }: { database: Database
       // What is recorded while this runs would move pages that are read from the newest on.
       const filter = { ...asked, toMs: Math.min(asked.toMs ?? Number.POSITIVE_INFINITY, nowMs + 1) };
       const day = new Date(nowMs).toISOString().slice(0, 10);
+      const { raw } = reply;
+      raw.once('close', seats.take(scope.organizationId));
+      raw.setTimeout(STALLED_MS, () => raw.destroy());
       const pieces = Readable.from(readExport(database, format, { scope, filter, sorting: readSorting(query) }), {
         objectMode: false,
       });

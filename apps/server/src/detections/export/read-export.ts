@@ -5,7 +5,7 @@ import type { Position, Sorting } from '../list/sorting.ts';
 import type { Scope } from '../scope.ts';
 import type { ExportFormat } from './export-format.ts';
 
-const ROWS_PER_READ = 500;
+const ROWS_PER_READ = 200;
 
 /**
  * The text of an export, piece by piece: a page of rows is read when the reader has taken the one before, so any
@@ -23,7 +23,8 @@ export async function* readExport(
     const rows = await readRows(database, { scope, filter, sorting, after, offset: 0, limit: ROWS_PER_READ });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map((row) => format.record(row)).join('');
+    // One by one: a reader who stands still leaves one record waiting, not a page of them.
+    for (const row of rows) yield format.record(row);
     if (rows.length < ROWS_PER_READ) return;
     after = positionOf(last);
   }

@@ -40,7 +40,7 @@ export interface DetectionFilter {
   readonly text: Choice<string>;
 }
 
-export const ANY = { in: null, notIn: [] } as const;
+const ANY = { in: null, notIn: [] } as const;
 
 /** Matches every detection. */
 export const EVERYTHING: DetectionFilter = {

@@ -10,6 +10,9 @@ import { invalid, readScores, readTimes } from './read-ranges.ts';
 
 type ListName = 'property_id' | 'source' | 'level' | 'category' | 'country' | 'ip' | 'actor_id' | 'status';
 
+/** Each value of some filters is a comparison of its own with every row. */
+const MOST_VALUES = 500;
+
 const FLAG_FILTERS = { is_proxy: FLAG.proxy, is_vpn: FLAG.vpn, is_tor: FLAG.tor, is_test: FLAG.test } as const;
 
 /**
@@ -22,6 +25,7 @@ export function readFilter(query: FilterQuery, place = 'querystring'): Detection
     const listOf = (key: ListName | `not_${ListName}`): Value[] | null => {
       const texts = query[key]?.flatMap((item) => item.split(',')).map((item) => item.trim());
       if (texts === undefined) return null;
+      if (texts.length > MOST_VALUES) invalid(place, key, `must hold at most ${MOST_VALUES} values`);
       return texts.map((text) => read(text) ?? invalid(place, key, expected));
     };
     return { in: listOf(name), notIn: listOf(`not_${name}`) ?? [] };

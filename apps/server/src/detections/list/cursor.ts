@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@sundew/wire/problems';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../scope.ts';
+import { isStorable } from './row-store.ts';
 import type { Position, Sorting } from './sorting.ts';
 
 const BYTES = 8 + 1 + 16;
@@ -28,12 +29,14 @@ export function readCursor(list: CursorList, cursor: string): Position {
   const bytes = Buffer.from(cursor, 'base64url');
   const place = bytes.subarray(0, BYTES);
   const whole = bytes.length === BYTES + SEAL_BYTES && bytes.toString('base64url') === cursor;
-  if (!whole || !bytes.subarray(BYTES).equals(seal(list, place))) {
+  // The seal is no secret, so a whole cursor may still hold a moment that no row can have.
+  const atMs = whole ? Number(place.readBigInt64BE(0)) : -1;
+  if (!(atMs >= 0 && isStorable(atMs)) || !bytes.subarray(BYTES).equals(seal(list, place))) {
     throw new Problem('bad_request', 'The cursor is not one of this list. Use next_cursor of the page before.');
   }
   const hex = place.toString('hex', 9);
   return {
-    atMs: Number(place.readBigInt64BE(0)),
+    atMs,
     score: place.readUInt8(8),
     id: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`,
   };

@@ -10,6 +10,8 @@ export interface Follower {
   readonly stream: EventStream;
   /** Only what was recorded after this is sent. */
   readonly afterSeq: number;
+  /** Detections that it has in spite of that. */
+  readonly alreadySent: Set<string>;
 }
 
 /** What is recorded, as it is committed on any node. */
@@ -117,8 +119,9 @@ export function createFeed(database: Database, onFault: (error: Error) => void):
 
 function fanOut(row: MatchedRow, seq: number, followers: readonly Follower[], places: ReadonlyMap<string, number>) {
   let text: string | null = null;
-  for (const { wish, stream, afterSeq } of followers) {
+  for (const { wish, stream, afterSeq, alreadySent } of followers) {
     if (seq <= afterSeq || row.matches[places.get(keyOf(wish)) ?? -1] !== true) continue;
+    if (alreadySent.delete(row.id)) continue;
     text ??= detectionEvent(row);
     stream.send(text);
   }

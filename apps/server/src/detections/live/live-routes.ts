@@ -25,12 +25,13 @@ export interface LiveParts {
 }
 
 const HEARTBEAT_MS = 15_000;
+const LIVE_SEATS = { what: 'live feeds', perOrganization: 50, most: 500 };
 const requires = reader('detections:read');
 
 /** The live feed: detections as they are recorded, as server-sent events. */
 export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs = HEARTBEAT_MS }: LiveParts): void {
   const feed = createFeed(database, (err) => app.log.warn({ err }, 'the live feed was interrupted'));
-  const seats = createSeats();
+  const seats = createSeats(LIVE_SEATS);
   const open = new Set<EventStream>();
   // Streams never end by themselves, so closing would wait for them forever.
   app.addHook('preClose', async () => {
@@ -96,11 +97,12 @@ export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs
       raw.once('close', leave);
       if (raw.destroyed) leave();
       try {
-        const startedSeq = feed.recent.last;
-        stream.send(readyEvent(lastId ?? feed.recent.newest(organizationId) ?? uuidv7(clock())));
+        const fromHere = { afterSeq: feed.recent.last, alreadySent: new Set<string>() };
+        // Detections of this very millisecond come after the beginning, whatever the rest of their ids.
+        stream.send(readyEvent(lastId ?? feed.recent.newest(organizationId) ?? uuidv7(clock() - 1)));
         const parts = { database, recent: feed.recent };
-        const afterSeq = lastId === null ? startedSeq : await catchUp(parts, wish, stream, lastId);
-        if (afterSeq !== null && !stream.ended) unfollow = feed.follow({ wish, stream, afterSeq });
+        const place = lastId === null ? fromHere : await catchUp(parts, wish, stream, lastId);
+        if (place !== null && !stream.ended) unfollow = feed.follow({ wish, stream, ...place });
       } catch (err) {
         request.log.warn({ err }, 'the live feed could not catch up');
         stream.end();

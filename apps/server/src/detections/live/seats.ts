@@ -1,8 +1,14 @@
 import { Problem } from '@sundew/wire/problems';
 
-const MOST_PER_ORGANIZATION = 50;
-const MOST = 500;
 const RETRY_AFTER_S = 30;
+
+/** How many may be open at once. */
+export interface SeatPlan {
+  /** What is open, for the one who is refused: `live feeds`. */
+  readonly what: string;
+  readonly perOrganization: number;
+  readonly most: number;
+}
 
 /** Open streams cost memory for as long as they last, so their number is bounded. */
 export interface Seats {
@@ -13,14 +19,14 @@ export interface Seats {
   take(organizationId: string): () => void;
 }
 
-export function createSeats(): Seats {
+export function createSeats({ what, perOrganization, most }: SeatPlan): Seats {
   const taken = new Map<string, number>();
   let total = 0;
   return {
     take(organizationId) {
       const held = taken.get(organizationId) ?? 0;
-      if (held >= MOST_PER_ORGANIZATION || total >= MOST) {
-        throw new Problem('rate_limited', 'Too many live feeds are open. Close one or try again later.', {
+      if (held >= perOrganization || total >= most) {
+        throw new Problem('rate_limited', `Too many ${what} are open. Close one or try again later.`, {
           retryAfterS: RETRY_AFTER_S,
         });
       }

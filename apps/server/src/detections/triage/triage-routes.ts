@@ -9,6 +9,7 @@ import { type Audit, actorOf } from '../../audit/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { type App, notFound } from '../../http/app.ts';
 import { Id, One } from '../../http/envelope.ts';
+import { filterInBody } from '../filter/filter-in-body.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../scope.ts';
@@ -52,6 +53,7 @@ export function triageRoutes(app: App, { database, audit }: { database: Database
     '/api/organizations/:organization_id/detections/triage',
     {
       config: { requires: writer('analyst') },
+      preValidation: filterInBody('filter'),
       schema: {
         tags,
         summary: 'Set status and note of many detections',

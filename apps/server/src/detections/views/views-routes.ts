@@ -4,6 +4,7 @@ import { type Audit, actorOf } from '../../audit/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { type App, notFound } from '../../http/app.ts';
 import { Id, Many, many, Name, Nullable, One, PAGING, Timestamp, window } from '../../http/envelope.ts';
+import { filterInBody } from '../filter/filter-in-body.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { SORT_QUERY } from '../list/sorting.ts';
@@ -75,6 +76,7 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
     base,
     {
       config: { requires: writer('analyst') },
+      preValidation: filterInBody('query'),
       schema: { tags, summary: 'Save a view', params: OrganizationPath, body: Wish, response: { 201: One(View) } },
     },
     async (request, reply) => {
@@ -89,6 +91,7 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
     `${base}/:view_id`,
     {
       config: { requires: writer('analyst') },
+      preValidation: filterInBody('query'),
       schema: { tags, summary: 'Change a saved view', params: ViewPath, body: Change, response: { 200: One(View) } },
     },
     async (request) => {
@@ -104,6 +107,7 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
     `${base}/:view_id`,
     {
       config: { requires: writer('analyst') },
+      preValidation: filterInBody('query'),
       schema: { tags, summary: 'Delete a saved view', params: ViewPath, response: { 200: One(View) } },
     },
     async (request) => {

@@ -17,7 +17,7 @@ const NO_AI = {
 } as const;
 
 /** The compact form (specification, "Detection"). */
-export function toCompact(row: DetectionRow): CompactDetection {
+function toCompact(row: DetectionRow): CompactDetection {
   return {
     id: row.id,
     decoy_id: row.decoy_id,

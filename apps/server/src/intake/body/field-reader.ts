@@ -1,4 +1,5 @@
 import { normalizeAddress } from '@sundew/sensor-core/address';
+import { cutText } from './cut-text.ts';
 import type { JsonBody } from './json-body.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,8 +44,7 @@ export class FieldReader {
     let text = value;
     if (text.length > most) {
       this.mark(`cut:${field}`);
-      // The cut may fall between two halves of a character.
-      text = text.slice(0, most).toWellFormed();
+      text = cutText(text, most);
     }
     if (this.#clean || (text.isWellFormed() && !text.includes('\0'))) return text;
     this.mark('invalid_text');

@@ -2,6 +2,7 @@ import { headerNames } from '@sundew/sensor-core/header-names';
 import { LIMITS } from '@sundew/wire/limits';
 import { isCredentialName } from '../../detection/admitting/credential-names.ts';
 import type { ClientSignals, Said } from '../../detection/report.ts';
+import { cutText } from '../body/cut-text.ts';
 import { asRecord, type FieldReader, isReservedName } from '../body/field-reader.ts';
 import { readFingerprint, saysSomething } from './client-signals.ts';
 import { pathOf, readMethod } from './page-address.ts';
@@ -97,7 +98,7 @@ function targetOf(sent: Readonly<Record<string, unknown>>, reader: FieldReader):
   const path = reader.text(sent.path, 'path', LIMITS.urlLength);
   if (path === null || path.includes('?')) return path;
   const query = queryOf(sent.query, reader);
-  return query === '' ? path : `${path}?${query}`.slice(0, LIMITS.urlLength).toWellFormed();
+  return query === '' ? path : cutText(`${path}?${query}`, LIMITS.urlLength);
 }
 
 function queryOf(value: unknown, reader: FieldReader): string {

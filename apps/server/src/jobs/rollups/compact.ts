@@ -30,6 +30,8 @@ interface Rollup {
   readonly period: 'hour' | 'day';
   readonly cell: readonly string[];
   readonly sums: readonly string[];
+  /** The table tells deltas from what was summed up in a column `fresh`. */
+  readonly tellsFresh?: true;
 }
 
 const ROLLUPS: readonly Rollup[] = [
@@ -39,7 +41,13 @@ const ROLLUPS: readonly Rollup[] = [
     cell: ['property_id', 'source', 'level', 'category', 'country', 'flags'],
     sums: ['detections', 'score_sum', 'high_risk'],
   },
-  { table: 'rollup_values', period: 'day', cell: ['property_id', 'dimension', 'value'], sums: ['detections'] },
+  {
+    table: 'rollup_values',
+    period: 'day',
+    cell: ['property_id', 'dimension', 'value'],
+    sums: ['detections'],
+    tellsFresh: true,
+  },
   { table: 'usage_days', period: 'day', cell: [], sums: ['stored', 'sampled_out'] },
   { table: 'suppressed', period: 'hour', cell: ['property_id', 'ip'], sums: ['refused'] },
 ];
@@ -63,14 +71,16 @@ async function compactOrganization(
 
 /**
  * One statement: what it deletes is exactly what it adds up, whatever is inserted meanwhile, and readers see the rows
- * either before or after.
+ * either before or after. What adds up to nothing was erased and leaves no row.
  */
-async function sumUp(database: Database, { table, period, cell, sums }: Rollup, organizationId: string, value: string) {
+async function sumUp(database: Database, rollup: Rollup, organizationId: string, value: string) {
+  const { table, period, cell, sums, tellsFresh } = rollup;
   const key = ['organization_id', period, ...cell].join(', ');
   await database.query(
     `WITH gone AS (DELETE FROM ${table} WHERE organization_id = $1 AND ${period} = $2 RETURNING *)
-      INSERT INTO ${table} (${key}, ${sums.join(', ')})
-      SELECT ${key}, ${sums.map((sum) => `sum(${sum})`).join(', ')} FROM gone GROUP BY ${key}`,
+      INSERT INTO ${table} (${key}, ${sums.join(', ')}${tellsFresh ? ', fresh' : ''})
+      SELECT ${key}, ${sums.map((sum) => `sum(${sum})`).join(', ')}${tellsFresh ? ', false' : ''} FROM gone GROUP BY ${key}
+      HAVING ${sums.map((sum) => `sum(${sum}) <> 0`).join(' OR ')}`,
     [organizationId, value],
   );
 }

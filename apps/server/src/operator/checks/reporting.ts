@@ -22,8 +22,11 @@ export const reporting: DoctorCheck = {
        FROM properties p
        JOIN organizations o ON o.organization_id = p.organization_id AND o.deleted_at IS NULL
        LEFT JOIN (
-         SELECT organization_id, property_id, max(hour) AS hour FROM rollup_cells
-         WHERE hour >= $1 GROUP BY organization_id, property_id) h
+         SELECT organization_id, property_id, max(hour) AS hour FROM (
+           SELECT organization_id, property_id, hour FROM rollup_cells WHERE hour >= $1
+           UNION ALL
+           SELECT organization_id, property_id, slot FROM rollup_cubes WHERE cube = 'hourly' AND slot >= $1
+         ) hours GROUP BY organization_id, property_id) h
          ON h.organization_id = p.organization_id AND h.property_id = p.id
        WHERE p.paused_at IS NULL AND NOT p.is_demo
        ORDER BY last_at DESC NULLS LAST`,

@@ -10,7 +10,7 @@ import { csvRows } from './csv-rows.ts';
 const nowMs = Date.now();
 const drawn = fc.sample(anyDetection(startOfDay(nowMs) - DAYS_BACK * DAY_MS, nowMs), { numRuns: 1203, seed: 7 });
 const known = drawn.map((each) => each.known);
-const foreign = sampleDetection({ sighting: { organizationId: OTHER_ORGANIZATION } });
+const foreign = sampleDetection({ sighting: { organizationId: OTHER_ORGANIZATION, atMs: nowMs } });
 
 let service: DetectionsApp;
 beforeAll(async () => {

@@ -1,0 +1,34 @@
+import type { EventEmitter } from 'node:events';
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { createTerminal } from '../src/terminal.ts';
+
+/** A reader that takes its time: every chunk fills the buffer. */
+function slowReader(): { stream: Writable; read: () => string } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    highWaterMark: 1,
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      setImmediate(done);
+    },
+  });
+  return { stream, read: () => Buffer.concat(chunks).toString() };
+}
+
+it('a long stream to a slow reader arrives whole and leaves no listeners behind', async () => {
+  const { stream, read } = slowReader();
+  const before = listenersOf(stream);
+  const terminal = createTerminal({ stdout: stream, stderr: slowReader().stream });
+  const own = listenersOf(stream) - before;
+  const lines = Array.from({ length: 50 }, (_, index) => `line ${index}\n`);
+  await terminal.pour(ReadableStream.from(lines.map((line) => Buffer.from(line))));
+  for (const line of lines) terminal.line(line.trim());
+  expect(listenersOf(stream)).toBe(before + own);
+  await new Promise<void>((resolve) => stream.end(resolve));
+  expect(read()).toBe(lines.join('') + lines.join(''));
+});
+
+function listenersOf(stream: EventEmitter): number {
+  return stream.eventNames().reduce((sum, name) => sum + stream.listenerCount(name), 0);
+}

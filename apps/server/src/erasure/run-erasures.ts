@@ -1,0 +1,75 @@
+import type { Database } from '../database/database.ts';
+import { DAY_MS, partitionDays } from '../database/partitions.ts';
+import { eraseRemains, subtractActors } from './erase-actors.ts';
+import { deleteClaims, deleteDetections, deleteSuppressed, type Stretch } from './erase-detections.ts';
+import { subtractCells, subtractValues } from './erase-statistics.ts';
+import { sharesOf } from './erased-shares.ts';
+import {
+  addErased,
+  type ErasureRow,
+  lockErasure,
+  markDone,
+  markRunning,
+  unfinishedErasures,
+  untilOf,
+} from './store.ts';
+
+const ROWS_PER_STEP = 1_000;
+
+/**
+ * Carries out every erasure that is not done, in small transactions: each takes detections away together with their
+ * share in statistics and actors. What a run leaves, because it failed or was stopped, the next one goes on with.
+ */
+export async function runErasures(database: Database, signal: AbortSignal): Promise<void> {
+  for (const erasure of await unfinishedErasures(database)) {
+    await markRunning(database, erasure);
+    for (const stretch of await stretchesOf(database, erasure)) await eraseStretch(database, erasure, stretch, signal);
+    if (signal.aborted) return;
+    await finish(database, erasure);
+  }
+}
+
+/** The days that have detections, up to what was recorded when the erasure was asked for. */
+async function stretchesOf(database: Database, erasure: ErasureRow): Promise<Stretch[]> {
+  const untilMs = untilOf(erasure);
+  return (await partitionDays(database))
+    .filter((day) => day < untilMs)
+    .map((day) => ({ fromMs: day, untilMs: Math.min(day + DAY_MS, untilMs) }));
+}
+
+async function eraseStretch(database: Database, erasure: ErasureRow, stretch: Stretch, signal: AbortSignal) {
+  if (signal.aborted) return;
+  if (erasure.ip !== null && erasure.fingerprint === null) {
+    await database.transaction(async (client) => {
+      const claims = await deleteClaims(client, erasure, stretch);
+      if (claims > 0) await addErased(client, erasure, { claims });
+    });
+  }
+  while (!signal.aborted && (await eraseStep(database, erasure, stretch)) === ROWS_PER_STEP);
+}
+
+/** @returns how many detections were erased */
+async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stretch): Promise<number> {
+  const { organization_id: organizationId } = erasure;
+  const day = new Date(stretch.fromMs).toISOString().slice(0, 10);
+  return database.transaction(async (client) => {
+    if (!(await lockErasure(client, erasure))) return 0;
+    const erased = await deleteDetections(client, erasure, stretch, ROWS_PER_STEP);
+    if (erased.length === 0) return 0;
+    const { cells, values, actors, addresses } = sharesOf(erased);
+    await subtractCells(client, organizationId, cells);
+    await subtractValues(client, organizationId, day, values);
+    const fewer = await subtractActors(client, organizationId, actors, addresses);
+    await addErased(client, erasure, { ...fewer, detections: erased.length });
+    return erased.length;
+  });
+}
+
+async function finish(database: Database, erasure: ErasureRow): Promise<void> {
+  await database.transaction(async (client) => {
+    if (!(await lockErasure(client, erasure))) return;
+    const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
+    await addErased(client, erasure, { ...(await eraseRemains(client, erasure)), suppressed });
+    await markDone(client, erasure);
+  });
+}

@@ -1,0 +1,108 @@
+import { TACTICS } from '@sundew/threat/mitre/tactics';
+import type { Verdict } from '@sundew/threat/verdict';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, startOfDay } from '../../src/database/partitions.ts';
+import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
+import { mitreRoutes } from '../../src/mitre/routes.ts';
+import {
+  DAYS_BACK,
+  type DetectionsApp,
+  detectionsApp,
+  ORGANIZATION,
+  OTHER_PROPERTY,
+  PROPERTY,
+} from '../detections/detections-app.ts';
+import { anyDetection, type Known } from '../detections/random-detections.ts';
+
+const nowMs = Date.now();
+const IDS = ['TA0043', 'TA0001', 'TA0006', 'TA0007'];
+const lists = fc.subarray(IDS).map((ids): Verdict['mitre'] => ids.map((id) => ({ id, name: id, confidence: 0.5 })));
+const drawn = fc.sample(
+  fc.tuple(anyDetection(startOfDay(nowMs) - DAYS_BACK * DAY_MS, nowMs), lists).map(([{ detection, known }, mitre]) => ({
+    detection: { ...detection, verdict: { ...detection.verdict, mitre } },
+    known,
+    tactics: mitre.map(({ id }) => id),
+  })),
+  { numRuns: 400, seed: 11 },
+);
+
+let service: DetectionsApp;
+beforeAll(async () => {
+  service = await detectionsApp(() => nowMs, mitreRoutes);
+  await service.record(drawn.map((each) => each.detection));
+});
+afterAll(() => service.close());
+
+function expected(keep: (known: Known) => boolean): Record<string, number> {
+  const counts = Object.fromEntries(TACTICS.map(({ id }) => [id as string, 0]));
+  for (const { known, tactics } of drawn) {
+    if (known.isTest || !keep(known)) continue;
+    for (const id of tactics) counts[id] = (counts[id] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function counted(query: Readonly<Record<string, string>>, bearer = 'viewer') {
+  const url = `/api/organizations/${ORGANIZATION}/mitre/stats?${new URLSearchParams(query)}`;
+  const { status, body } = await service.call(bearer, 'GET', url);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return Object.fromEntries(
+    body.data.tactics.map(({ id, detections }: { id: string; detections: number }) => [id, detections]),
+  );
+}
+
+const at = (daysAgo: number, hour = 0) =>
+  new Date(startOfDay(nowMs) - daysAgo * DAY_MS + hour * 3_600_000).toISOString();
+
+describe('tactic statistics', () => {
+  const cases: readonly (readonly [Record<string, string>, (known: Known) => boolean])[] = [
+    [{}, () => true],
+    [
+      { start_date: at(3), end_date: at(1).slice(0, 10) },
+      ({ atMs }) => atMs >= Date.parse(at(3)) && atMs < Date.parse(at(0)),
+    ],
+    [
+      { start_date: at(4, 5), end_date: at(1, 7) },
+      ({ atMs }) => atMs >= Date.parse(at(4, 5)) && atMs <= Date.parse(at(1, 7)),
+    ],
+    [{ source: 'sdk,endpoint' }, ({ source }) => source === 'sdk' || source === 'endpoint'],
+    [{ property_id: OTHER_PROPERTY }, ({ propertyId }) => propertyId === OTHER_PROPERTY],
+    [{ not_country: 'DE', min_bot_score: '30' }, ({ country, score }) => country !== 'DE' && score >= 30],
+    [{ is_test: 'true' }, () => false],
+  ];
+
+  it.each(cases)('equal the rows for %j', async (query, keep) => {
+    expect(await counted(query)).toEqual(expected(keep));
+  });
+
+  it('stay the same when the rollups are compacted', async () => {
+    await compactAllRollups.run({
+      database: service.database,
+      payload: {},
+      signal: new AbortController().signal,
+      nowMs: nowMs + DAY_MS,
+      retentionDays: 90,
+    });
+    expect(await counted({})).toEqual(expected(() => true));
+  });
+
+  it('show a bound key its property only', async () => {
+    expect(await counted({}, 'bound-key')).toEqual(expected(({ propertyId }) => propertyId === PROPERTY));
+  });
+
+  it('are refused to strangers, and with unknown filters', async () => {
+    const url = `/api/organizations/${ORGANIZATION}/mitre/stats`;
+    expect((await service.call('stranger', 'GET', url)).status).toBe(404);
+    expect((await service.call('write-key', 'GET', url)).status).toBe(403);
+    expect((await service.call('viewer', 'GET', `${url}?colour=red`)).body.code).toBe('unknown_field');
+  });
+});
+
+it('names the tactics of the matrix to anyone', async () => {
+  const answer = await service.app.inject({ url: '/api/mitre/tactics' });
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json();
+  expect(data.map(({ id }: { id: string }) => id)).toEqual(TACTICS.map(({ id }) => id));
+  expect(data[0]).toEqual({ id: 'TA0043', name: 'Reconnaissance', description: expect.any(String) });
+});

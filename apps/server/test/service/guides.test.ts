@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, startRunningService } from './running-service.ts';
+
+/** Every example of the guides, run as it stands, in the order in which it stands. */
+const ROOT = join(import.meta.dirname, '../../../..');
+const GUIDES = join(ROOT, 'docs/guides');
+const guides = readdirSync(GUIDES).filter((name) => name.endsWith('.md'));
+const withExamples = guides.filter((name) => examplesOf(name) !== '');
+/** Where the guides say that the service is. */
+const DOCUMENTED = 'http://localhost:8080';
+
+let service: RunningService;
+/** What a reader's directory has: the repository, and the data of the service in `data`. */
+let directory: string;
+
+beforeAll(async () => {
+  service = await startRunningService();
+  directory = mkdtempSync(join(tmpdir(), 'sundew-guides-'));
+  for (const name of readdirSync(ROOT)) {
+    if (name !== 'data' && !name.startsWith('.')) symlinkSync(join(ROOT, name), join(directory, name));
+  }
+  mkdirSync(join(service.dataDir), { recursive: true });
+  symlinkSync(service.dataDir, join(directory, 'data'));
+  const made = await run('npm run -s sundew -- bootstrap --json');
+  if (made.code !== 0) throw new Error(made.output);
+}, 120_000);
+afterAll(async () => {
+  await service?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function examplesOf(name: string): string {
+  const text = readFileSync(join(GUIDES, name), 'utf8');
+  return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n');
+}
+
+function run(script: string): Promise<{ code: number | null; output: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  const pinned = join(ROOT, 'node_modules/.bin');
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', script.replaceAll(DOCUMENTED, service.url)], {
+    cwd: directory,
+    env: { PATH: `${pinned}:${PATH}`, HOME, SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((done) => child.on('close', (code) => done({ code, output })));
+}
+
+describe('the examples of a guide', () => {
+  it.each(withExamples)('%s run as they stand', { timeout: 120_000 }, async (name) => {
+    const { code, output } = await run(examplesOf(name));
+    expect([name, code, output]).toEqual([name, 0, output]);
+    // Nothing was refused: neither in an answer nor by its status alone.
+    expect(output).not.toMatch(/"status":[45]\d\d|^[45]\d\d$/m);
+  });
+});
+
+describe('the links of the documentation', () => {
+  const pages = [...guides.map((name) => join(GUIDES, name)), join(ROOT, 'docs/README.md'), join(ROOT, 'README.md')];
+  it.each(pages.map((page) => [page.slice(ROOT.length + 1), page]))('%s lead somewhere', (_name, page) => {
+    const text = readFileSync(page, 'utf8');
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '');
+    const missing = targets.filter((target) => !isThere(resolve(dirname(page), target)));
+    expect(missing).toEqual([]);
+  });
+});
+
+function isThere(path: string): boolean {
+  return readdirSync(dirname(path)).includes(path.slice(dirname(path).length + 1));
+}

@@ -1,0 +1,125 @@
+import type { Role } from '@sundew/wire/scopes';
+import { type Answer, type Call, fail, type RunningService } from './running-service.ts';
+
+/** One organization with something of everything in it, and every kind of credential for it. */
+export interface Tenant {
+  readonly organizationId: string;
+  readonly credentials: TenantCredentials;
+  /** Values of path parameters that name something of this tenant. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** The sensor key behind `key_id` on the routes of sensor keys. */
+  readonly sensorKeyId: string;
+  /** Texts and ids that no other tenant may ever read. */
+  readonly marks: readonly string[];
+  /** Of these, what a key bound to the second property may not read. */
+  readonly firstPropertyMarks: readonly string[];
+}
+
+export interface TenantCredentials extends Readonly<Record<Role, string>> {
+  /** All four scopes, every property. */
+  readonly key: string;
+  /** All four scopes, the second property only. */
+  readonly boundKey: string;
+  readonly expiredKey: string;
+  readonly revokedKey: string;
+  readonly sensorKey: string;
+  /** Has every scope but the one it is named after. */
+  readonly without: Readonly<Record<string, string>>;
+}
+
+const SCOPES = ['detections:read', 'detections:write', 'domains:read', 'domains:write'];
+
+/** Everything is made over the API, as its users do. */
+export async function makeTenant(service: RunningService, name: string): Promise<Tenant> {
+  const values = await service.bootstrap({ email: `owner@${name}.example`, organization: `${name}-organization` });
+  const organizationId = values.organization_id;
+  const base = `/api/organizations/${organizationId}`;
+  const owner = service.as(values.user_token);
+  const made = async (path: string, body: unknown) => wanted(await owner('POST', base + path, body), 201).data;
+
+  const second = await made('/properties', { name: `${name}-second-property` });
+  const keyWith = (label: string, wish: object) => made('/api-keys', { name: `${name}-${label}`, ...wish });
+  const full = await keyWith('key', { scopes: SCOPES });
+  const bound = await keyWith('bound', { scopes: SCOPES, property_id: second.id });
+  const expired = await keyWith('expired', { scopes: SCOPES, expires_in: 30 });
+  await service.database.query(
+    `UPDATE api_keys SET expires_at = now() - interval '1 minute' WHERE organization_id = $1 AND id = $2`,
+    [organizationId, expired.id],
+  );
+  const revoked = await keyWith('revoked', { scopes: SCOPES });
+  wanted(await owner('DELETE', `${base}/api-keys/${revoked.id}`), 200);
+  const without: Record<string, string> = {};
+  for (const scope of SCOPES) {
+    const key = await keyWith(`without-${scope}`, { scopes: SCOPES.filter((other) => other !== scope) });
+    without[scope] = key.api_key;
+  }
+  const sensor = await made(`/properties/${values.property_id}/sensor-keys`, { name: `${name}-sensor` });
+  const people = { owner: values.user_token, ...(await invite(service, owner, name, base)) };
+  const members = wanted(await owner('GET', `${base}/members`), 200).data as { id: string; role: Role }[];
+  const member = members.find(({ role }) => role === 'analyst') ?? fail('no analyst');
+  const first = await report(service, full.api_key, base, `${name}-first`, '198.51.100.21');
+  const other = await report(service, bound.api_key, base, `${name}-second`, '198.51.100.22');
+  const view = await made('/views', { name: `${name}-view`, query: { min_bot_score: 1 } });
+  // Of a visitor who never came: the tenant loses nothing.
+  const erasure = await made('/erasure', { ip: '192.0.2.99' });
+  const ids: Record<string, string> = {
+    organization_id: organizationId,
+    property_id: values.property_id,
+    key_id: full.id,
+    member_id: member.id,
+    detection_id: first.id,
+    actor_id: first.actor_id,
+    view_id: view.id,
+    erasure_id: erasure.id,
+  };
+  const firstPropertyMarks = [values.property_id, first.id, first.actor_id, `${name}-first`];
+  return {
+    organizationId,
+    credentials: {
+      ...people,
+      key: full.api_key,
+      boundKey: bound.api_key,
+      expiredKey: expired.api_key,
+      revokedKey: revoked.api_key,
+      sensorKey: sensor.sensor_key,
+      without,
+    },
+    ids,
+    sensorKeyId: sensor.id,
+    // Every name of a tenant's things begins with the tenant's own.
+    marks: [...Object.values(ids), sensor.id, second.id, other.id, `${name}-`, `@${name}.example`],
+    firstPropertyMarks,
+  };
+}
+
+/** People with the lower roles. Each has an account (and an organization of its own) already. */
+async function invite(service: RunningService, owner: Call, name: string, base: string) {
+  const tokens: Partial<Record<Role, string>> = {};
+  for (const role of ['admin', 'analyst', 'viewer'] as const) {
+    const email = `${role}@${name}.example`;
+    const { user_token: token } = await service.bootstrap({ email, organization: `${name}-home-of-${role}` });
+    wanted(await owner('POST', `${base}/members`, { email, role }), 201);
+    wanted(await service.as(token)('POST', '/api/auth/callback'), 200);
+    tokens[role] = token;
+  }
+  return tokens as Record<'admin' | 'analyst' | 'viewer', string>;
+}
+
+async function report(service: RunningService, key: string, base: string, mark: string, ip: string) {
+  const caller = service.as(key);
+  const cs = { hn: ['accept', 'host', 'user-agent'], al: mark, ae: 'gzip' };
+  const body = { source: mark, ua: `curl/8.0 ${mark}`, ip, url: `https://${mark}.example/${mark}`, f: [], cs };
+  wanted(await caller('POST', '/api/v1/detect', body), 204);
+  const list = wanted(await caller('GET', `${base}/detections?q=${mark}`), 200).data as {
+    id: string;
+    actor_id: string | null;
+  }[];
+  const [stored] = list;
+  if (stored === undefined || stored.actor_id === null) return fail(`the detection ${mark} is not in the list`);
+  return { id: stored.id, actor_id: stored.actor_id };
+}
+
+function wanted(answer: Answer, status: number): Answer['body'] {
+  if (answer.status !== status) fail(`expected ${status}, answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
