@@ -2638,7 +2638,7 @@ export interface paths {
                                     categories: {
                                         honeypot: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {
@@ -2649,7 +2649,7 @@ export interface paths {
                                         };
                                         attack_signatures: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {
@@ -2660,7 +2660,7 @@ export interface paths {
                                         };
                                         browser_fingerprint: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {
@@ -2671,7 +2671,7 @@ export interface paths {
                                         };
                                         behavioral: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {
@@ -2682,7 +2682,7 @@ export interface paths {
                                         };
                                         tls_fingerprint: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {
@@ -2693,7 +2693,7 @@ export interface paths {
                                         };
                                         ip_reputation: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {
@@ -2704,7 +2704,7 @@ export interface paths {
                                         };
                                         http_headers: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {
@@ -2715,7 +2715,7 @@ export interface paths {
                                         };
                                         user_agent: {
                                             score: number;
-                                            /** @description Per cent. */
+                                            /** @description Share of the total, 0–1; score × weight = contribution. */
                                             weight: number;
                                             contribution: number;
                                             signals: {

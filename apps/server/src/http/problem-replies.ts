@@ -1,5 +1,6 @@
 import { PROBLEMS, Problem, type ProblemCode, type ProblemDetail } from '@sundew/wire/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../database/unreachable.ts';
 
 const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -83,5 +84,6 @@ export function toProblem(error: unknown): Problem {
   if (status === 400) return new Problem('bad_request', undefined, { cause: error });
   if (status === 413) return new Problem('payload_too_large', undefined, { cause: error });
   if (status === 415) return new Problem('unsupported_media_type', undefined, { cause: error });
+  if (isUnreachable(error)) return new Problem('unavailable', undefined, { cause: error, retryAfterS: 5 });
   return new Problem('internal', undefined, { cause: error });
 }

@@ -70,7 +70,7 @@ describe('/readyz', () => {
   });
 
   it('refuses traffic while the database is away and takes it again afterwards', async () => {
-    const { api_key } = await service.bootstrap();
+    const { api_key, user_token } = await service.bootstrap();
     await withoutDatabase(service.databaseUrl, async () => {
       await until(async () => (await anybody('GET', '/readyz')).status === 503);
       const { body } = await anybody('GET', '/readyz');
@@ -78,7 +78,10 @@ describe('/readyz', () => {
       const { checks } = (await anybody('GET', '/healthz')).body;
       expect(checkOf({ checks }, 'database')).toMatchObject({ state: 'down', advice: expect.stringMatching(/log/) });
       const refused = await service.as(api_key)('POST', '/api/v1/detect', REPORT);
-      expect(refused.status).toBeGreaterThanOrEqual(500);
+      expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const read = await service.as(user_token)('GET', '/api/auth/me');
+      expect([read.status, read.body.code]).toEqual([503, 'unavailable']);
       expect(refused.text).not.toMatch(/postgres|connect|SELECT|INSERT/i);
     });
     await until(async () => (await anybody('GET', '/readyz')).status === 200);

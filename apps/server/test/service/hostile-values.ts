@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const ODD = ['\0', '\ud800', '\udc00', '\u202e', '\u2028', '\n', '\t', '%', "'", '"', '\\', '<', '{', '😀', 'a', '1'];
 
 /** Text that somebody, somewhere, did not expect. */
-export const hostileText = fc.oneof(
+const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: fc.constantFrom(...ODD), maxLength: 20 }),
   fc.constantFrom(
@@ -33,7 +33,7 @@ export const hostileText = fc.oneof(
 );
 
 /** Any value that JSON has. */
-export const anyValue = fc.oneof(
+const anyValue = fc.oneof(
   hostileText,
   fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }),
   fc.double(),

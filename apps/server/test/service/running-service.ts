@@ -12,7 +12,7 @@ import type { Service } from '../../src/run-service.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { collectRoutes, type DeclaredRoute } from './declared-routes.ts';
 
-export const SECRET = 'the secret of this test, long enough to be taken';
+const SECRET = 'the secret of this test, long enough to be taken';
 
 /** Compiled once per machine instead of once per suite. */
 const SHARED_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/sundew-test');

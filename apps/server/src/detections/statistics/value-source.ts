@@ -14,7 +14,7 @@ import type { Cut } from './counted-rows.ts';
 export type Dimension = 'ip' | 'path' | 'actor' | 'user_agent';
 
 /** How a dimension of `rollup_values` is made of a row: the text, and the number it is grouped by. */
-export const OF_ROW: Readonly<Record<Dimension, { text: RawBuilder<unknown>; key: RawBuilder<unknown> }>> = {
+const OF_ROW: Readonly<Record<Dimension, { text: RawBuilder<unknown>; key: RawBuilder<unknown> }>> = {
   ip: { text: sql`host(ip)`, key: sql`hashtextextended(host(ip), 0)` },
   path: { text: sql`left(path, 512)`, key: sql`path_key` },
   actor: { text: sql`actor_id::text`, key: sql`hashtextextended(actor_id::text, 0)` },

@@ -1,0 +1,20 @@
+/** Of these classes and states the server says that nobody is served now, whatever was asked. */
+const REFUSING = /^(?:08...|57P0[1-5]|53300|25P03)$/;
+const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+/** The driver says these in words only. */
+const DRIVER_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** True for a fault of a query that says: the database is away or does not let anybody in. Trying later may help. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall, severity } = error as Error & { code?: unknown; syscall?: unknown; severity?: unknown };
+  if (typeof severity === 'string') return REFUSING.test(String(code)) || isClosedDatabase(error.message, code);
+  // A missing unix socket is a server that has not started.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return SOCKET_FAULTS.has(String(code)) || DRIVER_WORDS.test(error.message);
+}
+
+function isClosedDatabase(message: string, code: unknown): boolean {
+  return code === '55000' && message.includes('not currently accepting connections');
+}
