@@ -30,14 +30,7 @@ export interface Known {
 export const ACTORS = [1, 2, 3, 4].map((n) => `0190bbbb-0000-8000-8000-00000000000${n}`);
 const COUNTRIES = ['DE', 'US', 'BR', null] as const;
 export const ADDRESSES = ['203.0.113.7', '203.0.113.9', '198.51.100.23', '2001:db8::7', '2001:db8:1::1', null] as const;
-const PATHS = [
-  '/login',
-  '/wp-login.php',
-  '/wp-admin/setup',
-  '/100%_sure',
-  `/long/${'x'.repeat(600)}`,
-  null,
-] as const;
+const PATHS = ['/login', '/wp-login.php', '/wp-admin/setup', '/100%_sure', `/long/${'x'.repeat(600)}`, null] as const;
 const AGENTS = ['curl/8.5.0', 'Mozilla/5.0 (X11; Linux) Firefox/141.0', 'Googlebot/2.1', ''] as const;
 
 const pick = <const Item>(items: readonly Item[]) => fc.constantFrom(...items);

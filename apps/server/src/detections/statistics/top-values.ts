@@ -5,7 +5,7 @@ import type { Scope } from '../scope.ts';
 import { cutPeriod } from './counted-rows.ts';
 import type { TopValues, ValueCount } from './counts.ts';
 import { oftenValues, propertyCount } from './often-values.ts';
-import { type Dimension, edgeRows, textOfHead, type ValueSource, valueSource } from './value-source.ts';
+import { allRows, type Dimension, textOfHead, type ValueSource, valueSource } from './value-source.ts';
 
 /**
  * The most frequent values of a period from the daily rollups, with raw rows for the pieces of days at both ends.
@@ -41,15 +41,10 @@ interface AllValues {
 
 /** Groups every value by its key; the text is looked up for the few that lead. */
 async function allValues(database: Database, source: ValueSource, top: number): Promise<AllValues> {
-  const { rollup } = source;
-  const counted = [
-    ...(rollup === null ? [] : [sql`SELECT key, detections FROM rollup_values WHERE ${rollup}`]),
-    ...edgeRows(source),
-  ];
   const { rows } = await sql<ValueCount & { distinct_values: number }>`
     SELECT ${textOfHead(source)} AS value, count, distinct_values FROM (
       SELECT key, sum(detections) AS count, count(*) OVER () AS distinct_values
-      FROM (${sql.join(counted, sql` UNION ALL `)}) counted
+      FROM (${sql.join(allRows(source), sql` UNION ALL `)}) counted
       GROUP BY key HAVING sum(detections) > 0 ORDER BY 2 DESC, 1 LIMIT ${top}
     ) heads ORDER BY count DESC, value`.execute(database.kysely);
   return { values: rows.map(({ value, count }) => ({ value, count })), distinct: rows[0]?.distinct_values ?? 0 };

@@ -67,6 +67,18 @@ export function textOfHead({ dimension, rollup, edges }: ValueSource): RawBuilde
   return sql`coalesce(${sql.join(places)})`;
 }
 
+/** Rows `key, detections` of the whole period. */
+export function allRows(source: ValueSource): RawBuilder<unknown>[] {
+  const { rollup } = source;
+  const whole = rollup === null ? [] : [sql`SELECT key, detections FROM rollup_values WHERE ${rollup}`];
+  return [...whole, ...edgeRows(source)];
+}
+
+/** Rows `key, detections` of the whole days. */
+export function rollupRows({ rollup }: ValueSource): RawBuilder<unknown>[] {
+  return rollup === null ? [] : [sql`SELECT key, detections FROM rollup_values WHERE ${rollup}`];
+}
+
 /** Rows `key, detections` of the pieces of days at both ends. */
 export function edgeRows({ dimension, edges }: ValueSource): RawBuilder<unknown>[] {
   const { key } = OF_ROW[dimension];
