@@ -74,11 +74,6 @@ export function allRows(source: ValueSource): RawBuilder<unknown>[] {
   return [...whole, ...edgeRows(source)];
 }
 
-/** Rows `key, detections` of the whole days. */
-export function rollupRows({ rollup }: ValueSource): RawBuilder<unknown>[] {
-  return rollup === null ? [] : [sql`SELECT key, detections FROM rollup_values WHERE ${rollup}`];
-}
-
 /** Rows `key, detections` of the pieces of days at both ends. */
 export function edgeRows({ dimension, edges }: ValueSource): RawBuilder<unknown>[] {
   const { key } = OF_ROW[dimension];
