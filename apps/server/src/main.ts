@@ -136,6 +136,8 @@ async function compose(
     onFault: (err) => log.warn({ err }, 'a batch of detections is being tried again'),
   });
   atEnd(() => recorder.stop());
+  const names = createNameLookup({ servers: config.dns_servers });
+  atEnd(() => names.close());
   const pipeline = createPipeline({
     admit: createAdmit({
       properties,
@@ -148,7 +150,7 @@ async function compose(
         behaviour: createBehaviourWindows(),
         touches: createTouchMemory(),
         crawlers: createCrawlerCheck({
-          names: createNameLookup({ servers: config.dns_servers }),
+          names,
           published: intelligence.published,
           addressesAreMasked: config.mask_ips,
         }),
@@ -181,13 +183,17 @@ async function compose(
   function onFault(err: Error, job: string): void {
     log.warn({ err, job }, 'a job failed and will be tried again');
   }
+  // Whoever asks has done its part; the job's schedule finds what was left when asking fails.
+  function ask(job: string, key?: string): void {
+    worker?.ask(job, {}, key).catch((err: unknown) => log.warn({ err, job }, 'a job could not be asked for'));
+  }
 
   if (has('api')) {
     const changing = { database, changes, audit, clock };
     frontDoor(app, config.oidc_issuer === null ? '/account' : '/docs');
     referenceRoutes(app);
     identity.routes(app);
-    organizationRoutes(app, { ...changing, onDeleted: () => worker?.ask('erase_organizations') });
+    organizationRoutes(app, { ...changing, onDeleted: () => ask('erase_organizations') });
     propertyRoutes(app, changing);
     memberRoutes(app, { ...changing, invitations: identity.invitations });
     apiKeyRoutes(app, changing);
@@ -203,7 +209,7 @@ async function compose(
       audit,
       clock,
       maskIps: config.mask_ips,
-      onRequested: () => worker?.ask('erase_visitor', {}, 'erase_visitor'),
+      onRequested: () => ask('erase_visitor', 'erase_visitor'),
     });
     operatorRoutes(app, {
       bootstrap: createBootstrap({ ...changing, identity: identity.operations, credentials, publicUrl: publicAddress }),

@@ -50,12 +50,19 @@ export function keepAnswers(app: App, parts: { database: Database; sealer: Seale
       request_hash: Buffer;
       status: number | null;
       sealed_response: Buffer | null;
-    }>('SELECT request_hash, status, sealed_response FROM idempotency_keys WHERE organization_id = $1 AND key = $2', [
-      slot.scope,
-      slot.key,
-    ]);
+      abandoned: boolean;
+    }>(
+      `SELECT request_hash, status, sealed_response, created_at < now() - interval '1 minute' AS abandoned
+       FROM idempotency_keys WHERE organization_id = $1 AND key = $2`,
+      [slot.scope, slot.key],
+    );
     if (known !== undefined && !known.request_hash.equals(hash)) {
       throw new Problem('conflict', 'This Idempotency-Key was used with another request. Use a new one.');
+    }
+    if (known?.status === null && known.abandoned) {
+      // The service may have been killed before or after the change: only the caller can look.
+      const advice = 'did not finish. Look whether it took effect before you send it with a new key.';
+      throw new Problem('conflict', `The first request with this Idempotency-Key ${advice}`);
     }
     if (known?.status == null || known.sealed_response === null) {
       throw new Problem('conflict', 'The first request with this Idempotency-Key is still running. Try again.', {

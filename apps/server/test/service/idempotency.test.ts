@@ -50,6 +50,20 @@ describe('the same request under the same Idempotency-Key', () => {
     expect((await send()).text).toBe(made[0]?.text);
   });
 
+  it('is not done again when the service was killed in the middle; the caller is told to look', async () => {
+    const key = randomUUID();
+    await owner('POST', `${base}/api-keys`, { name: 'cut off' }, under(key));
+    await service.database.query(
+      `UPDATE idempotency_keys SET status = NULL, sealed_response = NULL, created_at = now() - interval '2 minutes'
+       WHERE organization_id = $1 AND key = $2`,
+      [organizationId, key],
+    );
+    const again = await owner('POST', `${base}/api-keys`, { name: 'cut off' }, under(key));
+    expect([again.status, again.body.code, again.headers.get('retry-after')]).toEqual([409, 'conflict', null]);
+    expect(again.body.error).toContain('did not finish');
+    expect(await keysNamed('cut off')).toHaveLength(1);
+  });
+
   it('is remembered over a restart', async () => {
     const key = randomUUID();
     const first = await owner('POST', `${base}/properties`, { name: 'before the restart' }, under(key));
