@@ -1,0 +1,137 @@
+import { formatOf, isDeclaredText } from './body-format.ts';
+import { bodyText, isBinary, isCompressed } from './body-text.ts';
+import { looksLikeForm, readForm } from './form.ts';
+import { readGraphql } from './graphql.ts';
+import { readJson } from './json.ts';
+import type { LeafCollector } from './leaf-collector.ts';
+import { elementOf, fieldOf } from './location.ts';
+import { type Part, readMultipart } from './multipart.ts';
+import { percentDecoded } from './percent.ts';
+import { isTokenList } from './token-list.ts';
+import { transferDecoded } from './transfer-encoding.ts';
+import { ValueSink } from './value-sink.ts';
+import { readXml } from './xml.ts';
+
+/** A text with the place it stands at and how it is to be read. */
+interface Content {
+  readonly location: string;
+  readonly contentType: string;
+  readonly text: string;
+  /** Cut at its end or its start: broken by us, not by the sender. */
+  readonly cut: boolean;
+  /** A part of a multipart body inside a multipart body; what is in such a part stays together. */
+  readonly nested: boolean;
+}
+
+/** Puts the leaves of a body into the collector. */
+export function readBody(collector: LeafCollector, body: string | Uint8Array, contentType: string): void {
+  if (body.length === 0) return;
+  const { head, tail } = bodyText(body, contentType);
+  if (isCompressed(head) || (!isDeclaredText(contentType) && isBinary(head))) return;
+  const cut = tail !== '';
+  const at = { location: 'body', contentType, cut, nested: false };
+  readContent(collector, { ...at, text: head });
+  if (!cut) return;
+  collector.cap('body_bytes');
+  readTail(collector, { ...at, text: tail }, formatOf(contentType, head) === 'json');
+}
+
+function readContent(collector: LeafCollector, content: Content): void {
+  const { location, contentType, text } = content;
+  const format = formatOf(contentType, text);
+  if (format === 'multipart') readParts(collector, content);
+  else if (format === 'xml') readDocument(collector, content);
+  else if (format === 'form') readFields(collector, content);
+  else if (format === 'json') readObjects(collector, content);
+  else if (format === 'graphql') {
+    const sink = new ValueSink(collector, 'graphql');
+    if (!readGraphql(text, location, sink)) readText(collector, content);
+  } else readText(collector, content);
+}
+
+function readObjects(collector: LeafCollector, content: Content): void {
+  const { location, text } = content;
+  const sink = new ValueSink(collector, 'json');
+  const { wellFormed, deep } = readJson(text, location, sink);
+  sink.finish(location);
+  if (deep) collector.cap('depth');
+  if (wellFormed || content.cut) return;
+  if (content.contentType.includes('urlencoded')) readFields(collector, content);
+  else readText(collector, content);
+}
+
+function readDocument(collector: LeafCollector, content: Content): void {
+  const { location, text } = content;
+  collector.whole(location, 'xml', text);
+  const { wellFormed, deep } = readXml(text, location, new ValueSink(collector, 'xml'));
+  if (deep) collector.cap('depth');
+  if (!wellFormed && !content.cut) collector.whole(location, 'text', text);
+}
+
+function readFields(collector: LeafCollector, { location, contentType, text }: Content): void {
+  const sink = new ValueSink(collector, 'form');
+  // In UTF-7, `+` opens a coded character.
+  readForm(/utf-?7/i.test(contentType) ? text.replaceAll('+', '%2B') : text, location, sink);
+  sink.finish(location);
+}
+
+function readText(collector: LeafCollector, content: Content): void {
+  collector.whole(content.location, 'text', content.text);
+  if (looksLikeForm(content.text)) readFields(collector, content);
+}
+
+function readParts(collector: LeafCollector, content: Content): void {
+  const { location, contentType, text } = content;
+  const multipart = readMultipart(text, contentType);
+  if (multipart === null) {
+    if (!isBinary(text)) readText(collector, content);
+    return;
+  }
+  for (const [index, part] of multipart.parts.entries()) readPart(collector, content, part, index);
+  for (const rest of multipart.rest) {
+    if (!isBinary(rest)) collector.whole(location, 'text', rest);
+  }
+}
+
+function readPart(collector: LeafCollector, { location, cut, nested }: Content, part: Part, index: number): void {
+  const field = part.name === '' ? elementOf(location, index) : fieldOf(location, part.name);
+  collector.name(field, 'multipart', part.name);
+  for (const name of part.fileNames) collector.value(fieldOf(field, 'filename'), 'multipart', extendedValue(name));
+  for (const line of part.headers) collector.value(fieldOf(field, 'header'), 'multipart', line);
+  if (!isTokenList(part.contentType)) {
+    collector.value(fieldOf(field, 'content-type'), 'multipart', part.contentType);
+  }
+  const text = transferDecoded(part.content, part.encoding);
+  if (isBinary(text)) return;
+  const format = formatOf(part.contentType, text);
+  if (format === 'text' || (format === 'multipart' && nested)) new ValueSink(collector, 'multipart').value(field, text);
+  else readContent(collector, { location: field, contentType: part.contentType, text, cut, nested: true });
+}
+
+/** `UTF-8''na%C3%AFve.txt`, as in `filename*`. */
+function extendedValue(text: string): string {
+  const prefix = /^[\w-]{1,20}'[\w-]{0,20}'/.exec(text)?.[0];
+  return prefix === undefined ? text : percentDecoded(text.slice(prefix.length));
+}
+
+/**
+ * The end of a body whose middle was not looked at. It starts anywhere, so the first piece is a text of its own: in a
+ * form up to the first `&`, in JSON up to the first key.
+ */
+function readTail(collector: LeafCollector, content: Content, json: boolean): void {
+  const { location, contentType, text } = content;
+  const format = json ? 'json' : formatOf(contentType, text);
+  const start = format === 'json' ? firstKey(text) : format === 'form' ? text.indexOf('&') : -1;
+  if (format === 'multipart' || format === 'xml') readContent(collector, content);
+  else collector.whole(location, 'text', start < 0 ? text : text.slice(0, start));
+  if (start < 0) return;
+  const piece = { ...content, text: text.slice(start) };
+  if (format === 'form') readFields(collector, piece);
+  else readObjects(collector, piece);
+}
+
+/** A quote before a colon ends a key; the quote before it starts one. */
+function firstKey(text: string): number {
+  const end = /"\s{0,64}:/.exec(text)?.index ?? -1;
+  return end < 1 ? -1 : text.lastIndexOf('"', end - 1);
+}

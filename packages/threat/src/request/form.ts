@@ -1,0 +1,47 @@
+import { MOST_LEAVES } from './budget.ts';
+import type { LeafSink } from './leaf-sink.ts';
+import { fieldOf } from './location.ts';
+import { formDecoded } from './percent.ts';
+import { holdsOnly, table } from './plain.ts';
+
+const NAME = table('._-[]$:@ ');
+/** Twice as many as there is room for; what follows them is one text. */
+const MOST_PAIRS = 2 * MOST_LEAVES;
+const FORM = /^[\w.[\]$-]{1,64}=/;
+
+/**
+ * The names and values of a query or a form, `+` and percent-encoding undone once. A pair whose name no programmer
+ * would write (`<img src` of `<img src=x>`) is a name as a whole, for the equals sign is then part of the text.
+ */
+export function readForm(text: string, location: string, sink: LeafSink): void {
+  let start = 0;
+  for (let count = 0; start < text.length; count++) {
+    if (count === MOST_PAIRS) {
+      // With its `&`, so that it is not taken for a form inside a form.
+      sink.value(location, formDecoded(text.slice(start - 1)));
+      return;
+    }
+    const and = text.indexOf('&', start);
+    const end = and < 0 ? text.length : and;
+    if (end > start) readPair(text.slice(start, end), location, sink);
+    start = end + 1;
+  }
+}
+
+/** True for a text that reads as `name=value` pairs and holds no white space, as an encoded form does. */
+export function looksLikeForm(text: string): boolean {
+  return FORM.test(text) && !/\s/.test(text) && /[&%+]/.test(text);
+}
+
+function readPair(pair: string, location: string, sink: LeafSink): void {
+  const equals = pair.indexOf('=');
+  if (equals < 0) {
+    sink.name(location, formDecoded(pair));
+    return;
+  }
+  const name = formDecoded(pair.slice(0, equals));
+  const value = formDecoded(pair.slice(equals + 1));
+  const field = fieldOf(location, name);
+  sink.name(field, holdsOnly(name, NAME) ? name : `${name}=${value}`);
+  sink.value(field, value);
+}

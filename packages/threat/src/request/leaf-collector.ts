@@ -1,0 +1,61 @@
+import { type Cap, LEAF_TEXT, TAIL } from './budget.ts';
+import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
+import { isPlain, isPlainName } from './plain.ts';
+
+/** Two leaves hold all that the head and the tail of a body can leave over. */
+const PLACES_FOR_REST = 2;
+
+/**
+ * Gathers the leaves of one request within the budget. What no longer fits becomes one text of its source: a text that
+ * stands behind a thousand others is judged with less precision, but it is judged.
+ */
+export class LeafCollector {
+  readonly leaves: Leaf[] = [];
+  readonly caps: Cap[] = [];
+  #most = 0;
+  #rest = '';
+
+  /** Starts a source that may fill the list up to so many leaves. */
+  begin(most: number): void {
+    this.#most = most;
+  }
+
+  /** Ends the source; what did not fit is put to the place given. */
+  end(location: string, kind: LeafKind): void {
+    for (let i = 0; i < this.#rest.length; i += LEAF_TEXT) {
+      this.leaves.push({ location, kind, part: 'value', text: this.#rest.slice(i, i + LEAF_TEXT) });
+    }
+    this.#rest = '';
+  }
+
+  /** A name; ordinary ones carry nothing and are left out. */
+  name(location: string, kind: LeafKind, text: string): void {
+    if (!isPlainName(text)) this.#add(location, kind, 'name', text);
+  }
+
+  value(location: string, kind: LeafKind, text: string): void {
+    if (text !== '') this.#add(location, kind, 'value', text);
+  }
+
+  whole(location: string, kind: LeafKind, text: string): void {
+    if (text !== '') this.#add(location, kind, 'whole', text);
+  }
+
+  /** Notes that something was cut. */
+  cap(name: Cap): void {
+    if (!this.caps.includes(name)) this.caps.push(name);
+  }
+
+  #add(location: string, kind: LeafKind, part: LeafPart, text: string): void {
+    if (text.length > LEAF_TEXT) {
+      this.cap('leaf_text');
+      this.#add(location, kind, part, text.slice(0, LEAF_TEXT - TAIL));
+      this.#add(location, kind, part, text.slice(-TAIL));
+    } else if (this.leaves.length < this.#most - PLACES_FOR_REST) {
+      this.leaves.push({ location, kind, part, text });
+    } else {
+      this.cap('leaves');
+      if (this.#rest.length + text.length < PLACES_FOR_REST * LEAF_TEXT && !isPlain(text)) this.#rest += `${text}\n`;
+    }
+  }
+}

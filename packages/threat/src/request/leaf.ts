@@ -1,0 +1,24 @@
+/** Where a leaf stood, which decides how it was written and what it may mean. */
+export type LeafKind =
+  | 'path'
+  | 'query'
+  | 'form'
+  | 'json'
+  | 'xml'
+  | 'multipart'
+  | 'graphql'
+  | 'header'
+  | 'cookie'
+  | 'text';
+
+/** `whole`: the whole document (XML declarations, raw bodies, the raw path), beside the leaves that were read from it. */
+export type LeafPart = 'name' | 'value' | 'whole';
+
+/** One text of a request as the application would see it: transport encoding undone once, nothing else. */
+export interface Leaf {
+  /** `path`, `query.q`, `body.user.name`, `body.items[2].id`, `header.referer`, `cookie.session`, `body`. */
+  readonly location: string;
+  readonly kind: LeafKind;
+  readonly part: LeafPart;
+  readonly text: string;
+}

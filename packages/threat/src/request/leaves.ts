@@ -1,0 +1,48 @@
+import { readBody } from './body.ts';
+import { headAndTail, MOST_HEADER_LEAVES, MOST_LEAVES, MOST_PATH_LEAVES, MOST_QUERY_LEAVES } from './budget.ts';
+import { readForm } from './form.ts';
+import { readHeaders } from './headers.ts';
+import type { HttpRequest } from './http-request.ts';
+import type { Leaf } from './leaf.ts';
+import { LeafCollector } from './leaf-collector.ts';
+import { readPath } from './path.ts';
+import { ValueSink } from './value-sink.ts';
+
+/** Everything of a request that can carry an attack, and the names of the bounds that cut something (`budget.ts`). */
+export interface Leaves {
+  readonly leaves: readonly Leaf[];
+  readonly caps: readonly string[];
+}
+
+/**
+ * Takes a request apart to its leaves: path, query, headers, then the body. Names that any programmer would give and
+ * headers as every client sends them are left out. Linear up to the budget, constant beyond; never throws.
+ */
+export function leavesOf(request: HttpRequest): Leaves {
+  const collector = new LeafCollector();
+  collector.begin(MOST_PATH_LEAVES);
+  readPath(collector, request.path);
+  collector.end('path', 'path');
+  collector.begin(collector.leaves.length + MOST_QUERY_LEAVES);
+  readQuery(collector, request.query);
+  collector.end('query', 'query');
+  collector.begin(collector.leaves.length + MOST_HEADER_LEAVES);
+  readHeaders(collector, request.headers, request.contentType);
+  collector.end('header', 'header');
+  collector.begin(MOST_LEAVES);
+  readBody(collector, request.body, request.contentType);
+  collector.end('body', 'text');
+  return { leaves: collector.leaves, caps: collector.caps };
+}
+
+function readQuery(collector: LeafCollector, query: string): void {
+  if (query === '') return;
+  const [head, tail] = headAndTail(query);
+  const sink = new ValueSink(collector, 'query');
+  readForm(head, 'query', sink);
+  if (tail !== '') {
+    collector.cap('query_bytes');
+    readForm(tail, 'query', sink);
+  }
+  sink.finish('query');
+}

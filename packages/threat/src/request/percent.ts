@@ -1,0 +1,55 @@
+import { utf8Text } from './utf8.ts';
+
+/**
+ * Percent-encoding undone once. Bytes that are no UTF-8 stay visible as U+0080–U+00FF, a percent sign without two
+ * hexadecimal digits stays as it is. Linear; never throws.
+ */
+export function percentDecoded(text: string): string {
+  let at = nextEscape(text, 0);
+  if (at < 0) return text;
+  let decoded = text.slice(0, at);
+  const bytes: number[] = [];
+  while (at >= 0) {
+    bytes.length = 0;
+    for (let byte = byteAt(text, at); byte >= 0; byte = byteAt(text, at)) {
+      bytes.push(byte);
+      at += 3;
+    }
+    decoded += bytesText(bytes);
+    const next = nextEscape(text, at);
+    decoded += text.slice(at, next < 0 ? text.length : next);
+    at = next;
+  }
+  return decoded;
+}
+
+/** A name or value of a form: `+` is a space, then percent-encoding. */
+export function formDecoded(text: string): string {
+  return percentDecoded(text.includes('+') ? text.replaceAll('+', ' ') : text);
+}
+
+/** Where the next `%XX` stands, or -1. */
+function nextEscape(text: string, from: number): number {
+  let at = text.indexOf('%', from);
+  while (at >= 0 && byteAt(text, at) < 0) at = text.indexOf('%', at + 1);
+  return at;
+}
+
+function bytesText(bytes: readonly number[]): string {
+  const [first] = bytes;
+  return bytes.length === 1 && first !== undefined ? String.fromCharCode(first) : utf8Text(bytes, bytes.length);
+}
+
+/** The byte written as `%XX` at this place, or -1. */
+function byteAt(text: string, at: number): number {
+  if (text.charCodeAt(at) !== 0x25) return -1;
+  const high = digit(text.charCodeAt(at + 1));
+  const low = digit(text.charCodeAt(at + 2));
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+function digit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}

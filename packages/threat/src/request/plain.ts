@@ -1,0 +1,32 @@
+/** Above this length a run of word characters may be something encoded. */
+const LONGEST_NAME = 64;
+
+const PLAIN = table('._-');
+const PLAIN_NAME = table('._-[]');
+
+/** True for letters and digits of ASCII, `_`, `-` and single `.` alone. */
+export function isPlain(text: string): boolean {
+  return holdsOnly(text, PLAIN) && !text.includes('..');
+}
+
+/** True for a name that any programmer would give a field: as `isPlain`, with the brackets of `items[0][name]`. */
+export function isPlainName(text: string): boolean {
+  return text.length <= LONGEST_NAME && holdsOnly(text, PLAIN_NAME);
+}
+
+/** True when every character is marked in the table, which has one entry for each character of ASCII. */
+export function holdsOnly(text: string, marked: Uint8Array): boolean {
+  for (let i = 0; i < text.length; i++) {
+    if (marked[text.charCodeAt(i)] !== 1) return false;
+  }
+  return true;
+}
+
+/** A table for `holdsOnly`: ASCII letters and digits, and the characters given. */
+export function table(more: string): Uint8Array {
+  const marked = new Uint8Array(128);
+  for (const each of `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz${more}`) {
+    marked[each.charCodeAt(0)] = 1;
+  }
+  return marked;
+}

@@ -1,0 +1,81 @@
+import { looksLikeForm, readForm } from './form.ts';
+import { readGraphql } from './graphql.ts';
+import { readJson } from './json.ts';
+import type { Leaf, LeafKind } from './leaf.ts';
+import type { LeafCollector } from './leaf-collector.ts';
+import type { LeafSink } from './leaf-sink.ts';
+import { readXml } from './xml.ts';
+
+/** Puts the texts of one format among the leaves as they are. */
+class PlainSink implements LeafSink {
+  readonly collector: LeafCollector;
+  readonly kind: LeafKind;
+
+  constructor(collector: LeafCollector, kind: LeafKind) {
+    this.collector = collector;
+    this.kind = kind;
+  }
+
+  name(location: string, text: string): void {
+    this.collector.name(location, this.kind, text);
+  }
+
+  value(location: string, text: string): void {
+    this.collector.value(location, this.kind, text);
+  }
+}
+
+/**
+ * Puts the texts of one format among the leaves, and takes a value that is itself JSON, XML or a form apart once more.
+ * A GraphQL document gives way to its literals.
+ */
+export class ValueSink extends PlainSink {
+  readonly #first: number;
+  #graphql = false;
+
+  constructor(collector: LeafCollector, kind: LeafKind) {
+    super(collector, kind);
+    this.#first = collector.leaves.length;
+  }
+
+  override value(location: string, text: string): void {
+    const first = text.charCodeAt(0);
+    if (text.includes('{') && location.endsWith('query') && this.#graphqlValue(location, text)) return;
+    super.value(location, text);
+    if (first === 0x7b || first === 0x5b) this.#json(location, text);
+    else if (first === 0x3c) this.#xml(location, text);
+    else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
+  }
+
+  /** To be called at the end: the variables of a GraphQL request may have stood before its document. */
+  finish(location: string): void {
+    if (!this.#graphql) return;
+    const { leaves } = this.collector;
+    for (let i = this.#first; i < leaves.length; i++) {
+      const leaf = leaves[i] as Leaf;
+      if (leaf.location.startsWith(`${location}.variables`)) leaves[i] = { ...leaf, kind: 'graphql' };
+    }
+  }
+
+  #graphqlValue(location: string, text: string): boolean {
+    if (!readGraphql(text, location, new PlainSink(this.collector, 'graphql'))) return false;
+    this.#graphql = true;
+    return true;
+  }
+
+  /** What only begins like JSON is left to the value as a whole. */
+  #json(location: string, text: string): void {
+    const last = text.trimEnd().slice(-1);
+    if (last !== '}' && last !== ']') return;
+    if (!readJson(text, location, NOWHERE).wellFormed) return;
+    readJson(text, location, new PlainSink(this.collector, 'json'));
+  }
+
+  #xml(location: string, text: string): void {
+    if (!/^<(?:\?xml|!doctype(?!\s{1,8}html))/i.test(text)) return;
+    this.collector.whole(location, 'xml', text);
+    readXml(text, location, new PlainSink(this.collector, 'xml'));
+  }
+}
+
+const NOWHERE: LeafSink = { name() {}, value() {} };

@@ -1,0 +1,163 @@
+import { DEPTH } from './budget.ts';
+import type { LeafSink } from './leaf-sink.ts';
+import { attributeOf, fieldOf } from './location.ts';
+import { isNamespace, localName, nextMarkup, referencesDecoded } from './xml-text.ts';
+
+/** What became of an XML text. */
+export interface XmlReading {
+  /** False when there is no element, or the tags do not match. */
+  readonly wellFormed: boolean;
+  /** True when it is nested deeper than locations go. */
+  readonly deep: boolean;
+}
+
+const TAG_NAME = /[^\s<>/="']{1,200}/y;
+const ATTRIBUTE =
+  /[\s/]{0,64}([^\s<>/="']{1,200})\s{0,16}(?:=\s{0,16}("[^"<]{0,65536}"|'[^'<]{0,65536}'|[^\s<>"']{1,4096}))?/y;
+
+/**
+ * The texts and attribute values of an XML document. Only the five predefined entities and character references are
+ * undone; declared entities are never expanded. Comments vanish and CDATA joins the text around it, as in any parser. One
+ * pass without recursion; never throws.
+ */
+export function readXml(text: string, location: string, sink: LeafSink): XmlReading {
+  return new XmlReader(text, location, sink).read();
+}
+
+class XmlReader {
+  readonly #text: string;
+  readonly #sink: LeafSink;
+  readonly #names: string[] = [];
+  readonly #locations: string[];
+  #depth = 0;
+  #at = 0;
+  /** Character data since the last tag. */
+  #data = '';
+  #elements = 0;
+  #wellFormed = true;
+  #deep = false;
+
+  constructor(text: string, location: string, sink: LeafSink) {
+    this.#text = text;
+    this.#sink = sink;
+    this.#locations = [location];
+  }
+
+  read(): XmlReading {
+    const text = this.#text;
+    while (this.#at < text.length) {
+      const open = nextMarkup(text, this.#at);
+      const end = open < 0 ? text.length : open;
+      if (end > this.#at) this.#data += referencesDecoded(text.slice(this.#at, end));
+      this.#at = end;
+      if (open >= 0) this.#markup();
+    }
+    this.#flush();
+    return { wellFormed: this.#wellFormed && this.#depth === 0 && this.#elements > 0, deep: this.#deep };
+  }
+
+  #markup(): void {
+    const text = this.#text;
+    if (text.startsWith('<!--', this.#at)) this.#skipPast('-->', 4);
+    else if (text.startsWith('<![CDATA[', this.#at)) {
+      const start = this.#at + 9;
+      this.#skipPast(']]>', 9);
+      this.#data += text.slice(start, text.endsWith(']]>', this.#at) ? Math.max(start, this.#at - 3) : this.#at);
+    } else if (text.startsWith('<?', this.#at)) this.#skipPast('?>', 2);
+    else if (text.startsWith('<!', this.#at)) this.#declaration();
+    else if (text.startsWith('</', this.#at)) this.#endTag();
+    else this.#startTag();
+  }
+
+  #startTag(): void {
+    TAG_NAME.lastIndex = this.#at + 1;
+    const name = TAG_NAME.exec(this.#text)?.[0] ?? '';
+    this.#flush();
+    this.#elements++;
+    this.#at = TAG_NAME.lastIndex;
+    this.#enter(name);
+    this.#attributes();
+    const empty = this.#text.charCodeAt(this.#at) === 0x2f;
+    if (empty) this.#at++;
+    if (this.#text.charCodeAt(this.#at) === 0x3e) this.#at++;
+    else this.#wellFormed = false;
+    if (empty) this.#leave();
+  }
+
+  #attributes(): void {
+    ATTRIBUTE.lastIndex = this.#at;
+    for (let found = ATTRIBUTE.exec(this.#text); found !== null; found = ATTRIBUTE.exec(this.#text)) {
+      this.#at = ATTRIBUTE.lastIndex;
+      const [, name = '', quoted = ''] = found;
+      const isQuoted = quoted.startsWith('"') || quoted.startsWith("'");
+      if (!isQuoted) this.#wellFormed = false;
+      const value = isQuoted ? quoted.slice(1, -1) : quoted;
+      if (!isNamespace(name, value))
+        this.#sink.value(attributeOf(this.#here(), localName(name)), referencesDecoded(value));
+    }
+    while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at++;
+  }
+
+  #endTag(): void {
+    this.#flush();
+    TAG_NAME.lastIndex = this.#at + 2;
+    const name = TAG_NAME.exec(this.#text)?.[0] ?? '';
+    if (this.#depth === 0 || (this.#depth <= DEPTH && this.#names[this.#depth - 1] !== name)) this.#wellFormed = false;
+    if (this.#depth > 0) this.#leave();
+    this.#skipPast('>', 2);
+  }
+
+  #enter(name: string): void {
+    if (this.#depth < DEPTH) {
+      this.#locations.push(fieldOf(this.#here(), localName(name)));
+      this.#names.push(name);
+    } else this.#deep = true;
+    this.#depth++;
+  }
+
+  #leave(): void {
+    if (this.#depth <= DEPTH) {
+      this.#locations.pop();
+      this.#names.pop();
+    }
+    this.#depth--;
+  }
+
+  /** The document type with its internal subset: up to the `>` outside quotes, brackets and comments. */
+  #declaration(): void {
+    const text = this.#text;
+    let brackets = 0;
+    for (this.#at += 2; this.#at < text.length; this.#at++) {
+      const code = text.charCodeAt(this.#at);
+      if (code === 0x22 || code === 0x27) {
+        const close = text.indexOf(text.charAt(this.#at), this.#at + 1);
+        this.#at = close < 0 ? text.length : close;
+      } else if (code === 0x3c && text.startsWith('<!--', this.#at)) {
+        this.#skipPast('-->', 4);
+        this.#at--;
+      } else if (code === 0x5b) brackets++;
+      else if (code === 0x5d) brackets--;
+      else if (code === 0x3e && brackets <= 0) {
+        this.#at++;
+        return;
+      }
+    }
+    this.#wellFormed = false;
+  }
+
+  #skipPast(end: string, from: number): void {
+    const found = this.#text.indexOf(end, this.#at + from);
+    if (found < 0) this.#wellFormed = false;
+    this.#at = found < 0 ? this.#text.length : found + end.length;
+  }
+
+  #flush(): void {
+    const text = this.#data.trim();
+    this.#data = '';
+    if (text !== '') this.#sink.value(this.#here(), text);
+  }
+
+  #here(): string {
+    return this.#locations[this.#locations.length - 1] as string;
+  }
+}
