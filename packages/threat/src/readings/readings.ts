@@ -1,0 +1,53 @@
+import type { Leaf } from '../request/leaf.ts';
+import { BASE64, DECODINGS, type Decoding, mayBeBase64, mayBeEncoded, PADDING } from './decoding.ts';
+import { mayBePadded } from './decodings/padding.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { ReadingBudget } from './reading-budget.ts';
+
+/** Readings of one leaf, the text as it came included; of longer chains of decodings the last ones are kept. */
+export const MOST_READINGS = 6;
+const MOST_DECODINGS = 9;
+const NONE: readonly string[] = [];
+
+/**
+ * Every reading of a leaf: the text as it came first, then one after each decoding that changed it, each of the text
+ * before. None twice, at most six; of decoded text at most what the budget leaves. Linear; never throws.
+ */
+export function readingsOf(leaf: Leaf, budget: ReadingBudget = new ReadingBudget()): readonly Reading[] {
+  const raw = readingOf(leaf, leaf.text, NONE);
+  let next = decoded(raw, budget);
+  if (next === null) return [raw];
+  const readings = [raw];
+  while (next !== null && next.decodings.length <= MOST_DECODINGS) {
+    if (readings.length === MOST_READINGS) readings.splice(1, 1);
+    readings.push(next);
+    next = decoded(next, budget);
+  }
+  return readings;
+}
+
+/** The reading after the first decoding that changes the text, or null. */
+function decoded(reading: Reading, budget: ReadingBudget): Reading | null {
+  const { text, marks, unusual } = reading;
+  let next = mayBeBase64(reading) ? after(BASE64, reading) : text;
+  if (next !== text) return taken(reading, next, BASE64, budget);
+  next = mayBePadded(text) ? after(PADDING, reading) : text;
+  if (next !== text) return taken(reading, next, PADDING, budget);
+  if (!mayBeEncoded(reading)) return null;
+  for (const decoding of DECODINGS) {
+    if ((marks & decoding.marks) === 0 && !(unusual && decoding.unusual)) continue;
+    next = after(decoding, reading);
+    if (next !== text) return taken(reading, next, decoding, budget);
+  }
+  return null;
+}
+
+function after({ name, rounds, decode }: Decoding, { text, decodings }: Reading): string {
+  let used = 0;
+  for (const each of decodings) if (each === name) used++;
+  return used < rounds ? decode(text) : text;
+}
+
+function taken(from: Reading, text: string, { name }: Decoding, budget: ReadingBudget): Reading | null {
+  return budget.take(text.length) ? readingOf(from.leaf, text, [...from.decodings, name]) : null;
+}
