@@ -1,0 +1,73 @@
+import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Signature } from '../signature.ts';
+import { findSqlInjection } from '../sql/find-sql-injection.ts';
+
+/** A value without blanks needs one of these to become SQL, or two of the same in a row, or a comment for a blank. */
+const MARKS = marksOf('\'"`(;+');
+const PAIRED = marksOf('|&@');
+const COMMENT = marksOf('/*');
+const PAIRS = /\|\||&&|@@/;
+const BLANK = /[\s\p{Cc}]/u;
+const SHORTEST = 3;
+
+export const sqlInjection: Signature = {
+  type: 'sql_injection',
+  mitre: 'T1190',
+  impact: [30, 40],
+  examples: {
+    hits: [
+      "1' OR '1'='1",
+      '1 or 1=1',
+      "admin'--",
+      'admin") or ("1"="1"#',
+      '1 UNION ALL SELECT NULL,concat(user,0x3a,password),3 FROM users',
+      "1'/**/uNiOn/*!50000select*/1,2,3--+",
+      "x'; DROP TABLE members;--",
+      "1; WAITFOR DELAY '0:0:5'--",
+      '1 and sleep(5)',
+      "'||(SELECT 1 FROM dual)||'",
+      "' and extractvalue(1,concat(0x7e,version()))#",
+      "1') ORDER BY 10-- -",
+      "' or username like '%",
+      "0'XOR(if(now()=sysdate(),sleep(15),0))XOR'Z",
+      '1e0union select 1,2',
+      "'=0--+",
+      "exec master..xp_cmdshell 'dir'",
+      "' OR '{\"a\":1}'::jsonb @> '{\"a\":1}'--",
+      'select table_name from information_schema.tables',
+      "',NULL,NULL)-- -",
+    ],
+    misses: [
+      "O'Brien",
+      "l'Oréal d'été",
+      "Côte d'Or 21",
+      "it's 5 o'clock -- or later",
+      'select all that apply from the list',
+      'union select committee',
+      'Drop Table Furniture',
+      '5\'10" tall',
+      '1 or 2 people',
+      '"exact phrase" or "other"',
+      "$filter=Name eq 'x' or Price gt 5",
+      "status = 'open' or status = 'closed'",
+      "'-alert(1)-'",
+      "'><script>alert(1)</script>",
+      '*)(uid=*))(|(uid=*',
+      "'; ls -la",
+      "' && this.password.match(/.*/)//",
+      "Typing ' or 1=1 -- into the form should show an error now",
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)',
+      '2 + 2 = 4',
+      '| a | b |\n|---|---|',
+    ],
+  },
+  couldMatch(reading) {
+    if (reading.text.length < SHORTEST) return false;
+    return hasAny(reading, MARKS) || hasAll(reading, COMMENT) || BLANK.test(reading.text) || isPaired(reading);
+  },
+  match: findSqlInjection,
+};
+
+function isPaired(reading: Reading): boolean {
+  return hasAny(reading, PAIRED) && PAIRS.test(reading.text);
+}

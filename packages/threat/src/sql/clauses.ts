@@ -1,0 +1,101 @@
+import { ENGLISH } from './english.ts';
+import { readExpression } from './expression.ts';
+import { Signs } from './signs.ts';
+import type { Structure } from './structure.ts';
+import type { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+
+const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc', 'nulls', 'first', 'last']);
+
+/** A clause of the query that the value stands in: `ORDER BY 3`, `HAVING 1=1`, `INTO OUTFILE '…'`. */
+export function readClause(tape: Tape): Structure | null {
+  const { kind, text, quote } = tape.peek();
+  if (kind !== TokenKind.word || quote !== '') return null;
+  switch (text) {
+    case 'order':
+    case 'group':
+      return readBy(tape, text);
+    case 'having':
+    case 'where':
+      tape.take();
+      return readFilter(tape, text);
+    case 'limit':
+    case 'offset':
+      return readLimit(tape, text);
+    case 'procedure':
+      return tape.isWord('analyse', 1) || tape.isWord('analyze', 1) ? found(tape, 2, 'PROCEDURE ANALYSE', 0.95) : null;
+    case 'into':
+      return readInto(tape);
+    case 'as':
+      return readAlias(tape);
+    default:
+      return null;
+  }
+}
+
+function found(tape: Tape, taken: number, pattern: string, weight: number): Structure {
+  tape.index += taken;
+  return { pattern, weight };
+}
+
+/** `ORDER BY` and `GROUP BY`: positions probe for the number of columns, names are what a sort parameter holds. */
+function readBy(tape: Tape, word: string): Structure | null {
+  if (!tape.isWord('by', 1)) return null;
+  tape.index += 2;
+  const signs = new Signs();
+  const first = tape.peek();
+  let items = 0;
+  while (readExpression(tape, signs) !== null) {
+    items++;
+    while (tape.takeWord(DIRECTIONS) !== null);
+    if (tape.peek().kind !== TokenKind.comma) break;
+    tape.take();
+  }
+  if (items === 0 || ENGLISH.has(first.text) || first.kind === TokenKind.string) return null;
+  const pattern = `${word.toUpperCase()} BY`;
+  if (tape.isWord('having')) {
+    tape.take();
+    return readFilter(tape, 'having');
+  }
+  if (signs.weight > 0) return { pattern, weight: Math.max(0.75, signs.weight) };
+  return { pattern, weight: signs.onlyConstants ? 0.62 : 0.4 };
+}
+
+function readFilter(tape: Tape, word: string): Structure | null {
+  const signs = new Signs();
+  if (readExpression(tape, signs) === null) return null;
+  const pattern = `${word.toUpperCase()} condition`;
+  if (signs.weight >= 0.8) return { pattern: signs.pattern, weight: signs.weight };
+  if (signs.constant > 0) return { pattern, weight: 0.88 };
+  if (signs.called > 0) return { pattern, weight: 0.7 };
+  return signs.named > 0 || signs.same > 0 ? { pattern, weight: 0.6 } : null;
+}
+
+function readLimit(tape: Tape, word: string): Structure | null {
+  tape.take();
+  const signs = new Signs();
+  if (readExpression(tape, signs) === null) return null;
+  if (tape.peek().kind === TokenKind.comma || tape.isWord('offset')) {
+    tape.take();
+    readExpression(tape, signs);
+  }
+  const clause = readClause(tape);
+  if (clause !== null) return clause;
+  if (signs.weight >= 0.8) return { pattern: signs.pattern, weight: signs.weight };
+  return signs.onlyConstants ? { pattern: `${word.toUpperCase()} clause`, weight: 0.45 } : null;
+}
+
+function readInto(tape: Tape): Structure | null {
+  if (tape.isWord('outfile', 1) || tape.isWord('dumpfile', 1)) {
+    return found(tape, 2, 'write to a file', tape.peek(2).kind === TokenKind.string ? 0.95 : 0.45);
+  }
+  return tape.peek(1).kind === TokenKind.variable ? found(tape, 2, 'INTO variables', 0.7) : null;
+}
+
+/** `AS x WHERE 1=1`: the rest of a derived table. */
+function readAlias(tape: Tape): Structure | null {
+  const isName = tape.peek(1).kind === TokenKind.word;
+  if (!isName || !tape.isWord('where', 2)) return null;
+  tape.index += 3;
+  return readFilter(tape, 'where');
+}

@@ -1,0 +1,223 @@
+import { CONSTANT_WORDS, LITERAL_WORDS, QUANTIFIERS, RESERVED_WORDS, UNARY_WORDS } from './keywords.ts';
+import { type Operator, takeOperator } from './operators.ts';
+import type { Signs } from './signs.ts';
+import type { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+
+/** What an operand is, as far as telling an injected condition from a filter needs it. */
+export interface Operand {
+  readonly shape: 'constant' | 'name' | 'other';
+  /** The name or the constant; empty for anything composed. */
+  readonly text: string;
+}
+
+const MOST_DEPTH = 40;
+const UNARY_MARKS = '+-~!@';
+const OTHER: Operand = { shape: 'other', text: '' };
+/** Marks of JSON, selectors and markup, which a string cut short by its attacker has no reason to hold. */
+const MARKUP = /[[\]{}<>=(),;]/;
+const CASE_WORDS: ReadonlySet<string> = new Set(['when', 'then', 'else']);
+
+/**
+ * Reads `operand (operator operand)*` and writes down what it meets. Takes nothing and returns null when no operand
+ * comes next. Precedence makes no difference to what is judged, so there is none; an operator without an operand
+ * after it is left on the tape and marks the expression as broken.
+ */
+export function readExpression(tape: Tape, signs: Signs, depth = 0): Operand | null {
+  const first = readOperand(tape, signs, depth);
+  if (first === null) return null;
+  let left = first;
+  for (;;) {
+    const mark = tape.index;
+    const operator = takeOperator(tape);
+    if (operator === null) return left;
+    const right = readOperand(tape, signs, depth);
+    if (right === null) {
+      tape.index = mark;
+      signs.broken = true;
+      return left;
+    }
+    left = joined(left, operator, right, signs);
+    if (operator.text === 'between' && tape.isWord('and')) {
+      tape.take();
+      readOperand(tape, signs, depth);
+    }
+  }
+}
+
+function joined(left: Operand, operator: Operator, right: Operand, signs: Signs): Operand {
+  if (operator.text === '==' || operator.text === '===' || operator.text === '!==') signs.javascript++;
+  if (operator.kind === 'boolean') return right;
+  if (operator.kind === 'arithmetic') {
+    if (operator.text === '::' || operator.text === 'collate') return left;
+    if (left.shape === 'other' || right.shape === 'other') return OTHER;
+    return left.shape === 'name' || right.shape === 'name'
+      ? { shape: 'name', text: '' }
+      : { shape: 'constant', text: '' };
+  }
+  if (left.shape === 'other' || right.shape === 'other') signs.called++;
+  else if (left.shape === 'constant' && right.shape === 'constant') signs.constant++;
+  else if (left.shape === 'name' && right.shape === 'constant') signs.named++;
+  else if (left.shape === 'constant') return OTHER;
+  else if (left.text === right.text && left.text !== '') signs.same++;
+  else signs.names++;
+  return OTHER;
+}
+
+function readOperand(tape: Tape, signs: Signs, depth: number): Operand | null {
+  if (depth > MOST_DEPTH) return null;
+  const mark = tape.index;
+  takeUnary(tape);
+  const token = tape.peek();
+  const operand = readBareOperand(tape, signs, depth);
+  if (operand === null) {
+    tape.index = mark;
+    return null;
+  }
+  if (operand.shape !== 'constant') signs.onlyConstants = false;
+  // `1.e(1)`: MySQL reads past the unfinished exponent.
+  if (token.kind === TokenKind.number && token.text.endsWith('e') && tape.peek().text === '(')
+    readGroup(tape, signs, depth);
+  return operand;
+}
+
+function takeUnary(tape: Tape): void {
+  for (;;) {
+    const token = tape.peek();
+    const unary =
+      (token.kind === TokenKind.operator && (UNARY_MARKS.includes(token.text) || token.text === '<@')) ||
+      (token.kind === TokenKind.word && token.quote === '' && isUnaryWord(tape, token.text));
+    if (!unary) return;
+    tape.take();
+  }
+}
+
+/** `EXISTS` and its like stand before a group only. */
+function isUnaryWord(tape: Tape, word: string): boolean {
+  return UNARY_WORDS.has(word) || (QUANTIFIERS.has(word) && tape.peek(1).kind === TokenKind.open);
+}
+
+function readBareOperand(tape: Tape, signs: Signs, depth: number): Operand | null {
+  const token = tape.peek();
+  switch (token.kind) {
+    case TokenKind.number:
+      tape.take();
+      return { shape: 'constant', text: token.text };
+    case TokenKind.string:
+      tape.take();
+      if (token.open && MARKUP.test(token.text)) signs.onlyConstants = false;
+      // Strings side by side are one string.
+      while (tape.peek().kind === TokenKind.string) tape.take();
+      return { shape: 'constant', text: token.text };
+    case TokenKind.variable:
+      signs.look(tape);
+      tape.take();
+      return OTHER;
+    case TokenKind.open:
+      return readGroup(tape, signs, depth);
+    case TokenKind.word:
+      return readWord(tape, signs, depth);
+    case TokenKind.other:
+      return token.text === '{' ? readBraces(tape, signs, depth) : null;
+    default:
+      return null;
+  }
+}
+
+function readWord(tape: Tape, signs: Signs, depth: number): Operand | null {
+  const token = tape.peek();
+  const { text } = token;
+  if (token.quote === '') {
+    if (text === 'case') return readCase(tape, signs, depth);
+    if (LITERAL_WORDS.has(text) && tape.peek(1).kind === TokenKind.string) {
+      tape.index += 2;
+      return { shape: 'constant', text: '' };
+    }
+    if (CONSTANT_WORDS.has(text)) {
+      tape.take();
+      return { shape: 'constant', text };
+    }
+    const calls = tape.peek(1).text === '(';
+    if (RESERVED_WORDS.has(text) && !(calls && (text === 'like' || text === 'mod'))) return null;
+    signs.look(tape);
+    tape.take();
+    if (calls) {
+      skipGroup(tape, signs);
+      return OTHER;
+    }
+    return { shape: 'name', text };
+  }
+  tape.take();
+  return { shape: 'name', text };
+}
+
+/** `(…)`: a query, or expressions between commas. What is open at the end is for the application to close. */
+function readGroup(tape: Tape, signs: Signs, depth: number): Operand | null {
+  let ahead = 1;
+  while (tape.peek(ahead).text === '(' && ahead < MOST_DEPTH) ahead++;
+  if (tape.isWord('select', ahead) || (tape.isWord('values', ahead) && tape.peek(ahead + 1).text === '(')) {
+    signs.noteSubquery();
+    skipGroup(tape, signs);
+    return OTHER;
+  }
+  const mark = tape.index;
+  tape.take();
+  let operand = readExpression(tape, signs, depth + 1);
+  if (operand === null) {
+    tape.index = mark;
+    return null;
+  }
+  while (tape.peek().kind === TokenKind.comma) {
+    tape.take();
+    const next = readExpression(tape, signs, depth + 1);
+    if (next === null) break;
+    operand = operand.shape === 'constant' ? { shape: next.shape, text: '' } : OTHER;
+  }
+  if (tape.peek().kind === TokenKind.close) tape.take();
+  return operand;
+}
+
+/** `{fn user()}`, `{d '2024-01-01'}`: escapes of ODBC; MySQL lets any name stand before the operand. */
+function readBraces(tape: Tape, signs: Signs, depth: number): Operand | null {
+  const mark = tape.index;
+  tape.take();
+  if (tape.peek().kind === TokenKind.word && tape.peek(1).text !== '(') tape.take();
+  const operand = readExpression(tape, signs, depth + 1);
+  if (operand === null || tape.peek().text !== '}') {
+    tape.index = mark;
+    return null;
+  }
+  tape.take();
+  return operand;
+}
+
+/** Past a group whatever it holds, looking only for what is worth noting. */
+export function skipGroup(tape: Tape, signs: Signs): void {
+  let depth = 0;
+  for (;;) {
+    const { kind, text } = tape.peek();
+    if (kind === TokenKind.end || kind === TokenKind.comment) return;
+    if (kind === TokenKind.open) depth++;
+    else if (kind === TokenKind.close) depth--;
+    else if (kind === TokenKind.word && text === 'select' && tape.last()?.kind === TokenKind.open) signs.noteSubquery();
+    else signs.look(tape);
+    tape.take();
+    if (depth <= 0) return;
+  }
+}
+
+/** `CASE … WHEN … THEN … END`, loosely. */
+function readCase(tape: Tape, signs: Signs, depth: number): Operand | null {
+  const mark = tape.index;
+  tape.take();
+  if (!tape.isWord('when')) readExpression(tape, signs, depth + 1);
+  if (!tape.isWord('when')) {
+    tape.index = mark;
+    return null;
+  }
+  while (tape.takeWord(CASE_WORDS) !== null) readExpression(tape, signs, depth + 1);
+  const closed = tape.isWord('end');
+  if (closed) tape.take();
+  signs.note({ pattern: 'CASE expression', weight: closed ? 0.8 : 0.5 });
+  return OTHER;
+}

@@ -1,0 +1,195 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+import { type Anchor, mayFollowValue, nextAnchor } from './anchors.ts';
+import { readClause } from './clauses.ts';
+import { readOperation } from './conditions.ts';
+import { type Ending, readEnding } from './ending.ts';
+import { type Prefix, prefixOf } from './prefix.ts';
+import { readSetOperation } from './queries.ts';
+import { Scanner } from './scanner.ts';
+import { readStatement } from './statements.ts';
+import type { Structure } from './structure.ts';
+import { readTail } from './tails.ts';
+import { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+import { readWholeValue } from './whole-values.ts';
+
+const QUOTES: readonly string[] = ["'", '"', '`'];
+const CURLY = /[\u2018\u2019\u2032]/g;
+/** A quote further on is tried as well, for applications that escape the ones before it. */
+const MOST_QUOTES = 4;
+/** How sure a finding behind a later quote must be, and what the guess takes from it. */
+const CERTAIN = 0.9;
+const LATER_QUOTE = 0.1;
+/** What is left of a bare value that goes on for long: program text, as a rule. */
+const LONG_BARE = 0.25;
+/** Places of a bare value that are judged: a database would have stopped at the first that is not SQL. */
+const MOST_JUDGED = 64;
+const MOST_CONFIDENCE = 0.97;
+const LEAST_CONFIDENCE = 0.5;
+/** Below it no ending makes a finding. */
+const LEAST_WEIGHT = 0.35;
+const LEAST_BARE_WEIGHT = 0.4;
+
+/** What an ending adds to a structure's weight: to a strong one, to a weak one. */
+const ENDINGS: Readonly<Record<Ending, readonly [strong: number, weak: number]>> = {
+  comment: [0.1, 0.15],
+  quote: [0.1, 0.12],
+  clean: [0, 0],
+  fragment: [-0.05, -0.22],
+  long: [-0.1, -0.5],
+  sentence: [-0.45, -0.5],
+};
+
+/**
+ * The strongest reading of a value as SQL that takes over the query it is put into: bare, or out of each kind of quote.
+ * Linear; never throws.
+ */
+export function findSqlInjection(reading: Reading): Finding | null {
+  const search = new Search(reading);
+  search.fromQuotes();
+  search.fromStart();
+  search.fromAnchors();
+  return search.best;
+}
+
+/** Tokens that a value may consist of. */
+const VALUES: ReadonlySet<TokenKind> = new Set([
+  TokenKind.word,
+  TokenKind.number,
+  TokenKind.string,
+  TokenKind.variable,
+]);
+
+class Search {
+  best: Finding | null = null;
+  private judged = 0;
+  private readonly text: string;
+  private readonly lower: string;
+  private readonly scanner: Scanner;
+  private readonly start: number;
+
+  constructor(reading: Reading) {
+    this.text = reading.unusual ? straightened(reading.text) : reading.text;
+    this.lower = reading.unusual ? straightened(reading.lower) : reading.lower;
+    this.start = startOf(reading);
+    this.scanner = new Scanner(this.text, this.lower);
+  }
+
+  fromQuotes(): void {
+    const { text, lower } = this;
+    for (const quote of QUOTES) {
+      let at = text.indexOf(quote);
+      for (let i = 0; at >= 0 && i < MOST_QUOTES; i++) {
+        if (mayFollowValue(lower, at + 1)) this.fromQuote(quote, at, i === 0);
+        at = text.indexOf(quote, at + 1);
+      }
+    }
+  }
+
+  private fromQuote(quote: string, at: number, first: boolean): void {
+    const tape = new Tape(this.scanner, at + 1);
+    const structure = readTail(tape, 'quote');
+    if (structure === null || structure.weight < LEAST_WEIGHT) return;
+    const ending = readEnding(tape, quote);
+    const confidence = quotedConfidence(structure, ending, prefixOf(this.text, 0, at));
+    if (first) this.keep(structure, confidence, at);
+    else if (confidence >= CERTAIN) this.keep(structure, confidence - LATER_QUOTE, at);
+  }
+
+  /** The value as a number or a name would stand in a query: as a whole, or going on after its first token. */
+  fromStart(): void {
+    const { start } = this;
+    const tape = new Tape(this.scanner, start);
+    this.keepBare(readWholeValue(tape), tape, start);
+    tape.index = 0;
+    this.keepBare(readTail(tape, 'nothing'), tape, start);
+    tape.index = 0;
+    const first = tape.take();
+    if (first.kind === TokenKind.operator && first.text === '-') tape.take();
+    if (VALUES.has(tape.last()?.kind ?? TokenKind.end)) this.keepBare(readTail(tape, 'value'), tape, first.end);
+  }
+
+  fromAnchors(): void {
+    const { lower, scanner } = this;
+    let anchor = nextAnchor(lower, 0);
+    while (anchor !== null && scanner.left > 0 && this.judged < MOST_JUDGED && this.confidence < CERTAIN) {
+      const tape = new Tape(scanner, anchor.at);
+      const structure = readAnchored(tape, anchor);
+      const next = Math.max(anchor.at + 1, tape.last()?.end ?? 0);
+      this.keepBare(structure, tape, anchor.at);
+      anchor = nextAnchor(lower, next);
+    }
+  }
+
+  private get confidence(): number {
+    return this.best?.confidence ?? 0;
+  }
+
+  private keepBare(structure: Structure | null, tape: Tape, at: number): void {
+    if (structure === null || structure.weight < LEAST_BARE_WEIGHT) return;
+    this.judged++;
+    const ending = readEnding(tape, '');
+    if (endedConfidence(structure, ending) < Math.max(LEAST_CONFIDENCE, this.confidence)) return;
+    const prefix = prefixOf(this.text, this.start, at);
+    this.keep(structure, bareConfidence(structure, ending, prefix), at);
+  }
+
+  private keep(structure: Structure, confidence: number, at: number): void {
+    if (confidence < LEAST_CONFIDENCE || confidence <= this.confidence) return;
+    const rounded = Math.round(Math.min(confidence, MOST_CONFIDENCE) * 100) / 100;
+    this.best = { pattern: structure.pattern, confidence: rounded, at };
+  }
+}
+
+/** The single quotes that word processors make, as they were typed; of the same length. */
+function straightened(text: string): string {
+  return text.replace(CURLY, "'");
+}
+
+/** Where the value begins: in a path, past its directories. */
+function startOf({ leaf, text }: Reading): number {
+  if (leaf.kind !== 'path') return 0;
+  const first = text.search(/[^\w./%~:-]/);
+  return text.lastIndexOf('/', first < 0 ? text.length : first) + 1;
+}
+
+function readAnchored(tape: Tape, { kind }: Anchor): Structure | null {
+  switch (kind) {
+    case 'boolean':
+      return readOperation(tape);
+    case 'set':
+      return readSetOperation(tape);
+    case 'clause':
+      return readClause(tape);
+    case 'statement':
+      tape.takeAll(TokenKind.semicolon);
+      return readStatement(tape, false);
+    case 'call':
+      return readWholeValue(tape);
+  }
+}
+
+function endedConfidence({ weight }: Structure, ending: Ending): number {
+  const [strong, weak] = ENDINGS[ending];
+  return weight + (weight >= 0.8 ? strong : weak);
+}
+
+function quotedConfidence(structure: Structure, ending: Ending, prefix: Prefix): number {
+  let confidence = endedConfidence(structure, ending);
+  if (prefix.glued && structure.weight < 0.8 && ending === 'clean') confidence -= 0.3;
+  if (prefix.words > 2) confidence -= prefix.words > 5 ? 0.25 : 0.1;
+  return confidence;
+}
+
+function bareConfidence(structure: Structure, ending: Ending, prefix: Prefix): number {
+  let confidence = endedConfidence(structure, ending);
+  const strong = structure.weight >= 0.8;
+  if (prefix.kind === 'number') confidence -= strong ? 0 : 0.05;
+  else if (prefix.kind === 'word') confidence -= strong ? 0.08 : 0.3;
+  else if (prefix.kind === 'text') confidence -= (strong ? 0.15 : 0.35) + (prefix.words > 3 ? 0.25 : 0);
+  if (prefix.compared) confidence -= 0.4;
+  if (ending === 'long') confidence -= LONG_BARE;
+  if (structure.needsQuote === true) confidence -= strong && ending !== 'fragment' ? 0.1 : 0.25;
+  return confidence;
+}

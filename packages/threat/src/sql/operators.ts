@@ -1,0 +1,66 @@
+import { ARITHMETIC_WORDS, BOOLEAN_WORDS, COMPARISON_WORDS } from './keywords.ts';
+import type { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+
+export type OperatorKind = 'boolean' | 'comparison' | 'arithmetic';
+
+export interface Operator {
+  readonly kind: OperatorKind;
+  readonly text: string;
+}
+
+const BOOLEAN_MARKS: ReadonlySet<string> = new Set(['||', '&&']);
+const COMPARISON_MARKS: ReadonlySet<string> = new Set(
+  '= <> != < > <= >= <=> == === !== := @> <@ ?| ?& ~ ~* !~ ^= !< !> ?'.split(' '),
+);
+const ARITHMETIC_MARKS: ReadonlySet<string> = new Set('+ - * / % ^ & | << >> -> ->> ::'.split(' '));
+
+/** Takes the operator between two operands that comes next, all its words; null when there is none. */
+export function takeOperator(tape: Tape): Operator | null {
+  const token = tape.peek();
+  if (token.kind === TokenKind.word && token.quote === '') return takeWordOperator(tape);
+  if (token.kind !== TokenKind.operator) return null;
+  const kind = kindOf(token.text);
+  if (kind === null) return null;
+  tape.take();
+  return { kind, text: token.text };
+}
+
+function kindOf(mark: string): OperatorKind | null {
+  if (BOOLEAN_MARKS.has(mark)) return 'boolean';
+  if (COMPARISON_MARKS.has(mark)) return 'comparison';
+  return ARITHMETIC_MARKS.has(mark) ? 'arithmetic' : null;
+}
+
+function takeWordOperator(tape: Tape): Operator | null {
+  const mark = tape.index;
+  const negated = tape.isWord('not');
+  if (negated) tape.take();
+  const { text } = tape.peek();
+  if (!negated && BOOLEAN_WORDS.has(text)) return taken(tape, 'boolean', text);
+  if (!negated && ARITHMETIC_WORDS.has(text)) return taken(tape, 'arithmetic', text);
+  if (!COMPARISON_WORDS.has(text) || tape.peek().kind !== TokenKind.word) {
+    tape.index = mark;
+    return null;
+  }
+  tape.take();
+  if (text === 'is') takeIsWords(tape);
+  else if ((text === 'similar' && tape.isWord('to')) || (text === 'sounds' && tape.isWord('like'))) tape.take();
+  else if (text === 'member' && tape.isWord('of')) tape.take();
+  else if (text === 'similar' || text === 'sounds' || text === 'member') {
+    tape.index = mark;
+    return null;
+  }
+  return { kind: 'comparison', text };
+}
+
+/** `IS NOT`, `IS DISTINCT FROM`. */
+function takeIsWords(tape: Tape): void {
+  if (tape.isWord('not')) tape.take();
+  if (tape.isWord('distinct') && tape.isWord('from', 1)) tape.index += 2;
+}
+
+function taken(tape: Tape, kind: OperatorKind, text: string): Operator {
+  tape.take();
+  return { kind, text };
+}

@@ -1,0 +1,162 @@
+import { SENSITIVE_NAMES } from './catalogs.ts';
+import { ENGLISH } from './english.ts';
+import { readExpression, skipGroup } from './expression.ts';
+import { functionUse } from './functions.ts';
+import { CONSTANT_WORDS, RESERVED_WORDS, SELECT_MODIFIERS, SET_WORDS } from './keywords.ts';
+import { Signs } from './signs.ts';
+import type { Structure } from './structure.ts';
+import type { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+
+const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'distinct', 'distinctrow']);
+
+/** Length of a comment between the halves of a keyword, for filters that take comments out. */
+const EMPTY_COMMENT = 4;
+/** Keywords that filters remove once: what is left of `selselectect` is `select`. */
+const NESTED = /^(un|uni|unio|se|sel|sele|selec)(union|select)(ion|on|n|lect|ect|ct|t)$/;
+
+/** `UNION [ALL] SELECT …` and its kin. Null, with nothing taken, when the words are none of a query. */
+export function readSetOperation(tape: Tape): Structure | null {
+  const mark = tape.index;
+  const operator = takeKeyword(tape, SET_WORDS);
+  if (operator === null) return null;
+  const quantified = tape.takeWord(QUANTIFIERS) !== null;
+  const opened = tape.takeAll(TokenKind.open);
+  const pattern = `${operator.toUpperCase()} SELECT`;
+  const query = takeKeyword(tape, QUERY_WORDS);
+  if (query === null) {
+    tape.index = mark;
+    return null;
+  }
+  if (query === 'values' || query === 'table') {
+    const certain = tape.peek().kind === TokenKind.open || (query === 'table' && tape.peek().kind === TokenKind.word);
+    return certain ? { pattern, weight: opened > 0 || query === 'values' ? 0.85 : 0.6 } : null;
+  }
+  const list = readSelectList(tape);
+  if (list.listed > 0) return { pattern, weight: Math.max(list.listed, opened > 0 || quantified ? 0.9 : 0) };
+  return { pattern, weight: quantified || opened > 0 ? 0.62 : 0.5, needsQuote: list.name !== null };
+}
+
+const QUERY_WORDS: ReadonlySet<string> = new Set(['select', 'values', 'table']);
+
+function takeKeyword(tape: Tape, words: ReadonlySet<string>): string | null {
+  const taken = tape.takeWord(words);
+  if (taken !== null) return taken;
+  const token = tape.peek();
+  if (token.kind !== TokenKind.word) return null;
+  const nested = NESTED.exec(token.text);
+  const whole = nested === null ? '' : `${nested[1]}${nested[3]}`;
+  const after = tape.peek(1);
+  const split = token.text + after.text;
+  if (words.has(split) && after.start - token.end >= EMPTY_COMMENT) {
+    tape.index += 2;
+    return split;
+  }
+  if (nested === null || whole !== nested[2] || !words.has(whole)) return null;
+  tape.take();
+  return whole;
+}
+
+/** What a list after `SELECT` amounts to. */
+interface SelectList {
+  /** 0–1: how surely it lists columns or values; 0 when it may be English. */
+  readonly listed: number;
+  readonly signs: Signs;
+  /** The first table after `FROM`; null without one. */
+  readonly table: string | null;
+  /** The only item when there is one and it is a name. */
+  readonly name: string | null;
+}
+
+function readSelectList(tape: Tape): SelectList {
+  const signs = new Signs();
+  while (tape.takeWord(SELECT_MODIFIERS) !== null);
+  if (tape.isWord('top')) tape.index += 2;
+  let listed = 0;
+  let items = 0;
+  let name: string | null = null;
+  for (;;) {
+    const { kind, text } = tape.peek();
+    if (text === '*' || (kind === TokenKind.word && CONSTANT_WORDS.has(text))) listed = 0.95;
+    if (text === '*') tape.take();
+    else {
+      const operand = readExpression(tape, signs);
+      if (operand === null) break;
+      if (operand.shape !== 'name') listed = Math.max(listed, 0.95);
+      else name = operand.text;
+      if (operand.text.includes('.')) listed = Math.max(listed, 0.9);
+    }
+    items++;
+    takeAlias(tape);
+    if (tape.peek().kind !== TokenKind.comma) break;
+    tape.take();
+  }
+  if (items > 1) listed = Math.max(listed, name !== null && ENGLISH.has(name) ? 0 : 0.85);
+  const table = readFrom(tape, signs);
+  if (name !== null && ENGLISH.has(name)) return { listed: listed > 0.9 ? listed : 0, signs, table, name };
+  if (table !== null && !ENGLISH.has(table)) listed = Math.max(listed, 0.9);
+  return { listed: Math.max(listed, signs.weight), signs, table, name: items === 1 ? name : null };
+}
+
+/** `AS x`, or a name that is no clause. */
+function takeAlias(tape: Tape): void {
+  if (tape.isWord('as')) tape.index += 2;
+}
+
+function readFrom(tape: Tape, signs: Signs): string | null {
+  if (tape.isWord('into')) {
+    signs.note({ pattern: 'SELECT INTO', weight: 0.9 });
+    return null;
+  }
+  if (!tape.isWord('from')) return null;
+  tape.take();
+  const token = tape.peek();
+  if (token.kind === TokenKind.open) {
+    skipGroup(tape, signs);
+    return '(';
+  }
+  if (token.kind !== TokenKind.word) return null;
+  signs.look(tape);
+  tape.take();
+  return token.text;
+}
+
+/**
+ * A whole `SELECT` as the value or after a semicolon; the word itself is taken already. Null when it may be a sentence.
+ */
+export function readSelect(tape: Tape): Structure | null {
+  const { listed, signs, table, name } = readSelectList(tape);
+  const pattern = 'SELECT statement';
+  if (signs.weight >= 0.85) return { pattern, weight: signs.weight };
+  if (table !== null) {
+    if (tape.isWord('where') || tape.isWord('order') || tape.isWord('limit')) readClauses(tape, signs);
+    if (signs.constant > 0 || signs.named > 0 || signs.called > 0)
+      return { pattern, weight: Math.max(0.65, signs.weight) };
+    const sensitive = SENSITIVE_NAMES.has(table) || (name !== null && SENSITIVE_NAMES.has(name));
+    if (RESERVED_WORDS.has(table)) return null;
+    if (listed >= 0.95) return { pattern, weight: 0.62 };
+    if (ENGLISH.has(table) || (name !== null && ENGLISH.has(name))) return null;
+    return listed > 0 && (sensitive || name === null) ? { pattern, weight: 0.65 } : { pattern, weight: 0.4 };
+  }
+  if (signs.weight > 0) return { pattern, weight: Math.max(0.7, signs.weight) };
+  if (name?.includes('_') === true && functionUse(name) !== undefined) return { pattern, weight: 0.55 };
+  return listed >= 0.95 ? { pattern, weight: 0.45 } : null;
+}
+
+/** What may follow the tables, as far as it can be told from a sentence. */
+function readClauses(tape: Tape, signs: Signs): void {
+  if (tape.isWord('where')) {
+    tape.take();
+    readExpression(tape, signs);
+  }
+  for (const word of ['group', 'order']) {
+    if (tape.isWord(word) && tape.isWord('by', 1)) {
+      tape.index += 2;
+      readExpression(tape, signs);
+    }
+  }
+  if (tape.isWord('limit')) {
+    tape.take();
+    readExpression(tape, signs);
+  }
+}

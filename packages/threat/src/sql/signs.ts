@@ -1,0 +1,56 @@
+import { isCatalog } from './catalogs.ts';
+import { functionUse } from './functions.ts';
+import type { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+
+const CATALOG = { pattern: 'database catalog', weight: 0.92 };
+const SERVER_VARIABLE = { pattern: 'server variable', weight: 0.85 };
+const VARIABLE = { pattern: 'SQL variable', weight: 0.3 };
+/** Objects that scripts have and databases have not. */
+const OBJECTS = /^(?:this|document|window|self|math|json|string|object|console|process|req|res)\./;
+const SUBQUERY = { pattern: 'subquery', weight: 0.9 };
+
+/** What was met while an expression was read: each makes it more likely that the text was written for a database. */
+export class Signs {
+  /** 0–1, of the weightiest function, catalog, variable or subquery. */
+  weight = 0;
+  pattern = '';
+  /** Comparisons: of two constants, of a name with itself, with a constant, with another, of a call with anything. */
+  constant = 0;
+  same = 0;
+  named = 0;
+  names = 0;
+  called = 0;
+  /** Calls of functions that no database knows. */
+  unknownCalls = 0;
+  /** `==`, `!==` and what else JavaScript writes and SQL does not. */
+  javascript = 0;
+  /** True when every operand was a constant. */
+  onlyConstants = true;
+  /** True when an operator had no operand after it. */
+  broken = false;
+
+  note({ pattern, weight }: { readonly pattern: string; readonly weight: number }): void {
+    if (weight <= this.weight) return;
+    this.weight = weight;
+    this.pattern = pattern;
+  }
+
+  noteSubquery(): void {
+    this.note(SUBQUERY);
+  }
+
+  /** Looks at the next token, which may be a function, a catalog or a variable. Takes nothing. */
+  look(tape: Tape): void {
+    const token = tape.peek();
+    if (token.kind === TokenKind.variable) this.note(token.text.startsWith('@@') ? SERVER_VARIABLE : VARIABLE);
+    if (token.kind !== TokenKind.word) return;
+    if (OBJECTS.test(token.text)) this.javascript++;
+    if (isCatalog(token.text)) this.note(CATALOG);
+    else if (tape.peek(1).text === '(') {
+      const use = functionUse(token.text);
+      if (use !== undefined) this.note(use);
+      else this.unknownCalls++;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Statements by their first words. `a|b` is one of several words, `<name>`, `<string>`, `<number>`, `<variable>`,
+ * `<group>` and `<value>` are what they say, `<end>` is a semicolon, a comment or the end of the text. An element in
+ * brackets may be absent.
+ */
+export interface StatementShape {
+  readonly elements: readonly ShapeElement[];
+  /** 0–1, after a value: behind a quote, a semicolon or a closed parenthesis. */
+  readonly stacked: number;
+  /** 0–1, as the whole of a value. */
+  readonly alone: number;
+}
+
+export interface ShapeElement {
+  /** Words of which one must come, or what kind of thing. */
+  readonly words: ReadonlySet<string>;
+  readonly kind: string;
+  readonly optional: boolean;
+}
+
+const OBJECTS =
+  'table|tables|database|databases|schema|view|user|users|login|role|index|procedure|proc|function|trigger|column|' +
+  'sequence|tablespace|package|synonym|directory';
+
+const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string])[] = [
+  [0.97, 0.95, 'waitfor delay|time <value>'],
+  [0.85, 0.6, 'drop database|schema|procedure|tablespace [if] [exists] <name> <end>'],
+  [0.85, 0.45, `drop ${OBJECTS} [if] [exists] <name>`],
+  [0.85, 0.55, 'drop table|database <variable>'],
+  [0.6, 0.3, `drop ${OBJECTS} <end>`],
+  [0.85, 0.45, 'truncate [table] <name> <end>'],
+  [0.9, 0.75, 'delete from <name> where <value>'],
+  [0.85, 0.45, 'delete from <name> <end>'],
+  [0.9, 0.8, 'insert|replace into <name> <group> values|select|with'],
+  [0.9, 0.75, 'insert|replace into <name> values|select|set <value>'],
+  [0.9, 0.75, 'insert [into] <name> values <group>'],
+  [0.7, 0.4, 'insert into <name> <end>'],
+  [0.85, 0.75, 'update <name> set <name> = <value>'],
+  [0.85, 0.7, `create|alter ${OBJECTS} <name> <group>`],
+  [0.85, 0.6, 'create|alter user|login|role <name> identified|with|password|superuser'],
+  [
+    0.85,
+    0.6,
+    'create [or] [replace] function|procedure|trigger|view|alias <name> as|returns|return|is|before|after|on|for',
+  ],
+  [0.85, 0.6, 'create [or] [replace] function|procedure|alias <name> <group> as|returns|return|is|language'],
+  [0.8, 0.45, 'create database|schema|user|login <name> <end>'],
+  [0.85, 0.6, 'alter table <name> add|drop|modify|rename|alter|change|set|character|convert'],
+  [0.85, 0.6, 'alter database|server|system <name> set|collate|modify|character'],
+  [0.75, 0.55, 'alter <name> character set <name>'],
+  [0.85, 0.6, 'exec|execute immediate <value>'],
+  [0.85, 0.7, 'exec|execute <variable>'],
+  [0.9, 0.75, 'declare <variable> [as] <name>'],
+  [0.85, 0.7, 'set <variable> =|:= <value>'],
+  [0.8, 0.5, 'declare <name> cursor|varchar|varchar2|int|integer|number|text|nvarchar|char'],
+  [0.8, 0.6, 'print <variable>'],
+  [0.85, 0, 'shutdown <end>'],
+  [0.85, 0.6, 'shutdown with nowait'],
+  [
+    0.85,
+    0.6,
+    'grant all|select|insert|update|delete|execute|connect|resource|dba|usage|create|file [privileges] on|to <name>',
+  ],
+  [0.85, 0.6, 'grant all|select|insert|update|delete|execute|usage|create|file [privileges] on *'],
+  [0.85, 0.6, 'revoke all|select|insert|update|delete|execute|connect on|from <name>'],
+  [0.9, 0.85, 'load data [local] infile <value>'],
+  [0.9, 0.85, 'copy <name> from|to program|stdin|stdout'],
+  [0.9, 0.8, 'copy <name> from|to <string>'],
+  [0.9, 0.7, 'copy <name> from|to <value> <end>'],
+  [0.9, 0.7, 'copy <group> to <value>'],
+  [0.9, 0.8, 'backup database|log <name> to disk|tape|url'],
+  [0.85, 0.7, 'restore database|log <name> from'],
+  [0.85, 0.8, 'bulk insert <name> from <string>'],
+  [0.8, 0.6, 'handler <name> open|read'],
+  [0.85, 0.7, 'prepare <name> from <value>'],
+  [0.85, 0.6, 'merge into|using <name> using|<group>'],
+  [0.85, 0.6, 'merge using <group>'],
+  [0.85, 0.7, 'attach [database] <string> as <name>'],
+  [0.8, 0.6, 'do <group>'],
+  [0.85, 0.75, 'do <string>'],
+  [0.85, 0.7, 'do language <name>'],
+  [0.9, 0.7, 'do sleep|benchmark <group>'],
+  [0.75, 0.5, 'rename table <name> to <name>'],
+  [0.7, 0.4, 'show tables|databases|columns|grants|processlist|variables <end>'],
+  [0.7, 0, 'commit|rollback|reconfigure <end>'],
+  [0.7, 0, 'kill <number> <end>'],
+  [0.7, 0, 'use master|mysql|tempdb|msdb <end>'],
+  [0.75, 0.5, 'pragma <name> <end>'],
+  [0.85, 0.75, 'if <group> select|waitfor|drop|exec|insert|update|delete|begin|print|set|raiserror'],
+  [0.85, 0.7, 'if exists|not [exists] <group>'],
+  [
+    0.85,
+    0.8,
+    'begin dbms_lock.sleep|dbms_pipe.receive_message|utl_http.request|execute|waitfor|declare|dbms_session.sleep',
+  ],
+  [0.85, 0.7, 'while <group> begin|waitfor|set|select'],
+  [0.85, 0.7, 'with <name> as <group> select|update|delete|insert'],
+  [0.8, 0.7, 'with recursive <name>'],
+  [0.9, 0.75, 'reconfigure [with] override <end>'],
+  [0.8, 0.5, 'lock tables|table <name>'],
+  [0.8, 0.65, 'vacuum into <string>'],
+];
+
+/** By their first word, in the order in which they are tried. */
+export const STATEMENT_SHAPES: ReadonlyMap<string, readonly StatementShape[]> = byFirstWord();
+
+function byFirstWord(): ReadonlyMap<string, readonly StatementShape[]> {
+  const shapes = new Map<string, StatementShape[]>();
+  for (const [stacked, alone, text] of SHAPES) {
+    const space = text.indexOf(' ');
+    for (const first of text.slice(0, space).split('|')) {
+      const elements = text
+        .slice(space + 1)
+        .split(' ')
+        .map(elementOf);
+      const shape = { elements, stacked, alone };
+      shapes.set(first, [...(shapes.get(first) ?? []), shape]);
+    }
+  }
+  return shapes;
+}
+
+function elementOf(text: string): ShapeElement {
+  const optional = text.startsWith('[');
+  const kind = optional ? text.slice(1, -1) : text;
+  return { words: new Set(kind.startsWith('<') ? [] : kind.split('|')), kind, optional };
+}

@@ -1,0 +1,113 @@
+import { readClause } from './clauses.ts';
+import { isOpenPattern, readOperation } from './conditions.ts';
+import { readExpression } from './expression.ts';
+import { readSetOperation } from './queries.ts';
+import { Signs } from './signs.ts';
+import { readStatement } from './statements.ts';
+import type { Structure } from './structure.ts';
+import type { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+
+/** What the value before a tail ended with: a quote, its last character, or there was none. */
+export type ValueEnd = 'quote' | 'value' | 'nothing';
+
+/** Operators with which a value may begin that the application appends to one of its own. */
+const PREFIXES: readonly string[] = ['+', '-', '*', '=', '||', '&&'];
+/** A comment that ends a query has hardly anything in it. */
+const MOST_HIDDEN = 16;
+const SYMBOLS = /^[^\p{L}\p{N}]+$/u;
+
+/**
+ * What follows the end of a value, with or without parentheses closed first: a condition, another query, another
+ * statement, a clause, more values, a comment. Null when it is none of them.
+ */
+export function readTail(tape: Tape, after: ValueEnd): Structure | null {
+  let best = readPiece(tape, after);
+  for (;;) {
+    const next = best === null ? null : (readClause(tape) ?? readSetOperation(tape));
+    if (best === null || next === null) return best;
+    if (next.weight > best.weight) best = next;
+  }
+}
+
+function readPiece(tape: Tape, after: ValueEnd): Structure | null {
+  const quoted = after === 'quote';
+  const closed = tape.takeAll(TokenKind.close);
+  switch (tape.peek().kind) {
+    case TokenKind.comment:
+      return quoted || closed > 0 ? readCutOff(tape, quoted) : null;
+    case TokenKind.semicolon:
+      return readStacked(tape, quoted);
+    case TokenKind.comma:
+      return readList(tape, closed);
+    case TokenKind.operator:
+      return after === 'nothing' && !PREFIXES.includes(tape.peek().text) ? null : readOperation(tape);
+    case TokenKind.word:
+      if (isOpenPattern(tape)) return { pattern: 'open LIKE pattern', weight: takeBoth(tape) };
+      return (
+        readSetOperation(tape) ??
+        readOperation(tape) ??
+        readClause(tape) ??
+        readStatement(tape, closed === 0) ??
+        (quoted ? readLostOperation(tape) : null)
+      );
+    case TokenKind.string:
+      return readJoined(tape);
+    default:
+      return null;
+  }
+}
+
+function takeBoth(tape: Tape): number {
+  tape.index += 2;
+  return 0.6;
+}
+
+/** `admin'--`: the comment takes the rest of the query away. */
+function readCutOff(tape: Tape, quoted: boolean): Structure | null {
+  const { text, start, end } = tape.peek();
+  const body = text.trim();
+  if (end - start > MOST_HIDDEN || (body !== '' && (text.startsWith(body) || !SYMBOLS.test(body)))) return null;
+  return { pattern: 'comment cuts off the query', weight: quoted ? 0.65 : 0.4 };
+}
+
+function readStacked(tape: Tape, quoted: boolean): Structure | null {
+  tape.takeAll(TokenKind.semicolon);
+  if (tape.peek().kind === TokenKind.comment) return quoted ? readCutOff(tape, quoted) : null;
+  // `;(select …)` is a statement too.
+  return tape.peek().kind === TokenKind.open ? readHeavy(tape) : readStatement(tape, false);
+}
+
+/** `',NULL,NULL)--`: more values of an `INSERT`, or another column to sort by. */
+function readList(tape: Tape, closed: number): Structure | null {
+  const signs = new Signs();
+  let items = 0;
+  while (tape.peek().kind === TokenKind.comma) {
+    tape.take();
+    if (readExpression(tape, signs) === null) break;
+    items++;
+  }
+  if (signs.weight >= 0.8) return { pattern: signs.pattern, weight: signs.weight };
+  const pattern = 'values out of a string';
+  if (items > 0 && closed + tape.takeAll(TokenKind.close) > 0 && signs.onlyConstants) return { pattern, weight: 0.45 };
+  return null;
+}
+
+/** `' '`: strings side by side, and whatever operation follows. */
+function readJoined(tape: Tape): Structure | null {
+  tape.takeAll(TokenKind.string);
+  const operation = readOperation(tape);
+  return operation === null ? null : { ...operation, weight: operation.weight - 0.1 };
+}
+
+/** `' if(sleep(5),1,1)`: a form made a blank of the plus sign. */
+function readLostOperation(tape: Tape): Structure | null {
+  return tape.peek(1).text === '(' ? readHeavy(tape) : null;
+}
+
+function readHeavy(tape: Tape): Structure | null {
+  const signs = new Signs();
+  return readExpression(tape, signs) !== null && signs.weight >= 0.9
+    ? { pattern: signs.pattern, weight: signs.weight }
+    : null;
+}
