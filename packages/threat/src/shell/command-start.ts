@@ -1,0 +1,44 @@
+import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
+import { commandNamed, mayBeCommand } from './command.ts';
+
+const LONGEST_NAME = 48;
+
+const OPENS = 1;
+const QUOTE = 2;
+const ENDS = 3;
+const CONTINUES = 4;
+
+/** What a character beside a name means. `OPENS` may begin a command that is no plain name; `CONTINUES` may hide one. */
+const BEHIND_NAME: Uint8Array = new Uint8Array(128);
+const AT_START: Uint8Array = new Uint8Array(128);
+for (const mark of '/.~"\'\\$%{(@^') AT_START[mark.charCodeAt(0)] = OPENS;
+for (const mark of '\\^$@/*?:+[') BEHIND_NAME[mark.charCodeAt(0)] = CONTINUES;
+for (const mark of '"\'`') BEHIND_NAME[mark.charCodeAt(0)] = QUOTE;
+for (const mark of ')#<>') BEHIND_NAME[mark.charCodeAt(0)] = ENDS;
+
+/** Cheap: false where no command can begin, such as at a word that names none. */
+export function mayBeginCommand(text: string, at: number): boolean {
+  let i = at;
+  const limit = Math.min(text.length, at + LONGEST_NAME);
+  while (i < limit && isNameCharacter(text.charCodeAt(i))) i++;
+  if (i === at) return i < text.length && AT_START[text.charCodeAt(i)] === OPENS;
+  if (i === text.length) return isCommandName(text, at, i);
+  const code = text.charCodeAt(i);
+  const meaning = code < 128 ? BEHIND_NAME[code] : 0;
+  if (meaning === QUOTE) {
+    const next = text.charCodeAt(i + 1);
+    return next === code || isWordCharacter(next) || isCommandName(text, at, i);
+  }
+  if (meaning === ENDS || isBlank(code) || isSeparator(code)) return isCommandName(text, at, i);
+  return meaning === CONTINUES;
+}
+
+function isCommandName(text: string, from: number, to: number): boolean {
+  return (
+    mayBeCommand(text.charCodeAt(from), to - from) && commandNamed(text.slice(from, to).toLowerCase()) !== undefined
+  );
+}
+
+function isNameCharacter(code: number): boolean {
+  return isWordCharacter(code) || code === 45 || code === 46;
+}

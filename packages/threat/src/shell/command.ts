@@ -1,0 +1,76 @@
+import { POWERSHELL_COMMANDS } from './powershell-commands.ts';
+import { UNIX_COMMANDS } from './unix-commands.ts';
+import { SHARED_WITH_WINDOWS, WINDOWS_COMMANDS } from './windows-commands.ts';
+
+/**
+ * How much the bare name says. `telling`: no text holds it but for the command. `tool`: short and no English word, yet
+ * seen in lists and code. `word`: an English word or the usual name of a field. `developer`: what build scripts and
+ * instructions are full of.
+ */
+export type Weight = 'telling' | 'tool' | 'word' | 'developer';
+
+/**
+ * What makes the command do something. `nothing`: runs bare. `path`, `host`, `number`, `text`: an operand of that kind.
+ * `code`: a program in an option or a file; a `shell` also runs bare. `command`: another command line. `verb`: one of its
+ * own words.
+ */
+export type Takes = 'nothing' | 'path' | 'host' | 'number' | 'text' | 'code' | 'shell' | 'command' | 'verb';
+
+/**
+ * Names that share a weight and an operand, separated by blanks. `verbs`: with `verb`, the words that may follow; with
+ * `code` and `shell`, the options that take a program.
+ */
+export interface CommandGroup {
+  readonly weight: Weight;
+  readonly takes: Takes;
+  readonly names: string;
+  readonly verbs?: string;
+}
+
+/** What is known of one command name. */
+export interface Command {
+  readonly weight: Weight;
+  readonly takes: Takes;
+  readonly verbs: ReadonlySet<string>;
+}
+
+const NO_VERBS: ReadonlySet<string> = new Set();
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  [...UNIX_COMMANDS, ...WINDOWS_COMMANDS, ...POWERSHELL_COMMANDS].flatMap(({ weight, takes, names, verbs }) => {
+    const command = { weight, takes, verbs: verbs === undefined ? NO_VERBS : new Set(verbs.split(' ')) };
+    return names.split(' ').map((name) => [name, command] as const);
+  }),
+);
+
+const ANY_CASE: ReadonlySet<string> = new Set(
+  [...WINDOWS_COMMANDS.map(({ names }) => names), SHARED_WITH_WINDOWS].flatMap((names) => names.split(' ')),
+);
+
+const EXECUTABLE = /\.(?:exe|com|bat|cmd)$/;
+const LONGEST_EXTENSION = 4;
+
+/** For each first character, one bit for each length a name may have, with and without an extension. */
+const LENGTHS: Uint32Array = new Uint32Array(128);
+for (const name of COMMANDS.keys()) {
+  const first = name.charCodeAt(0);
+  const lengths = (1 << name.length) | (1 << (name.length + LONGEST_EXTENSION));
+  LENGTHS[first] = (LENGTHS[first] as number) | lengths;
+  if (first >= 97) LENGTHS[first - 32] = LENGTHS[first] as number;
+}
+
+/** Cheap: false when no command has a name of that first character and length. */
+export function mayBeCommand(first: number, length: number): boolean {
+  return first < 128 && length < 32 && ((LENGTHS[first] as number) & (1 << length)) !== 0;
+}
+
+/** The command of that name in lower case, with or without a Windows extension; undefined for anything else. */
+export function commandNamed(lower: string): Command | undefined {
+  if (!mayBeCommand(lower.charCodeAt(0), lower.length)) return undefined;
+  return COMMANDS.get(lower) ?? (lower.includes('.') ? COMMANDS.get(lower.replace(EXECUTABLE, '')) : undefined);
+}
+
+/** True when a command, named in lower case, may be written in any case: Windows knows it. */
+export function takesAnyCase(lower: string): boolean {
+  return ANY_CASE.has(lower.replace(EXECUTABLE, ''));
+}

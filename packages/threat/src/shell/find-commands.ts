@@ -1,0 +1,173 @@
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN_PAREN, PIPE } from './characters.ts';
+import { type CommandLine, commandLineAt } from './command-line.ts';
+import { mayBeginCommand } from './command-start.ts';
+import { type Grade, gradeOf } from './grade.ts';
+import { isQuotation } from './quotation.ts';
+import { scriptCallAt } from './script-calls.ts';
+import { settledGrade, trailsOff } from './settled-grade.ts';
+import { confidenceOf, type Situation, situationAt, standsBare, tempered } from './situation.ts';
+import { tellAt } from './tells.ts';
+
+/** A substitution longer than this is a pair of stray brackets or backticks. */
+const LONGEST_SUBSTITUTION = 160;
+/** A text that names more commands is a list of them. */
+const MOST_COMMANDS = 1024;
+const CERTAIN = 0.96;
+const REPORTED = 0.5;
+
+const LINE_END = /[\n\r\0]/;
+
+const SEPARATOR = 1;
+const MARK = 2;
+const BACKSLASHED = 3;
+
+/** What the scan does at a character; 0 for most. */
+const ACTION_OF: Uint8Array = new Uint8Array(128);
+for (let code = 0; code < 128; code++) if (isSeparator(code)) ACTION_OF[code] = SEPARATOR;
+for (const mark of '$`(%{<>') ACTION_OF[mark.charCodeAt(0)] = MARK;
+ACTION_OF[BACKSLASH] = BACKSLASHED;
+
+/** Punctuation the scan stops at. */
+const STOPS = marksOf(';|&$`(%{<>\\');
+
+/** The strongest command in command position, call or tell of a shell in a reading; null when there is none. Linear. */
+export function findCommand(reading: Reading): Finding | null {
+  return new Scan(reading).run();
+}
+
+/** Cheap: false where a reading can hold no command, because nothing separates one and its first word names none. */
+export function mayHoldCommand(reading: Reading): boolean {
+  const { text } = reading;
+  return hasAny(reading, STOPS) || mayBeginCommand(text, behindBlanks(text)) || LINE_END.test(text);
+}
+
+/** One pass over a text. */
+class Scan {
+  readonly #reading: Reading;
+  readonly #text: string;
+  readonly #plusIsBlank: boolean;
+  #best: Finding | null = null;
+  #isQuotation: boolean | null = null;
+  /** The next closing character of each kind that is known. */
+  readonly #next = new Map<number, number>();
+  #commands = 0;
+  /** Where the last known command stopped. */
+  #lastEnd = -1;
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+    this.#text = reading.text;
+    this.#plusIsBlank = reading.text.includes('+') && !reading.text.includes(' ');
+  }
+
+  run(): Finding | null {
+    const text = this.#text;
+    const start = behindBlanks(text);
+    if (this.#reading.leaf.kind !== 'path' && mayBeginCommand(text, start)) {
+      this.#judge(start, 0, 'whole', 'command line', start);
+    }
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code > 127 || ACTION_OF[code] === 0) continue;
+      if (ACTION_OF[code] === SEPARATOR) {
+        const at = behindSeparators(text, i + 1);
+        if (mayBeginCommand(text, at)) this.#judge(at, 0, situationAt(text, i), 'command after a separator', i);
+        i = at - 1;
+      } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
+      else this.#mark(i, code);
+      if (this.#best !== null && this.#best.confidence >= CERTAIN) break;
+    }
+    return this.#best;
+  }
+
+  #mark(at: number, code: number): void {
+    const tell = tellAt(this.#reading.lower, at);
+    this.#offer(tell, at === 0 && tell !== null && tell.confidence >= CERTAIN);
+    if (code === BACKTICK) this.#backticks(at);
+    else if (code === OPEN_PAREN) this.#offer(scriptCallAt(this.#text, at));
+    else if (this.#text.charCodeAt(at + 1) === OPEN_PAREN) this.#substitution(at);
+  }
+
+  /** `$(…)`, `<(…)`, `>(…)`. */
+  #substitution(at: number): void {
+    if (!mayBeginCommand(this.#text, at + 2)) return;
+    const close = this.#closing(CLOSE_PAREN, at + 2);
+    const isBare = close >= 0 && standsBare(this.#text, at, close);
+    this.#judge(at + 2, CLOSE_PAREN, isBare ? 'substitution' : 'phrase', 'command substitution', at);
+  }
+
+  #backticks(open: number): void {
+    const close = this.#closing(BACKTICK, open + 1);
+    if (close <= open + 1 || !standsBare(this.#text, open, close)) return;
+    this.#judge(open + 1, BACKTICK, 'substitution', 'command in backticks', open);
+  }
+
+  /** The next character of a code, or −1 when it stands too far; what was found is kept, so that all calls are linear. */
+  #closing(code: number, from: number): number {
+    let known = this.#next.get(code) ?? -1;
+    if (known < from) {
+      known = this.#text.indexOf(String.fromCharCode(code), from);
+      if (known < 0) known = this.#text.length;
+      this.#next.set(code, known);
+    }
+    return known < this.#text.length && known - from < LONGEST_SUBSTITUTION ? known : -1;
+  }
+
+  /** `\n` in two characters, where the application undoes it. */
+  #writtenLineEnd(at: number): void {
+    const next = this.#text.charAt(at + 1);
+    if ((next === 'n' || next === 'r') && situationAt(this.#text, at) === 'opening') {
+      this.#judge(at + 2, 0, 'opening', 'command after a separator', at);
+    }
+  }
+
+  #judge(from: number, closer: number, situation: Situation, pattern: string, separator: number): void {
+    if (++this.#commands > MOST_COMMANDS) return;
+    const line = commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
+    const graded = line === null ? null : gradeOf(line);
+    if (line === null || graded === null) return;
+    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
+    this.#lastEnd = line.end;
+    if (grade === null || (situation === 'whole' && trailsOff(line))) return;
+    const confidence = confidenceOf(grade, tempered(situation, grade, this.#text, separator));
+    const breaksOut = grade === 'attack' && (situation === 'opening' || situation === 'placeholder');
+    this.#offer(
+      { pattern: line.name.hidden ? 'hidden command name' : pattern, confidence, at: line.at },
+      breaksOut && !this.#continuesCode(separator),
+    );
+  }
+
+  /** A line end or `&&` and `||`, with which a piece of a script may begin. */
+  #continuesCode(separator: number): boolean {
+    const code = this.#text.charCodeAt(separator);
+    return code === LINE_FEED || this.#text.charCodeAt(separator + 1) === code;
+  }
+
+  /** A command whose output goes into a bare shell. */
+  #fedToShell({ words, targets }: CommandLine, grade: Grade, separator: number): boolean {
+    const isBareShell = grade === 'tool' && words.length === 0 && targets.length === 0;
+    return isBareShell && this.#lastEnd === separator && this.#text.charCodeAt(separator) === PIPE;
+  }
+
+  /** Keeps the stronger finding. A text that only tells of commands holds none, unless it breaks out at once. */
+  #offer(finding: Finding | null, breaksOut = false): void {
+    if (finding === null || finding.confidence < REPORTED) return;
+    if (this.#best !== null && this.#best.confidence >= finding.confidence) return;
+    this.#isQuotation ??= isQuotation(this.#text);
+    if (breaksOut || !this.#isQuotation) this.#best = finding;
+  }
+}
+
+function behindBlanks(text: string): number {
+  let i = 0;
+  while (i < text.length && text.charCodeAt(i) <= 32) i++;
+  return i;
+}
+
+function behindSeparators(text: string, from: number): number {
+  let i = from;
+  while (i < text.length && (isSeparator(text.charCodeAt(i)) || isBlank(text.charCodeAt(i)))) i++;
+  return i;
+}

@@ -1,0 +1,131 @@
+import { type Command, commandNamed, takesAnyCase } from './command.ts';
+import type { CommandLine } from './command-line.ts';
+import { isSensitive, type Shape, shapeOf } from './operands.ts';
+import { type ProgramPath, programPathOf } from './program-path.ts';
+import type { Word } from './word.ts';
+
+/**
+ * How much a command line says by itself. `attack`: complete and hostile. `shaped`: a command with the operands of an
+ * intruder: an absolute path, an address, an option of a program that looks around. `common`: operands that fit, as in any
+ * build script. `telling`, `tool`, `word`: a name that runs bare, by the weight of the name. `doubtful`: a name with
+ * operands that do not fit.
+ */
+export type Grade = 'attack' | 'shaped' | 'common' | 'telling' | 'tool' | 'word' | 'doubtful';
+
+/** A cmdlet as PowerShell prints it; no title or slug is written so. */
+const CMDLET = /^[A-Z][A-Za-z]{1,20}-[A-Z]/;
+const ABSOLUTE = /^(?:\/\w|[a-z]:\\)/i;
+const REDIRECTED = /^(?:&[\d-]|\.{0,2}\/|~\/|[a-z]:|nul$|%)|^[\w-]{1,40}\.\w{1,6}$/i;
+
+/** The grade of a command line; null when it is none. Linear in it. */
+export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
+  const program = programPathOf(name);
+  const lower = program === null ? name.text.toLowerCase() : program.file;
+  const command = commandNamed(lower);
+  if (program === null && command === undefined) return null;
+  const shapes = words.map(shapeOf);
+  if (shapes.includes('sensitive') || targets.some((target) => isSensitive(target.toLowerCase()))) {
+    return command?.weight === 'developer' ? 'common' : 'attack';
+  }
+  if (program !== null) return gradeOfProgram(program, name.hidden, command, words, shapes);
+  if (command === undefined) return null;
+  const grade = redirected(gradeOfCommand(command, words, shapes), command, targets);
+  if (name.hidden) return revealed(command, grade);
+  if (grade !== null && CMDLET.test(name.text)) return grade === 'attack' ? grade : 'shaped';
+  return isWritten(name.text, lower, command, grade) ? grade : null;
+}
+
+/** What a redirection adds: a file of the system or a here-string is an intruder's, others only show a command. */
+function redirected(grade: Grade | null, { takes }: Command, targets: readonly string[]): Grade | null {
+  if (targets.length === 0 || grade === 'attack') return grade;
+  if (targets.some((target) => target.startsWith('<<<'))) return takes === 'shell' ? 'attack' : 'shaped';
+  if (grade === 'shaped') return grade;
+  if (targets.some((target) => ABSOLUTE.test(target) && !target.startsWith('/dev/'))) return 'shaped';
+  return targets.some((target) => REDIRECTED.test(target)) ? 'common' : grade;
+}
+
+/** A program named by its path: the folder makes it a command. */
+function gradeOfProgram(
+  { globs, isSystem }: ProgramPath,
+  hidden: boolean,
+  command: Command | undefined,
+  words: readonly Word[],
+  shapes: readonly Shape[],
+): Grade {
+  if (globs || (hidden && isSystem)) return 'attack';
+  if (command !== undefined && gradeOfCommand(command, words, shapes) === 'attack') return 'attack';
+  if (shapes.filter((shape) => shape === 'plain').length > 2) return 'doubtful';
+  // A bare shell or interpreter is what a service is configured with.
+  const runsBare = words.length > 0 || (command !== undefined && command.takes === 'nothing');
+  return isSystem && command !== undefined && runsBare ? 'shaped' : 'common';
+}
+
+function gradeOfCommand(command: Command, words: readonly Word[], shapes: readonly Shape[]): Grade | null {
+  const { takes, weight, verbs } = command;
+  const [first] = words;
+  if (first === undefined) return bareGrade(command);
+  if (takes === 'command') return wrappedGrade(words) ?? (weight === 'word' ? null : fitting(command, shapes));
+  if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase())) return 'shaped';
+  if (takes === 'verb') return null;
+  if (takes === 'code' || takes === 'shell') {
+    if (words.some(({ text }) => verbs.has(text))) return weight === 'developer' ? 'doubtful' : 'attack';
+    if (weight === 'telling' && words.some(({ text }) => verbs.has(text.toLowerCase()))) return 'attack';
+    if (takes === 'shell') return shapes.includes('absolute') ? 'shaped' : 'doubtful';
+  }
+  if (takes === 'number' && shapes[0] === 'neutral' && shapes.length === 1) return 'tool';
+  if (takes === 'text' && words.length < 4 && !shapes.includes('firm') && !shapes.includes('absolute')) {
+    return weight === 'telling' ? 'shaped' : 'tool';
+  }
+  return fitting(command, shapes);
+}
+
+function bareGrade({ weight, takes }: Command): Grade | null {
+  if (takes !== 'nothing' && takes !== 'shell') return weight === 'telling' ? 'doubtful' : null;
+  return weight === 'developer' ? null : weight;
+}
+
+/** `sudo -u x id`, `busybox nc …`: the grade of what is run. */
+function wrappedGrade(words: readonly Word[]): Grade | null {
+  for (let i = 0; i < words.length && i < 4; i++) {
+    const name = words[i] as Word;
+    const program = programPathOf(name);
+    const command = commandNamed(program?.file ?? name.text.toLowerCase());
+    const rest = words.slice(i + 1);
+    if (program !== null) return gradeOfProgram(program, name.hidden, command, rest, rest.map(shapeOf));
+    if (command !== undefined) return gradeOfCommand(command, rest, rest.map(shapeOf));
+  }
+  return null;
+}
+
+/** Operands weighed against each other: firm ones are no prose, loose ones may be, plain words are. */
+function fitting({ weight, takes }: Command, shapes: readonly Shape[]): Grade | null {
+  const count = (...wanted: Shape[]): number => shapes.filter((shape) => wanted.includes(shape)).length;
+  const absolute = count('absolute');
+  const firm = absolute + count('firm');
+  const loose = count('address', 'loose');
+  const plain = count('plain');
+  const evidence = weight === 'word' ? firm : firm + loose;
+  if (evidence > 0 && plain <= evidence) {
+    if (weight === 'developer') return null;
+    const looksAround = weight === 'telling' || (takes === 'nothing' && weight === 'tool');
+    const reaches = takes === 'host' && count('address', 'loose') > 0;
+    return absolute > 0 || looksAround || reaches ? 'shaped' : 'common';
+  }
+  if (weight === 'word') return loose > 0 && plain === 0 ? 'doubtful' : null;
+  if (weight === 'developer' || plain > 3) return null;
+  if (weight === 'telling' && takes === 'nothing' && plain === 0) return 'telling';
+  return 'doubtful';
+}
+
+/** A known name written in pieces was hidden on purpose; an English word in pieces needs operands too. */
+function revealed({ weight, takes }: Command, grade: Grade | null): Grade | null {
+  if (grade === 'attack' || grade === 'shaped' || grade === 'common') return 'attack';
+  if (weight === 'telling' || weight === 'tool') return takes === 'nothing' || grade !== null ? 'shaped' : 'doubtful';
+  return grade;
+}
+
+/** Unix names are written in lower case; Windows takes any case, with operands to prove it. */
+function isWritten(text: string, lower: string, { weight }: Command, grade: Grade | null): boolean {
+  if (text === lower || weight === 'telling') return true;
+  return (grade === 'shaped' || grade === 'attack') && takesAnyCase(lower);
+}

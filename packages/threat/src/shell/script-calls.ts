@@ -1,0 +1,101 @@
+import type { Finding } from '../signature.ts';
+import { DOUBLE_QUOTE, isBlank, isWordCharacter, SINGLE_QUOTE } from './characters.ts';
+import { commandLineAt } from './command-line.ts';
+import { type Grade, gradeOf } from './grade.ts';
+import {
+  CODE_WORDS,
+  RUNNING_MODULES,
+  RUNNING_OBJECTS,
+  SCRIPT_FUNCTIONS,
+  type ScriptFunction,
+} from './script-functions.ts';
+
+/** Where PHP keeps what the request holds. */
+const REQUEST_VALUE =
+  /^["'\s\\]{0,4}(?:\w{1,20} )?\$(?:\{?_(?:get|post|request|cookie|server|files|env)\b|globals\b|argv\b)/i;
+const NESTED =
+  /^\s?(?:base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode)\s?\(/i;
+const LONGEST_NAME = 40;
+const LONGEST_ARGUMENT = 160;
+const TEMPLATE = /\{\{|\{%|<%|[#$*@]\{|\[\[|#\w{2,10}\s?\(|\bT\(/;
+const LOOK_BEHIND = 80;
+const TEMPLATE_DISCOUNT = 0.25;
+
+/**
+ * The call whose bracket opens at an offset: a function that runs commands or code, with something to run. Null for any
+ * other call. Bounded.
+ */
+export function scriptCallAt(text: string, bracket: number): Finding | null {
+  const at = nameStart(text, bracket);
+  if (at === bracket) return null;
+  const name = text.slice(at, bracket).toLowerCase();
+  const dot = name.lastIndexOf('.');
+  const bare = name.slice(dot + 1);
+  const kind = SCRIPT_FUNCTIONS.get(name) ?? SCRIPT_FUNCTIONS.get(bare);
+  if (kind === undefined) return null;
+  const isForeign = dot >= 0 && !RUNNING_OBJECTS.has(name.slice(name.lastIndexOf('.', dot - 1) + 1, dot));
+  const confidence = confidenceOfCall(kind, text.slice(bracket + 1, bracket + LONGEST_ARGUMENT), isForeign);
+  if (confidence === 0 || isInSentence(text, at)) return null;
+  return { pattern: `${bare}() of a script`, confidence: confidence - templateDiscount(text, at), at };
+}
+
+function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boolean): number {
+  if (kind === 'probe') return /^[\s\d'"-]{0,8}\)/.test(argument) ? 0.85 : 0;
+  if (argument.includes('$') && REQUEST_VALUE.test(argument)) return kind === 'dump' ? 0.6 : 0.95;
+  if (kind === 'runner') return 0.8;
+  if (kind === 'loader') return RUNNING_MODULES.test(argument) ? 0.85 : 0;
+  if (kind === 'dump') return 0;
+  const text = quotedText(argument);
+  if (text === null) return NESTED.test(argument) ? 0.9 : 0;
+  if (kind === 'code' && isCallable(text)) return 0.9;
+  const line = commandLineAt(text, 0, text.length, 0, false);
+  const grade = line === null ? null : gradeOf(line);
+  return grade === null || (isForeign && !isHostile(grade)) ? 0 : 0.92;
+}
+
+/** `array_map('system', …)`: the name of a function to call. */
+function isCallable(text: string): boolean {
+  const called = text.length < LONGEST_NAME ? SCRIPT_FUNCTIONS.get(text.toLowerCase()) : undefined;
+  return called !== undefined && called !== 'dump' && called !== 'loader';
+}
+
+function isHostile(grade: Grade): boolean {
+  return grade === 'attack' || grade === 'shaped' || grade === 'telling';
+}
+
+/** What stands in the quotes that begin an argument, to the closing one or to the end; null without quotes. */
+function quotedText(argument: string): string | null {
+  let open = 0;
+  while (open < 4 && /[\s\\bru[(]/.test(argument.charAt(open))) open++;
+  const quote = argument.charCodeAt(open);
+  if (quote !== SINGLE_QUOTE && quote !== DOUBLE_QUOTE) return null;
+  const close = argument.indexOf(argument.charAt(open), open + 1);
+  const text = argument.slice(open + 1, close < 0 ? argument.length : close);
+  return text.endsWith('\\') ? text.slice(0, -1) : text;
+}
+
+/** Where the name before a bracket begins. */
+function nameStart(text: string, bracket: number): number {
+  let i = bracket;
+  while (i > 0 && bracket - i < LONGEST_NAME) {
+    const code = text.charCodeAt(i - 1);
+    if (!isWordCharacter(code) && code !== 46) break;
+    i--;
+  }
+  return i;
+}
+
+/** What a call is worth less inside the brackets of a template, whose engine reaches the same names. */
+function templateDiscount(text: string, at: number): number {
+  return TEMPLATE.test(text.slice(Math.max(0, at - LOOK_BEHIND), at)) ? TEMPLATE_DISCOUNT : 0;
+}
+
+/** True behind a blank and a word that code does not hold there. */
+function isInSentence(text: string, at: number): boolean {
+  let end = at;
+  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end--;
+  if (end === at || end === 0) return false;
+  let start = end;
+  while (start > 0 && end - start < LONGEST_NAME && isWordCharacter(text.charCodeAt(start - 1))) start--;
+  return start < end ? !CODE_WORDS.has(text.slice(start, end).toLowerCase()) : /[,.:!?]/.test(text.charAt(end - 1));
+}

@@ -1,0 +1,41 @@
+import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
+import { commandNamed } from './command.ts';
+import type { CommandLine } from './command-line.ts';
+import { mayBeginCommand } from './command-start.ts';
+import type { Grade } from './grade.ts';
+import { shapeOf } from './operands.ts';
+
+/** What may follow a bare name: nothing, a closing quote or bracket, a comment. */
+const TAIL = /^(?:[\s'"`)\]}*,\0]|\\[nr]?)*(?:$|#|--|\/\/|%00)/;
+const LONGEST_TAIL = 24;
+/** `$(id).hide()`: a call on an object. */
+const CALL = /^\.\w{1,30}\s?\(/;
+const LONGEST_CALL = 36;
+
+/**
+ * The grade of a line beside what follows it. A bare name counts only where the command ends with it; in a list of words it
+ * is one of them, which gives null or `doubtful`. `closer` as for the line.
+ */
+export function settledGrade(text: string, line: CommandLine, grade: Grade, closer: number): Grade | null {
+  if (grade !== 'telling' && grade !== 'tool' && grade !== 'word') return grade;
+  const { end, name, words } = line;
+  if (closer !== 0) {
+    if (text.charCodeAt(end) !== closer || CALL.test(text.slice(end + 1, end + LONGEST_CALL))) return null;
+    return name.quoted && words.length === 0 ? null : grade;
+  }
+  if (grade === 'word' && name.quoted) return null;
+  let next = end;
+  while (next < text.length && (isSeparator(text.charCodeAt(next)) || isBlank(text.charCodeAt(next)))) next++;
+  const isListed = grade === 'word' && isWordCharacter(text.charCodeAt(next));
+  const goesOn = isSeparator(text.charCodeAt(end)) && mayBeginCommand(text, next) && !isListed;
+  if (next >= text.length || goesOn || TAIL.test(text.slice(next, next + LONGEST_TAIL))) return grade;
+  return grade === 'telling' ? grade : grade === 'tool' ? 'doubtful' : null;
+}
+
+/** `ping example.org fails`, `ls -la explained`: operands and then a word more is somebody's question. */
+export function trailsOff({ name, words }: CommandLine): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined || first === last) return false;
+  const takesValue = /^(?:-|\/[a-z]$)/i.test(words.at(-2)?.text ?? '') && commandNamed(name.text)?.takes !== 'nothing';
+  return shapeOf(last) === 'plain' && shapeOf(first) !== 'plain' && !takesValue;
+}

@@ -1,0 +1,74 @@
+import { BACKTICK, isBlank, LINE_FEED } from './characters.ts';
+import type { Grade } from './grade.ts';
+
+/**
+ * Where a command stands. `opening`: a separator begins the value, but for quotes and brackets to break out of.
+ * `placeholder`: behind one short or technical value (`1`, `127.0.0.1`, `a.txt`, `x')`). `word`: behind one word.
+ * `phrase`: behind several. `substitution`: in `$(…)` or alone in backticks. `whole`: the value begins with it.
+ */
+export type Situation = 'opening' | 'placeholder' | 'word' | 'phrase' | 'substitution' | 'whole';
+
+/** Confidence of a command of each grade in each situation. */
+const CONFIDENCE: Readonly<Record<Situation, Readonly<Record<Grade, number>>>> = {
+  opening: { attack: 0.97, shaped: 0.94, common: 0.92, telling: 0.92, tool: 0.9, word: 0.85, doubtful: 0.5 },
+  placeholder: { attack: 0.97, shaped: 0.92, common: 0.9, telling: 0.92, tool: 0.88, word: 0.8, doubtful: 0.5 },
+  word: { attack: 0.96, shaped: 0.88, common: 0.8, telling: 0.85, tool: 0.7, word: 0.45, doubtful: 0.3 },
+  phrase: { attack: 0.92, shaped: 0.75, common: 0.45, telling: 0.6, tool: 0.45, word: 0.3, doubtful: 0.2 },
+  substitution: { attack: 0.97, shaped: 0.95, common: 0.85, telling: 0.92, tool: 0.9, word: 0.8, doubtful: 0.45 },
+  whole: { attack: 0.9, shaped: 0.65, common: 0.3, telling: 0.35, tool: 0.2, word: 0.1, doubtful: 0.1 },
+};
+
+/** 0–1, as findings count it. */
+export function confidenceOf(grade: Grade, situation: Situation): number {
+  return CONFIDENCE[situation][grade];
+}
+
+/** A longer head is prose or code, not a value to break out of. */
+const LONGEST_HEAD = 80;
+const CLOSERS = /^[\s'"`)\]};|&,\\*#$-]*$/;
+/** One word, or a list of them. */
+const LETTERS = /^[a-z]{3,}$|^[\w.]{1,40}[;|,][\w.;|,]{0,80}$/i;
+
+/** The situation of a command whose separator stands at an offset. Linear in the first 80 characters. */
+export function situationAt(text: string, separator: number): Situation {
+  if (separator > LONGEST_HEAD) return 'phrase';
+  const head = text.slice(0, separator).trim();
+  if (CLOSERS.test(head)) return 'opening';
+  if (holdsBlank(head)) return 'phrase';
+  return LETTERS.test(head) || /[={]|:(?!\/\/|\d)/.test(head) ? 'word' : 'placeholder';
+}
+
+function holdsBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (isBlank(code) || code === LINE_FEED) return true;
+  }
+  return false;
+}
+
+/** The situation as a grade is judged in it: `tsc && cp a b` builds, and a line may begin with any verb. */
+export function tempered(situation: Situation, grade: Grade, text: string, separator: number): Situation {
+  if (situation === 'word' && grade === 'common' && text.startsWith('&&', separator)) return 'phrase';
+  return grade === 'doubtful' && situation === 'placeholder' && text.charCodeAt(separator) === LINE_FEED
+    ? 'phrase'
+    : situation;
+}
+
+/**
+ * True for a substitution written as an attacker writes it: at either end stands nothing, an operator or a character
+ * without a blank between. In prose a blank and a word stand beside it; there backticks also quote inside brackets.
+ */
+export function standsBare(text: string, open: number, close: number): boolean {
+  return isBareBeside(text, open, -1) && isBareBeside(text, close, 1);
+}
+
+function isBareBeside(text: string, at: number, step: 1 | -1): boolean {
+  // A substitution quoted in backticks stands where they stand.
+  let i = text.charCodeAt(at) !== BACKTICK && text.charCodeAt(at + step) === BACKTICK ? at + step + step : at + step;
+  const beside = text.charAt(i);
+  if (text.charCodeAt(at) === BACKTICK && /[([,*!?]/.test(beside)) return beside === '(' && text.charAt(i - 1) === '$';
+  if (beside !== '' && !isBlank(text.charCodeAt(i))) return true;
+  while (i >= 0 && i < text.length && isBlank(text.charCodeAt(i))) i += step;
+  if (i < 0 || i >= text.length || /[;|&#'"]/.test(text.charAt(i))) return true;
+  return step > 0 && (text.startsWith('--', i) || text.startsWith('//', i));
+}

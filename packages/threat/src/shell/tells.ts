@@ -1,0 +1,166 @@
+import type { Finding } from '../signature.ts';
+
+/**
+ * A way of writing that only a shell or injected code understands. `at` is sticky: it is tried where its first character
+ * stands. `behind`, when there, must fit the 40 characters before.
+ */
+interface Tell {
+  readonly pattern: string;
+  readonly confidence: number;
+  /** What the second character may be. */
+  readonly next: string;
+  readonly at: RegExp;
+  readonly behind?: RegExp;
+}
+
+const SLICED = 'path|home|pwd|shell|shellopts|ls_colors|hostname|user|term|lang|ps[1-4]|bash\\w{0,12}|oldpwd|\\d|[@*#]';
+const REQUEST = '_(?:get|post|request|cookie|server)';
+
+const SOCKET: Tell = {
+  pattern: 'connection of a shell to a socket',
+  confidence: 0.96,
+  next: '<>& /',
+  at: /[<>]{1,2}&?\s{0,4}\/dev\/(?:tcp|udp)\/[\w$.[:-]/y,
+};
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz_';
+
+/** By their first character, in lower case. */
+const TELLS: Readonly<Record<string, readonly Tell[]>> = {
+  $: [
+    { pattern: 'field separator as a blank', confidence: 0.9, next: '{i', at: /\$(?:\{ifs|ifs\b)/y },
+    {
+      pattern: 'slice of a shell variable',
+      confidence: 0.85,
+      next: '{',
+      at: new RegExp(`\\$\\{(?:${SLICED})(?::{1,2}-?\\d|/\\w|%%?\\w|##?\\w)`, 'y'),
+    },
+    {
+      pattern: 'escapes in shell quotes',
+      confidence: 0.8,
+      next: "'",
+      at: /\$'\w{0,20}(?:\\x[\da-f]{2}|\\[0-7]{3}|\\u[\da-f]{4})/y,
+    },
+    { pattern: 'file read by a substitution', confidence: 0.9, next: '(', at: /\$\(<\s{0,4}[\w./~$]/y },
+    { pattern: 'expression in a PHP string', confidence: 0.8, next: '{', at: /\$\{\s{0,4}@\s{0,4}\w{1,30}\s{0,4}\(/y },
+    {
+      pattern: 'call of what the request holds',
+      confidence: 0.85,
+      next: '_',
+      at: new RegExp(`\\$${REQUEST}\\s{0,2}\\[[^\\]\\n]{1,20}\\]\\s{0,2}\\(`, 'y'),
+    },
+    {
+      pattern: 'command read from variables',
+      confidence: 0.75,
+      next: `{${LETTERS}`,
+      at: /\$\{?[a-z_]\w{0,20}\}?(?:\$\{?[a-z_]\w{0,20}\}?)?\s{0,4}(?:$|[;&|\n])/y,
+      behind: /\w=[^;&|\n=]{1,20}[;&|\n]{1,2}\s{0,4}$/,
+    },
+    {
+      pattern: 'arithmetic expansion',
+      confidence: 0.55,
+      next: '(',
+      at: /\$\(\(\s{0,4}\d{1,9}\s{0,4}[-+*/%]\s{0,4}\d{1,9}\s{0,4}\)\)/y,
+      behind: /^[^\n]{0,39}$/,
+    },
+  ],
+  '{': [
+    {
+      pattern: 'expression in a PHP string',
+      confidence: 0.8,
+      next: ' \t$',
+      at: /\{\s{0,4}\$\{\s{0,4}@?\w{1,30}\s{0,4}\(/y,
+    },
+    {
+      pattern: 'call of what the request holds',
+      confidence: 0.85,
+      next: ' \t$',
+      at: new RegExp(`\\{\\s{0,2}\\$${REQUEST}\\b`, 'y'),
+    },
+    {
+      pattern: 'interpolation of Perl',
+      confidence: 0.75,
+      next: ' \t[',
+      at: /\{\s{0,4}\[\s{0,4}(?:system|exec|`|qx)\b/y,
+      behind: /@$/,
+    },
+    {
+      pattern: 'interpolation of Ruby',
+      confidence: 0.75,
+      next: ' \t%`sei',
+      at: /\{\s{0,4}(?:%x|`|system|exec|io\.popen)/y,
+      behind: /#$/,
+    },
+  ],
+  '`': [
+    {
+      pattern: 'call of what the request holds',
+      confidence: 0.85,
+      next: ' \t$',
+      at: new RegExp(`\`\\s{0,2}\\$${REQUEST}\\b`, 'y'),
+    },
+  ],
+  '%': [
+    {
+      pattern: 'slice of a Windows variable',
+      confidence: 0.9,
+      next: `()${LETTERS}`,
+      at: /%[a-z()_]{1,30}:~-?\d{1,3}/y,
+    },
+    { pattern: 'command literal of Ruby', confidence: 0.7, next: 'x', at: /%x[({[!|]\s{0,4}[\w/]{2}/y },
+    {
+      pattern: 'loop of cmd.exe',
+      confidence: 0.85,
+      next: LETTERS,
+      at: /%\w\s{1,4}in\s{0,4}\(/y,
+      behind: /\bfor\s[^\n]{0,36}$/,
+    },
+  ],
+  '<': [{ pattern: 'opening tag of PHP', confidence: 0.75, next: '?', at: /<\?(?:php\b|=\s{0,4}["'`$\w])/y }, SOCKET],
+  '>': [SOCKET],
+  '(': [
+    {
+      pattern: 'function definition in a variable',
+      confidence: 0.97,
+      next: ')',
+      at: /\(\)\s{0,4}\{\s{0,4}[\w:('"_\\;]/y,
+      behind: /^[\s'"]{0,4}(?:(?:env\s{1,4})?\w{1,20}=)?['"]?$|:$/,
+    },
+    {
+      pattern: 'function definition in a variable',
+      confidence: 0.97,
+      next: ')',
+      at: /\(\)\s{0,4}\{\s{0,4}[:_]\s{0,4};/y,
+    },
+  ],
+};
+
+const LOOK_BEHIND = 40;
+
+/** Tells by their first two characters. */
+const BY_PAIR: (Tell[] | undefined)[] = new Array(128 * 128);
+for (const [first, tells] of Object.entries(TELLS)) {
+  for (const tell of tells) {
+    for (const second of tell.next) {
+      const pair = first.charCodeAt(0) * 128 + second.charCodeAt(0);
+      BY_PAIR[pair] = [...(BY_PAIR[pair] ?? []), tell];
+    }
+  }
+}
+
+/** The strongest tell that begins at an offset of a text in lower case; null when there is none. Bounded. */
+export function tellAt(lower: string, at: number): Finding | null {
+  const code = lower.charCodeAt(at);
+  const next = lower.charCodeAt(at + 1);
+  const tells = code < 128 && next < 128 ? BY_PAIR[code * 128 + next] : undefined;
+  if (tells === undefined) return null;
+  let best: Finding | null = null;
+  for (const { pattern, confidence, at: expression, behind } of tells) {
+    expression.lastIndex = at;
+    if ((best !== null && best.confidence >= confidence) || !expression.test(lower)) continue;
+    if (behind === undefined || behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) {
+      best = { pattern, confidence, at };
+    }
+  }
+  return best;
+}

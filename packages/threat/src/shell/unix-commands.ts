@@ -1,0 +1,75 @@
+import type { CommandGroup } from './command.ts';
+
+/** Commands of POSIX systems, their shells and busybox that appear in attacks. */
+export const UNIX_COMMANDS: readonly CommandGroup[] = [
+  {
+    weight: 'telling',
+    takes: 'nothing',
+    names:
+      'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg getent iptables pstree vmstat logname lastlog',
+  },
+  { weight: 'tool', takes: 'nothing', names: 'ls pwd df du ss ll' },
+  { weight: 'tool', takes: 'nothing', names: 'ps', verbs: 'aux ax auxf auxww axjf' },
+  { weight: 'tool', takes: 'shell', names: 'sh bash zsh ksh csh tcsh dash ash rbash', verbs: '-c -i -ic -lc -ci' },
+  {
+    weight: 'word',
+    takes: 'nothing',
+    names:
+      'id env set date who last users groups history hostname top jobs mount exit uptime free arch reboot halt poweroff locale dir vdir',
+  },
+  {
+    weight: 'telling',
+    takes: 'path',
+    names:
+      'chmod chown chgrp readelf objdump hexdump xxd egrep fgrep zcat zgrep bzcat xzcat mkfifo mknod mktemp rmdir unlink realpath readlink crontab visudo insmod gunzip bunzip2 setfacl chattr lsattr',
+  },
+  {
+    weight: 'tool',
+    takes: 'path',
+    names:
+      'cat rm cp mv ln cd grep sed wc nl od tac dd vi vim nano tar gzip zip unzip diff mkdir cmp ed gdb gcc cc rev tr uniq stat base32 base64',
+  },
+  {
+    weight: 'word',
+    takes: 'path',
+    names:
+      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source emacs pr install look which whereis man print alias export declare let read unset trap',
+  },
+  {
+    weight: 'telling',
+    takes: 'host',
+    names:
+      'wget curl nslookup ncat netcat socat traceroute tracepath whois tftp rlogin rsync sshpass nmap tcpdump lwp-request lwp-download axel aria2c',
+  },
+  { weight: 'tool', takes: 'host', names: 'ping ping6 nc dig ssh scp sftp ftp telnet arp mtr lynx links w3m ip' },
+  { weight: 'word', takes: 'host', names: 'host finger route sendmail openssl' },
+  { weight: 'telling', takes: 'number', names: 'usleep pkill killall skill' },
+  { weight: 'word', takes: 'number', names: 'sleep kill timeout shutdown seq umask ulimit' },
+  { weight: 'word', takes: 'text', names: 'echo printf expr' },
+  { weight: 'tool', takes: 'code', names: 'python python2 python3 pypy', verbs: '-c -ic' },
+  {
+    weight: 'tool',
+    takes: 'code',
+    names: 'perl perl5 ruby lua luajit tclsh irb',
+    verbs: '-e -E -ne -le -mio -rsocket',
+  },
+  { weight: 'tool', takes: 'code', names: 'php php5 php7 php8 osascript jrunscript', verbs: '-r -e' },
+  { weight: 'developer', takes: 'code', names: 'node nodejs deno bun', verbs: '-e -p -pe --eval --print' },
+  { weight: 'tool', takes: 'path', names: 'awk gawk mawk' },
+  {
+    weight: 'tool',
+    takes: 'command',
+    names: 'sudo nohup xargs busybox toybox setsid chroot stdbuf strace ltrace ionice doas unshare nsenter pkexec',
+  },
+  {
+    weight: 'word',
+    takes: 'command',
+    names: 'exec eval command builtin nice time watch su then do else while until parallel script flock .shell .system',
+  },
+  {
+    weight: 'developer',
+    takes: 'path',
+    names:
+      'npm npx yarn pnpm git docker kubectl helm make cmake cargo go pip pip3 gem bundle mvn gradle apt apt-get yum dnf apk brew composer terraform ansible systemctl service snap pacman useradd usermod adduser passwd groupadd java javac jar',
+  },
+];

