@@ -1,60 +1,68 @@
-import type { Signature, SignatureHit } from '../signature.ts';
+import { findClimb } from '../paths/climbing.ts';
+import { findDirectPath } from '../paths/direct-path.ts';
+import { pathPlaceOf } from '../paths/path-place.ts';
+import { findProbedAddress } from '../paths/probed-address.ts';
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding, Signature } from '../signature.ts';
 
-interface Rule {
-  readonly pattern: string;
-  readonly confidence: number;
-  readonly expression: RegExp;
-}
+const PATH_MARKS = marksOf('./\\%');
+/** An address inside of XML is rather read by the XML processor: leave the first place to that. */
+const MOST_IN_XML = 0.85;
 
-/** Matched against decoded, lower-case text; the first that fits tells the field's confidence. */
-const RULES: readonly Rule[] = [
-  {
-    pattern: 'steps up to a system file',
-    confidence: 1,
-    expression: /\.\.[/\\].{0,80}(?:etc[/\\]|boot\.ini|win\.ini)/,
-  },
-  { pattern: 'repeated steps up', confidence: 0.9, expression: /(?:\.\.[/\\]){2}/ },
-  {
-    pattern: 'system file',
-    confidence: 0.8,
-    expression: /(?:^|[^a-z0-9_.-])\/(?:etc\/(?:passwd|shadow|hosts|group)|proc\/self\/)/,
-  },
-  { pattern: 'step up out of a folder', confidence: 0.4, expression: /(?:^|[/\\=])\.\.[/\\]/ },
-];
-
-/** Leaving the folder a path should stay in. */
+/** Paths that climb out of their place, files of the system by name, and wrappers that read them. */
 export const pathTraversal: Signature = {
   type: 'path_traversal',
   mitre: 'T1083',
   impact: [20, 30],
   examples: {
     hits: [
-      '../../etc/passwd',
-      '..\\..\\windows\\win.ini',
-      '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-      '%252e%252e%252fsecret',
-      '..%c0%af..%c0%afetc/passwd',
+      '../../../../etc/passwd',
+      '..\\..\\..\\windows\\win.ini',
+      '..%252f..%252f..%252fetc%252fpasswd',
+      '....//....//....//etc/shadow',
+      '/var/www/images/../../../etc/passwd',
+      '..;/..;/manager/html',
+      '%c0%ae%c0%ae/%c0%ae%c0%ae/boot.ini',
       '/etc/passwd',
+      '/proc/self/environ',
+      'C:\\Windows\\System32\\config\\SAM',
+      'php://filter/convert.base64-encode/resource=index.php',
+      'file:///etc/shadow',
+      '\\\\10.0.0.7\\c$\\boot.ini',
+      'WEB-INF/web.xml',
+      { path: '/.git/config' },
+      { path: '/cgi-bin/.%2e/.%2e/.%2e/.%2e/bin/sh' },
+      { path: '/assets/..%5c..%5c..%5cboot.ini' },
     ],
     misses: [
-      'a..b',
-      'see chapter 1...2',
-      'wait.../ok',
-      'https://example.com/etc',
-      'version 1.2..3',
-      '/blog/etc/passwords',
+      'the report is in ../reports/2024.pdf, see there',
+      'wait... / what?',
+      'https://example.com/a/b.html?x=1',
+      '1/2 .. 3/4',
+      'C:\\fakepath\\holiday.jpg',
+      'my .env file is broken, where is /etc/nginx documented?',
+      '.htaccess',
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==',
+      'and/or',
+      '12.03.2024 .. 14.03.2024',
+      { path: '/images/../style.css' },
+      { path: '/blog/etc/passwords' },
+      { path: '/etc/designs/site/main.css' },
+      { contentType: 'application/json', body: '{"import":"../lib/x","main":"../../node_modules/a/index.js"}' },
+      { contentType: 'application/json', body: '{"added":[".env.example",".htaccess","src/../README.md"]}' },
     ],
   },
-  match(fields) {
-    const hits: SignatureHit[] = [];
-    for (const field of fields) {
-      for (const { pattern, confidence, expression } of RULES) {
-        const excerpt = expression.exec(field.decoded)?.[0];
-        if (excerpt === undefined) continue;
-        hits.push({ field, pattern, confidence, excerpt });
-        break;
-      }
-    }
-    return hits;
+  couldMatch(reading: Reading): boolean {
+    return hasAny(reading, PATH_MARKS) || reading.lower.includes('0x2e');
+  },
+  match(reading: Reading): Finding | null {
+    const place = pathPlaceOf(reading.leaf);
+    if (place === null) return null;
+    const climb = findClimb(reading, place);
+    const isSure = climb !== null && climb.confidence > 0.9;
+    const direct = isSure ? null : place === 'address' ? findProbedAddress(reading) : findDirectPath(reading, place);
+    const finding = direct !== null && direct.confidence > (climb?.confidence ?? 0) ? direct : climb;
+    if (finding === null || reading.leaf.kind !== 'xml') return finding;
+    return { ...finding, confidence: Math.min(finding.confidence, MOST_IN_XML) };
   },
 };

@@ -1,0 +1,96 @@
+import type { Leaf } from '../request/leaf.ts';
+import type { Climb } from './climb.ts';
+import { isLinkedFile } from './linked-file.ts';
+import { type FileKind, namedFile } from './named-file.ts';
+import { namesFile, type PathPlace } from './path-place.ts';
+import { absoluteFile } from './system-file.ts';
+
+/** A climbing path and how it was found. */
+export interface SeenClimb {
+  readonly climb: Climb;
+  /** As written, spelled plainly. */
+  readonly token: string;
+  /** `text`: among other words, in prose, markup or source. */
+  readonly place: PathPlace | 'text';
+  /** Written so that a check does not see it. */
+  readonly isEvasive: boolean;
+  readonly isUrl: boolean;
+  readonly leaf: Leaf;
+}
+
+/** Decoding long texts turns up paths that were written plainly there. */
+const LONGEST_SNIPPET = 1024;
+
+/** How certain a climb is an attack where it stands, 0–1 as in a finding; 0 for the links that every site has. */
+export function climbConfidence(seen: SeenClimb): number {
+  switch (seen.place) {
+    case 'address':
+      return inAddress(seen);
+    case 'value':
+      return inValue(seen);
+    case 'data':
+      return inData(seen);
+    default:
+      return inText(seen);
+  }
+}
+
+function fileOf({ target }: Climb): FileKind | null {
+  return namedFile(target) ?? absoluteFile(target);
+}
+
+function inAddress({ climb, token, isEvasive }: SeenClimb): number {
+  const file = climb.climbs > 0 ? fileOf(climb) : null;
+  if (climb.up > 0) return file === 'secret' ? 0.95 : 0.88;
+  if (file !== null) return file === 'secret' ? 0.85 : 0.75;
+  if (climb.climbs > climb.odd && (isEvasive || token.endsWith('..') || token.endsWith('../'))) return 0.6;
+  if (climb.odd > 1 || climb.idle > 3) return 0.6;
+  if (climb.odd > 0 && !token.endsWith('.')) return 0.5;
+  return /[a-z0-9]\.\.\//.test(token) ? 0.6 : 0;
+}
+
+function inValue({ climb, token, isEvasive, isUrl }: SeenClimb): number {
+  const file = climb.climbs > 0 || climb.idle > 1 ? fileOf(climb) : null;
+  if (file !== null) return file === 'secret' ? 0.95 : 0.9;
+  if (isUrl && !isEvasive) return climb.up > 2 ? 0.65 : 0;
+  const plain = climb.climbs - climb.odd;
+  if (plain > 0 && climb.up > 2) return 0.88;
+  if (plain > 0 && climb.up > 0) return climb.up > 1 || isEvasive ? 0.8 : 0.7;
+  if (plain > 0 && isEvasive) return 0.6;
+  if (climb.odd > 1 || climb.idle > 3) return 0.65;
+  return climb.odd > 0 && /^\/?\.\.\.|^\/?[?.]{2}\//.test(token) ? 0.55 : 0;
+}
+
+function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
+  const file = climb.climbs > 0 || climb.idle > 1 ? fileOf(climb) : null;
+  if (file === 'secret' || file === 'system') return 0.9;
+  const plain = climb.climbs - climb.odd;
+  if (plain > 0 && climb.up > 0 && isEvasive) return 0.8;
+  if (file === 'web' && (climb.up > 1 || isEvasive)) return 0.65;
+  if (climb.odd > 1 || climb.idle > 3) return 0.6;
+  if (climb.odd > 0) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
+  if (plain === 0 || climb.up === 0 || isUrl) return 0;
+  // Nothing lies above the root.
+  if (token.startsWith('/')) return 0.7;
+  if (isLinkedFile(climb.target)) return 0;
+  if (namesFile(leaf)) return climb.up > 1 ? 0.75 : 0.6;
+  return climb.up > 3 ? 0.6 : 0;
+}
+
+/** Inside prose, markup or source: relative links are ordinary, and so are two or three levels. */
+function inText({ climb, isEvasive, leaf }: SeenClimb): number {
+  if (climb.climbs === 0) return 0;
+  const file = fileOf(climb);
+  if (file === 'secret') return 0.65;
+  if (file === 'system' && climb.up > 1) return 0.6;
+  if (isLinkedFile(climb.target)) return 0;
+  const isHidden = isEvasive && leaf.text.length <= LONGEST_SNIPPET;
+  return climb.up > 5 || (isHidden && climb.up > 2) ? 0.55 : 0;
+}
+
+/** Readable name of what a climb leads to. */
+export function climbPattern(climb: Climb): string {
+  if (climb.climbs === 0) return 'run of ./ segments';
+  const file = fileOf(climb);
+  return file === null ? 'climbing path' : `climb to a ${file === 'web' ? 'hidden' : file} file`;
+}

@@ -1,0 +1,89 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+import { climbOf } from './climb.ts';
+import { climbConfidence, climbPattern } from './climb-confidence.ts';
+import type { PathPlace } from './path-place.ts';
+import { spellPath } from './path-spelling.ts';
+
+const MOST_TOKENS = 1024;
+
+/** Two dots beside a separator, wildcards for them, or a run of `./`. An ellipsis is none of these. */
+const MARKER = /\.\.[/;]|\/\.\.|\.\/{1,3}\.\/|[?.]\?\/|\?\.\//g;
+
+/** What a path token ends at. A semicolon belongs to it: `..;/` climbs. */
+const BOUNDARY = new Uint8Array(128);
+for (const character of '\t\n\r "\'`<>()[]{}|,=&') BOUNDARY[character.charCodeAt(0)] = 1;
+
+/** The most telling climb in a reading, or null. Linear; at most 1,024 paths are followed. */
+export function findClimb(reading: Reading, place: PathPlace): Finding | null {
+  const spelled = spellPath(reading.lower, reading.unusual);
+  const text = place === 'data' ? spelled.text : withoutFillers(spelled.text);
+  if (!text.includes('/') || !(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
+  if (text.search(MARKER) < 0) return null;
+  const isEvasive = spelled.isDisguised || isUndone(reading) || isContrived(reading.lower);
+  let best: Finding | null = null;
+  MARKER.lastIndex = 0;
+  for (let count = 0; count < MOST_TOKENS; count++) {
+    const marker = MARKER.exec(text);
+    if (marker === null) break;
+    const start = place === 'address' ? 0 : tokenStart(text, marker.index);
+    const end = place === 'address' ? text.length : tokenEnd(text, marker.index);
+    MARKER.lastIndex = Math.max(end, MARKER.lastIndex);
+    const token = text.slice(start, end);
+    const isUrl = token.slice(0, 40).includes('://');
+    const climb = climbOf(isUrl ? afterAuthority(token) : token);
+    const isAlone = place === 'address' || isWhole(text, start, end, place);
+    const confidence = climbConfidence({
+      climb,
+      token,
+      place: isAlone ? place : 'text',
+      isEvasive,
+      isUrl,
+      leaf: reading.leaf,
+    });
+    if (confidence > (best?.confidence ?? 0)) best = { pattern: climbPattern(climb), confidence, at: start };
+  }
+  return best;
+}
+
+/** The climb came out only when something was decoded. */
+function isUndone({ decodings, leaf }: Reading): boolean {
+  return decodings.length > 0 && !leaf.text.includes('../') && !leaf.text.includes('..\\');
+}
+
+/** Both kinds of separator behind dots, doubled ones, path parameters: no system writes its own paths like that. */
+function isContrived(lower: string): boolean {
+  if (lower.includes('..;') || lower.includes('..//') || lower.includes('..\\/')) return true;
+  return lower.includes('..\\') && lower.includes('../');
+}
+
+/** Blanks between dots and separator, which some systems drop. */
+function withoutFillers(text: string): string {
+  return /\.\.\s\s?\//.test(text) ? text.replace(/\.\.\s\s?(?=\/)/g, '..') : text;
+}
+
+function tokenStart(text: string, from: number): number {
+  let start = from;
+  while (start > 0 && BOUNDARY[text.charCodeAt(start - 1)] !== 1) start--;
+  return start;
+}
+
+function tokenEnd(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && BOUNDARY[text.charCodeAt(end)] !== 1) end++;
+  return end;
+}
+
+/** The token is the whole value, but for blanks and quotes, or a parameter's value inside it. */
+function isWhole(text: string, start: number, end: number, place: PathPlace): boolean {
+  const before = text.slice(Math.max(0, start - 4), start);
+  if (place === 'value' && (before.endsWith('=') || before.endsWith('&'))) return true;
+  if (start > 3 || before.trim().replace(/["'`]/g, '') !== '') return false;
+  return text.length - end < 64 && !/[a-z]{2,} [a-z]{2,}/.test(text.slice(end));
+}
+
+function afterAuthority(token: string): string {
+  const scheme = token.indexOf('://');
+  const slash = token.indexOf('/', scheme + 3);
+  return slash < 0 ? '' : token.slice(slash);
+}

@@ -1,0 +1,51 @@
+import { UNIX_SECRETS } from './unix-files.ts';
+import { HIDDEN_FOLDERS, WEB_SECRETS } from './web-files.ts';
+import { WINDOWS_SECRETS } from './windows-files.ts';
+
+/**
+ * What kind of file a path names. `secret`: one that attackers read first. `system`: configuration, a log or state of the
+ * machine and its servers. `local`: the same of any program, in folders where people have files of their own. `web`:
+ * lies in a site's own folder and is never linked to.
+ */
+export type FileKind = 'secret' | 'system' | 'local' | 'web';
+
+const KNOWN_NAMES: ReadonlySet<string> = new Set(
+  [...UNIX_SECRETS, ...WINDOWS_SECRETS, ...WEB_SECRETS].map((path) => path.slice(path.lastIndexOf('/') + 1)),
+);
+
+/** The kind of a path's file by its last segments alone, wherever it lies. Segments in lower case. */
+export function namedFile(segments: readonly string[]): FileKind | null {
+  const last = segments.length - 1;
+  const name = cleanName(segments[last] ?? '');
+  const folder = segments[last - 1] ?? '';
+  const above = segments[last - 2] ?? '';
+  if (KNOWN_NAMES.has(name)) {
+    const two = `${folder}/${name}`;
+    const three = `${above}/${two}`;
+    for (const end of [name, two, three]) if (UNIX_SECRETS.has(end) || WINDOWS_SECRETS.has(end)) return 'secret';
+    if (WEB_SECRETS.has(name) || WEB_SECRETS.has(two) || WEB_SECRETS.has(three)) return 'web';
+  }
+  return HIDDEN_FOLDERS.has(above) || HIDDEN_FOLDERS.has(folder) || HIDDEN_FOLDERS.has(name) ? 'web' : null;
+}
+
+/** True when a last segment, in lower case, is one that `namedFile` may know. */
+export function isKnownName(last: string): boolean {
+  const name = cleanName(last);
+  return KNOWN_NAMES.has(name) || HIDDEN_FOLDERS.has(name);
+}
+
+/** The name up to what an attacker puts behind it to get past a check: NUL, `;x`, `?x`, `#x`, `^^`, blanks and dots. */
+export function cleanName(name: string): string {
+  const cut = name.search(/[\0;?#^*%|<>"'&,:]/);
+  const kept = cut < 0 ? name : name.slice(0, cut);
+  let end = kept.length;
+  while (end > 0 && (kept.charCodeAt(end - 1) === 0x20 || kept.charCodeAt(end - 1) === 0x2e)) end--;
+  return kept.slice(0, end);
+}
+
+/** `report.php` NUL `.jpg`: the check sees the ending, the system call does not. Lower case. */
+export function isCutByNul(lower: string): boolean {
+  const nul = lower.indexOf('\0');
+  if (nul < 1 || !/[./\\][a-z0-9_-]{1,32}$/.test(lower.slice(Math.max(0, nul - 40), nul))) return false;
+  return /^\0(?:\.?[a-z0-9.]{0,16})$/.test(lower.slice(nul, nul + 20));
+}

@@ -1,0 +1,48 @@
+import type { Leaf } from '../request/leaf.ts';
+
+/**
+ * What a path means where it stands: `address` is the request's own path, `value` a parameter, cookie or header that an
+ * application may open as a file, `data` a string inside a document, where relative paths are ordinary.
+ */
+export type PathPlace = 'address' | 'value' | 'data';
+
+/** The place of a leaf, or null where paths are judged elsewhere: in the parts of a document, not in the whole of it. */
+export function pathPlaceOf(leaf: Leaf): PathPlace | null {
+  switch (leaf.kind) {
+    case 'path':
+      return leaf.part === 'whole' ? 'address' : null;
+    case 'query':
+    case 'form':
+    case 'cookie':
+    case 'header':
+      return 'value';
+    case 'multipart':
+      return leaf.location.includes('filename') || isField(leaf.text) ? 'value' : 'data';
+    case 'xml':
+      return leaf.part === 'whole' ? null : 'data';
+    default:
+      return 'data';
+  }
+}
+
+const LONGEST_FIELD = 512;
+
+/** One line, as in a form's field; anything else in a multipart body is the content of a file. */
+function isField(text: string): boolean {
+  return text.length <= LONGEST_FIELD && !text.includes('\n');
+}
+
+const SEARCH_NAME =
+  /(?:^|[._[])(?:q|query|s|search|term|terms|keyword|keywords|text|message|comment|comments|content|title|note|notes|description|body|subject|bio|reason|feedback|question|answer|review|details|summary|caption|post_title)\]?$/i;
+const FILE_NAME =
+  /(?:^|[._[])(?:file|filename|file_name|page|template|tpl|include|inc|doc|document|lang|locale|load|download|dir|folder|view|theme|attachment|layout|read)\]?$/i;
+
+/** True for parameters in which people type: a file's name alone means nothing there. */
+export function isTypedByPeople(leaf: Leaf): boolean {
+  return SEARCH_NAME.test(leaf.location);
+}
+
+/** True for parameters whose name says that a file is opened. */
+export function namesFile(leaf: Leaf): boolean {
+  return FILE_NAME.test(leaf.location);
+}

@@ -1,0 +1,73 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+import { climbOf } from './climb.ts';
+import { isCutByNul, namedFile } from './named-file.ts';
+import { spellPath } from './path-spelling.ts';
+import { streamWrapper } from './stream-wrapper.ts';
+import { absoluteFile } from './system-file.ts';
+
+const LONGEST_ADDRESS = 8192;
+const MOST_ROOTS = 16;
+/** No quotes, brackets or operators of other languages. */
+const PLAIN_ADDRESS = /^[^\s"'<>|(){}$`=]{1,8192}$/;
+
+/** A request whose own path names a file of the system, a hidden file of the site, a drive or a wrapper. */
+export function findProbedAddress(reading: Reading): Finding | null {
+  if (reading.text.length > LONGEST_ADDRESS) return null;
+  const { text, isDisguised } = spellPath(reading.lower.trim(), reading.unusual);
+  const { target } = climbOf(text);
+  const rooted = rootedInside(text);
+  if (rooted !== null) return rooted;
+  const named = PLAIN_ADDRESS.test(text) ? namedFile(target) : null;
+  if (named === 'web') return { pattern: 'request for a hidden file', confidence: 0.6, at: 0 };
+  if (named === 'secret') {
+    const confidence = absoluteFile(target) === 'secret' ? 0.75 : target.length > 1 ? 0.65 : 0.6;
+    return { pattern: 'request for a secret file', confidence, at: 0 };
+  }
+  if (isSystemPath(target)) return { pattern: 'request for a system file', confidence: isDisguised ? 0.7 : 0.6, at: 0 };
+  return isCutByNul(text) ? { pattern: 'path cut by NUL', confidence: 0.6, at: 0 } : null;
+}
+
+/** A second root inside the path: `//etc/…`, a NUL and a slash, `C:\…`, `php://…`. */
+function rootedInside(text: string): Finding | null {
+  const roots = /[/\0]\/|\/(?=[a-z]:\/|[a-z][a-z0-9.]{1,14}:\/)/g;
+  for (let count = 0; count < MOST_ROOTS; count++) {
+    const match = roots.exec(text);
+    if (match === null) return null;
+    const at = match.index;
+    const rest = text.slice(at + match[0].length);
+    const { target } = climbOf(rest);
+    const file = absoluteFile(target);
+    if (file !== null) {
+      return { pattern: `request for a ${file} file`, confidence: file === 'secret' ? 0.85 : 0.7, at };
+    }
+    const wrapper = streamWrapper(rest);
+    if (wrapper !== null && wrapper.scheme !== 'classpath') {
+      return { pattern: `${wrapper.scheme}: wrapper`, confidence: Math.max(wrapper.certainty, 0.7), at };
+    }
+  }
+  return null;
+}
+
+const STRICT_ROOTS = new Set(['etc', 'proc', 'var', 'usr', 'root', 'private']);
+const SYSTEM_FILE = /\.(?:conf|cnf|ini|log|err|pdb|passwd)(?:[\0;.~].{0,20})?$|log\0?$/;
+/** Folders of a system that no site has by chance. */
+const SYSTEM_FOLDERS: ReadonlySet<string> = new Set(
+  `var/log var/mail var/spool var/adm etc/ssl etc/ssh etc/nginx etc/apache2 etc/apache etc/httpd etc/php etc/mysql
+  etc/letsencrypt etc/security etc/init.d etc/cron.d etc/php.d etc/sysconfig etc/pam.d etc/ldap proc/self proc/net`.split(
+    /\s+/,
+  ),
+);
+
+/** A path that a site would not have: a system root among its first segments, and a system's folder or file below it. */
+function isSystemPath(target: readonly string[]): boolean {
+  const isFile = SYSTEM_FILE.test(target.at(-1) ?? '');
+  for (let from = 0; from < 3 && from + 1 < target.length; from++) {
+    const root = target[from] ?? '';
+    if (!STRICT_ROOTS.has(root)) continue;
+    if (SYSTEM_FOLDERS.has(`${root}/${target[from + 1]}`)) return true;
+    const file = isFile || root === 'proc' ? absoluteFile(target.slice(from)) : null;
+    if (file === 'secret' || (isFile && file !== null)) return true;
+  }
+  return false;
+}

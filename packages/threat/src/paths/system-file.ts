@@ -1,0 +1,85 @@
+import { isLinkedFile } from './linked-file.ts';
+import { cleanName, type FileKind, namedFile } from './named-file.ts';
+import { UNIX_DIRECTORIES, UNIX_ROOTS, UNIX_STRICT_ROOTS } from './unix-files.ts';
+import { WINDOWS_FOLDERS, WINDOWS_ROOTS, WINDOWS_SERVERS } from './windows-files.ts';
+
+const CONFIG_OR_LOG = /\.(?:conf|cnf|cfg|ini|log|err|pdb|config|htpasswd|passwd|inc|evt|pem|key|keystore|crt|sock)$/;
+const LOG_NAME =
+  /^(?:[a-z]{1,24}[._-])?(?:access|error|acces|rewrite|ssl_request|suexec|paniclog|rejectlog|mainlog)[ ._-]{0,3}(?:log)?$|[_-]log$/;
+const HOME_SETTING = /^\.[a-z_]{2,16}(?:rc|profile|logout|info|history)$/;
+const SPARE_ENDING = /(?:\.(?:\d{1,2}|gz|bz2|old|bak|orig|save|default|sample|dist)|~)$/;
+/** Names of server software, found anywhere in a path. */
+const SERVER =
+  /apache|nginx|httpd|lighttpd|mysql|maria|postgres|pgsql|php|xampp|lampp|wamp|appserv|inetpub|iis|tomcat|jboss|weblogic|ftp|mail|exim|postfix|squid|samba|cpanel|ssh|cron|syslog|messages|www|webalizer|access[._-]?log|error[._-]?log/;
+const DEVICES: ReadonlySet<string> = new Set(['random', 'urandom', 'zero', 'stdin', 'fd', 'mem', 'kmem', 'tcp', 'udp']);
+/** What containers mount below `/etc`. */
+const MOUNTED: ReadonlySet<string> = new Set([
+  'localtime',
+  'timezone',
+  'pki',
+  'config',
+  'ca-certificates',
+  'alternatives',
+]);
+const KERNEL_FOLDER = /^(?:class|power|kernel|devices|block|bus|firmware|fs|module)$/;
+const DRIVE = /^[a-z]:$/;
+/** `/var/log/syslog` is the system's, `/var/log/containers/x.log` a program's. */
+const MOST_SYSTEM_DEPTH = 3;
+
+/** The kind of a file named from the root of a system or of a drive. Segments in lower case, climbs resolved. */
+export function absoluteFile(segments: readonly string[]): FileKind | null {
+  const [first = '', second = ''] = segments;
+  if (DRIVE.test(first)) return driveFile(segments.slice(1));
+  const named = namedFile(segments);
+  if (segments.length < 2) return named;
+  if (first === 'windows' || first === 'winnt') return WINDOWS_FOLDERS.has(second) ? 'system' : named;
+  if (named === 'secret' || !UNIX_ROOTS.has(first)) return named === 'web' || UNIX_ROOTS.has(first) ? named : null;
+  if (first === 'proc') return processFile(second, segments[2] ?? '');
+  if (first === 'sys') return KERNEL_FOLDER.test(second) ? 'system' : null;
+  if (first === 'dev') return DEVICES.has(second) ? 'system' : null;
+  if (first === 'etc') return isLinkedFile(segments) || MOUNTED.has(second) ? 'local' : 'system';
+  const isStrict = UNIX_STRICT_ROOTS.has(first);
+  if (named === 'web' && isStrict && !cleanName(segments.at(-1) ?? '').includes('.php')) return 'system';
+  if (!isConfiguration(segments, isStrict)) return named;
+  return isStrict && isOfServer(segments) ? 'system' : 'local';
+}
+
+const PROCESS_FILE =
+  /^(?:environ|cmdline|maps|smaps|status|stat|statm|mounts|mountinfo|cgroup|exe|cwd|root|fd|auxv|sched|net|task|limits|io)(?:[\0;?#^ ]|$)/;
+
+/** `/proc` numbers its processes; other numbers there are years and issues of proceedings. */
+function processFile(process: string, file: string): FileKind | null {
+  if (process === 'self' || process === 'thread-self' || process === 'net' || process === 'sys') return 'secret';
+  if (!/^\d{1,7}$/.test(process)) return file === '' || process === 'fs' || process === 'bus' ? 'system' : null;
+  return PROCESS_FILE.test(file) ? 'secret' : null;
+}
+
+function driveFile(segments: readonly string[]): FileKind | null {
+  const [first = '', second = ''] = segments;
+  const named = namedFile(segments);
+  if (named === 'secret') return named;
+  if (first === 'windows' || first === 'winnt') {
+    if (WINDOWS_FOLDERS.has(second) && !isLinkedFile(segments)) return 'system';
+    return isConfiguration(segments, false) ? 'system' : segments.length > 1 ? 'local' : null;
+  }
+  const root = first.replace(/[-_ ]?\d[\d._-]{0,12}$/, '');
+  if (!WINDOWS_ROOTS.has(first) && !WINDOWS_ROOTS.has(root)) return named;
+  if (WINDOWS_SERVERS.has(first) && segments.length < 3) return 'system';
+  if (!isConfiguration(segments, true) && !segments.some((each, i) => i > 0 && WINDOWS_SERVERS.has(each))) return named;
+  return isOfServer(segments) ? 'system' : 'local';
+}
+
+/** Configuration or a log by its name or, with `byFolder`, by a directory on the way. */
+function isConfiguration(segments: readonly string[], byFolder: boolean): boolean {
+  const name = cleanName(segments.at(-1) ?? '')
+    .replace(SPARE_ENDING, '')
+    .replace(SPARE_ENDING, '');
+  if (CONFIG_OR_LOG.test(name) || LOG_NAME.test(name) || HOME_SETTING.test(name)) return true;
+  return byFolder && !isLinkedFile([name]) && segments.some((each, i) => i > 0 && UNIX_DIRECTORIES.has(each));
+}
+
+function isOfServer(segments: readonly string[]): boolean {
+  const [first, second] = segments;
+  const isSystemLog = first === 'var' && (second === 'log' || second === 'adm') && segments.length <= MOST_SYSTEM_DEPTH;
+  return isSystemLog || segments.some((each) => SERVER.test(each));
+}

@@ -1,0 +1,25 @@
+/**
+ * Endings of paths, one to three segments, that a site never links to but that lie in its folders when it was deployed
+ * carelessly. Lower case. Only a request or a parameter that names one of them is telling; a list of files is not.
+ */
+export const WEB_SECRETS: ReadonlySet<string> = new Set(
+  `.env .env.local .env.dev .env.development .env.prod .env.production .env.staging .env.test .env.bak .env.old
+  .env.backup .env.save .env~ .env.swp .env.php .env.docker
+  .git/config .git/head .git/index .git/logs/head .git/packed-refs .git/refs .git/objects .gitconfig
+  .svn/entries .svn/wc.db .hg/hgrc .hg/store .bzr/branch .ds_store .htpasswd .htaccess .htpasswds .user.ini
+  .bashrc .bash_profile .bash_logout .profile .cshrc .tcshrc .zshrc .zprofile .kshrc .login .lesshst .wgetrc .boto
+  .npmrc .pypirc .dockercfg .dockerenv .ftpconfig .idea/workspace.xml .vscode/sftp.json .travis.yml.enc
+  wp-config.php wp-config.php.bak wp-config.php.old wp-config.php.save wp-config.php~ wp-config.bak wp-config.txt
+  wp-config.php.swp .wp-config.php.swp wp-config.old configuration.php.bak config.php.bak config.php.old config.php~
+  config.inc.php config.inc settings.php.bak local.xml.bak web.config web.config.bak appsettings.json.bak
+  web-inf/web.xml web-inf/applicationcontext.xml web-inf/struts-config.xml web-inf/weblogic.xml web-inf/faces-config.xml
+  web-inf/jboss-web.xml web-inf/ibm-web-bnd.xmi web-inf/classes meta-inf/manifest.mf meta-inf/context.xml
+  conf/server.xml conf/tomcat-users.xml conf/web.xml tomcat-users.xml
+  nginx.conf httpd.conf error_log php_error.log php_errors.log wp-content/debug.log
+  id_rsa id_dsa id_ed25519 server.key private.key localhost.key`.split(/\s+/),
+);
+
+/** Folders of tools and accounts: nothing in them is meant for visitors. */
+export const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(
+  `.git .svn .hg .bzr .aws .azure .ssh .kube .docker .gnupg .subversion web-inf meta-inf`.split(/\s+/),
+);

@@ -1,0 +1,52 @@
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding, Signature } from '../signature.ts';
+import { findRequestForgery } from '../urls/request-forgery.ts';
+
+const URL_MARKS = marksOf(':/\\.');
+const LOOKS_LIKE_ADDRESS = /^\s{0,8}(?:ur[il][=:])?(?:[a-z][a-z0-9+.-]{1,24}:[/\\]{2}|[/\\]{2}|169\.254\.|metadata\.)/;
+
+/** Addresses that a server is to fetch although only it can reach them. */
+export const ssrf: Signature = {
+  type: 'ssrf',
+  mitre: 'T1190',
+  impact: [25, 35],
+  examples: {
+    hits: [
+      'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
+      'http://metadata.google.internal/computeMetadata/v1/',
+      'http://[fd00:ec2::254]/latest/',
+      'http://2130706433/',
+      'http://0x7f.1/',
+      'http://[::ffff:7f00:1]/admin',
+      'http://127.1/',
+      'http://10.0.0.1.nip.io/',
+      'http://trusted.example@127.0.0.1/',
+      'gopher://127.0.0.1:6379/_INFO',
+      'dict://10.0.0.5:11211/stat',
+      'http://127.0.0.1:6379/',
+      'https://example.com/go?to=http://169.254.169.254/',
+      'http://\u2460\u2461\u2466.1.1.1/',
+    ],
+    misses: [
+      'https://example.com/a?b=c#d',
+      'http://localhost:3000/',
+      'http://8.8.8.8/dns-query',
+      'ann@example.com',
+      'https://medium.com/@ann/story',
+      'https://user:secret@example.com/x',
+      '12:30',
+      'C:\\temp\\a.txt',
+      '//cdn.example.com/x.js',
+      'see http://127.0.0.1:6379/ in the manual',
+      { query: 'redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Fcallback' },
+      { headers: { Referer: 'http://localhost:3000/page', Origin: 'http://127.0.0.1:8080' } },
+      { contentType: 'application/json', body: '{"webhook":{"url":"http://192.168.1.20:8123/api/webhook"}}' },
+    ],
+  },
+  couldMatch(reading: Reading): boolean {
+    return hasAny(reading, URL_MARKS) && LOOKS_LIKE_ADDRESS.test(reading.lower);
+  },
+  match({ leaf, lower }: Reading): Finding | null {
+    return leaf.kind === 'path' || leaf.part === 'whole' ? null : findRequestForgery(leaf, lower);
+  },
+};

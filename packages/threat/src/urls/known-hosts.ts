@@ -1,0 +1,34 @@
+/** Names under which clouds and container platforms serve credentials to their own machines. */
+export const METADATA_HOSTS: ReadonlySet<string> = new Set(
+  `metadata.google.internal metadata.goog metadata instance-data instance-data.ec2.internal metadata.tencentyun.com
+  metadata.azure.internal metadata.internal metadata.packet.net metadata.platformequinix.com rancher-metadata
+  kubernetes.default.svc kubernetes.default kubernetes.default.svc.cluster.local`.split(/\s+/),
+);
+
+/** Addresses of the same services that lie outside 169.254.0.0/16: Alibaba, Oracle, Tencent. */
+export const METADATA_ADDRESSES: ReadonlySet<number> = new Set([0x646464c8, 0xc00000c0]);
+
+/** What the subdomains of a domain resolve to: the machine itself, the address in their name, or an attacker's ear. */
+export type TellingDomain = 'loopback' | 'echo' | 'callback';
+
+/** Domains that take part in attacks on servers, with all of their subdomains. */
+export const TELLING_DOMAINS: ReadonlyMap<string, TellingDomain> = new Map([
+  ...domains('loopback', 'localtest.me lvh.me vcap.me lacolhost.com fuf.me localho.st spoofed.burpcollaborator.net'),
+  ...domains('echo', 'nip.io xip.io sslip.io rbndr.us 1u.ms'),
+  ...domains(
+    'callback',
+    `burpcollaborator.net oastify.com interact.sh oast.fun oast.pro oast.live oast.me oast.site oast.online dnslog.cn
+    ceye.io bxss.me xss.ht r87.me canarytokens.com dnsbin.zhack.ca requestrepo.com pingb.in`,
+  ),
+]);
+
+/** Ports of services that do not speak to browsers. */
+export const SERVICE_PORTS: ReadonlySet<number> = new Set([
+  21, 22, 23, 25, 53, 110, 111, 135, 139, 143, 389, 445, 465, 512, 513, 514, 587, 636, 873, 993, 995, 1099, 1433, 1521,
+  2049, 2181, 2375, 2376, 2379, 3306, 3389, 5432, 5601, 5672, 5900, 5984, 6379, 6443, 7001, 8500, 9042, 9092, 9200,
+  9300, 10_250, 11_211, 15_672, 27_017, 50_070,
+]);
+
+function domains(what: TellingDomain, names: string): readonly (readonly [string, TellingDomain])[] {
+  return names.split(/\s+/).map((name) => [name, what] as const);
+}

@@ -1,0 +1,94 @@
+import type { Leaf } from '../request/leaf.ts';
+import type { Finding } from '../signature.ts';
+import { type InnerHost, innerHost } from './inner-host.ts';
+import { SERVICE_PORTS } from './known-hosts.ts';
+import { type TargetUrl, targetUrl } from './target-url.ts';
+
+/** Schemes by which a server can be made to speak other protocols. `file:` and wrappers are path traversal. */
+const SCHEMES: ReadonlyMap<string, number> = new Map([
+  ['gopher', 0.88],
+  ['gophers', 0.88],
+  ['dict', 0.85],
+  ['tftp', 0.8],
+  ['ldap', 0.65],
+  ['ldaps', 0.65],
+  ['smb', 0.6],
+]);
+
+const FETCHING_NAME =
+  /(?:^|[._[-])(?:ur[il]|link|href|src|source|target|dest|destination|fetch|feed|image|img|avatar|proxy|host|webhook|hook|domain|site|endpoint|remote|import|download|load|file|path|resource|xml|pdf|page|data|ip|address|server)(?:[_-]?ur[il])?\]?$/i;
+const BROWSER_HEADER = /^header\.(?:referer|origin|host|x-forwarded-host|x-original-host|forwarded|via|alt-used)$/;
+const RETURN_NAME = /redirect|callback|return|origin|referr?er|next|continue|location|success|cancel|logout/i;
+
+/** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
+export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
+  if (BROWSER_HEADER.test(leaf.location)) return null;
+  const value = lower.slice(0, 2100).trimStart();
+  const url = targetUrl(value) ?? bareMetadata(value);
+  if (url === null) return null;
+  const inner = innerHost(url.host);
+  if (inner !== null) {
+    const confidence = innerConfidence(inner, url, leaf);
+    if (confidence > 0) return { pattern: patternOf(inner), confidence, at: 0 };
+  }
+  const scheme = SCHEMES.get(url.scheme);
+  if (scheme !== undefined) return { pattern: `${url.scheme}: address`, confidence: scheme, at: 0 };
+  const nested = innerPassedOn(url.rest);
+  return nested === null ? null : { pattern: `${patternOf(nested)}, passed on`, confidence: 0.7, at: 0 };
+}
+
+function innerConfidence(inner: InnerHost, url: TargetUrl, leaf: Leaf): number {
+  const isHttp = url.scheme === '' || url.scheme === 'http' || url.scheme === 'https';
+  if (inner.kind === 'metadata') return 0.9;
+  if (inner.kind === 'callback') return 0.7;
+  if (inner.kind === 'number') return isHttp ? 0.6 : 0;
+  if (inner.isDisguised || looksLikeHost(url.user)) return 0.88;
+  if (SCHEMES.has(url.scheme)) return 0.9;
+  if (!isHttp || url.scheme === '') return 0;
+  return plainConfidence(inner, url, leaf);
+}
+
+/** Developers and devices at home use these addresses too: only a fetched value or a port of no web server tells. */
+function plainConfidence(inner: InnerHost, { port, host }: TargetUrl, leaf: Leaf): number {
+  const isParameter = leaf.kind === 'query' || leaf.kind === 'form';
+  if (!isParameter || RETURN_NAME.test(leaf.location)) return 0;
+  const isService = port !== null && SERVICE_PORTS.has(port);
+  if (isService) return inner.kind === 'loopback' ? 0.65 : 0.6;
+  if (!FETCHING_NAME.test(leaf.location)) return 0;
+  const isUsualPort = port === null || port === 80 || port === 443;
+  if (!isUsualPort) return 0;
+  return host === 'localhost' ? 0.5 : 0.55;
+}
+
+/** `http://trusted.example@127.0.0.1/`: the name in front of the `@` is there to be seen. */
+function looksLikeHost(user: string): boolean {
+  return /[a-z0-9-]\.[a-z]{2,}/.test(user);
+}
+
+const METADATA_PATH = /^169\.254\.(?:169\.254|170\.2)(?=[/:?#]|$)|^metadata\.google\.internal(?=[/:?#]|$)/;
+
+function bareMetadata(value: string): TargetUrl | null {
+  const [host = ''] = METADATA_PATH.exec(value) ?? [];
+  return host === '' ? null : { scheme: '', user: '', host, port: null, rest: value.slice(host.length) };
+}
+
+/** A metadata service in the query of an ordinary address, for a host that redirects. */
+function innerPassedOn(rest: string): InnerHost | null {
+  const at = rest.search(/=(?:https?|gopher):\/\//);
+  const url = at < 0 ? null : targetUrl(rest.slice(at + 1));
+  const inner = url === null ? null : innerHost(url.host);
+  return inner !== null && (inner.kind === 'metadata' || (inner.kind === 'loopback' && inner.isDisguised))
+    ? inner
+    : null;
+}
+
+function patternOf({ kind, isDisguised }: InnerHost): string {
+  const what = {
+    metadata: 'cloud metadata address',
+    loopback: 'address of the server itself',
+    private: 'private address',
+    callback: 'address that reports to an attacker',
+    number: 'address as a number',
+  }[kind];
+  return isDisguised && kind !== 'number' ? `disguised ${what}` : what;
+}

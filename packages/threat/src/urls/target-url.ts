@@ -1,0 +1,41 @@
+/** The parts of an address that decide where a request goes. All in lower case. */
+export interface TargetUrl {
+  /** Without the colon; empty for `//host/…`. */
+  readonly scheme: string;
+  /** What stands before the last `@`; empty when nothing does. */
+  readonly user: string;
+  /** With brackets when it is IPv6; percent escapes undone. */
+  readonly host: string;
+  /** Null when none is given. */
+  readonly port: number | null;
+  /** From the first character after the authority. */
+  readonly rest: string;
+}
+
+const START = /^(?:url=|url:)?(?:([a-z][a-z0-9+.-]{1,24}):)?([/\\]{2,16})/;
+const LONGEST_AUTHORITY = 320;
+
+/** Takes a value apart that is an address with an authority, as lenient readers do, or null. Bounded; never throws. */
+export function targetUrl(lower: string): TargetUrl | null {
+  const start = START.exec(lower);
+  if (start === null) return null;
+  const from = start[0].length;
+  const window = lower.slice(from, from + LONGEST_AUTHORITY);
+  const stop = window.search(/[/\\?#\s]/);
+  const authority = stop < 0 ? window : window.slice(0, stop);
+  const at = authority.lastIndexOf('@');
+  const place = /^(\[[^\]]{0,60}\]|[^:]{0,255})(?::(\d{1,5}))?/.exec(authority.slice(at + 1));
+  const host = place?.[1] ?? '';
+  if (host === '') return null;
+  return {
+    scheme: start[1] ?? '',
+    user: at < 0 ? '' : authority.slice(0, at),
+    host: host.includes('%') ? unescaped(host) : host,
+    port: place?.[2] === undefined ? null : Number(place[2]),
+    rest: lower.slice(from + authority.length),
+  };
+}
+
+function unescaped(host: string): string {
+  return host.replace(/%([0-7][0-9a-f])/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

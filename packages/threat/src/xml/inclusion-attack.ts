@@ -1,0 +1,81 @@
+import type { Finding } from '../signature.ts';
+import { type Tag, tagsOf } from './tags.ts';
+
+/** Schemes that an XML processor follows and that no document links to. */
+const SERVER_SCHEME =
+  /^\s{0,8}(?:file|php|expect|jar|netdoc|gopher|phar|zip|glob|ftp|dict|compress\.zlib|data:\/\/|\\\\)(?::|\\|\/)/i;
+const OUTSIDE = /^\s{0,8}(?:[a-z][a-z0-9+.-]{1,16}:|[/\\]|\.\.[/\\])/i;
+const NUMERIC_HOST =
+  /^https?:\/\/(?:\d{1,3}(?:\.\d{1,3}){0,3}|0x[0-9a-f]{1,8}|localhost|\[[0-9a-f:.]{2,45}\])(?=[:/?#]|$)/i;
+
+/** Text without one of these cannot make a processor include anything. Lower case. */
+const HINT = /xinclude|xi:include|schemalocation|xsl|xml-stylesheet|(?:file|php|expect|jar|netdoc|gopher|phar):/;
+
+/** Code that XSLT processors run, by the namespaces and functions that reach it. Lower case. */
+const XSLT_CODE =
+  /php:function\s{0,4}\(|php\.net\/xsl|xml\.apache\.org\/(?:xalan|xslt)\/java|xalan:\/\/|msxsl:script|urn:schemas-microsoft-com:xslt|java:java\.lang|java\.lang\.runtime|saxon\.sf\.net\/java-type|<exsl:document|rt:exec/;
+const XSLT_READ =
+  /\b(?:document|doc|unparsed-text|collection)\s{0,4}\(\s{0,4}["'](?:[a-z][a-z0-9+.-]{1,16}:|[/\\]|\.\.)/;
+
+/**
+ * What makes an XML processor fetch something without a document type: XInclude, XSLT that reads or runs, schema and
+ * style sheet addresses on the server, links with schemes of the server. `isDocument`: the text is XML, not markup in a
+ * value, where links to local files are ordinary. Linear.
+ */
+export function findInclusion(text: string, lower: string, isDocument: boolean): Finding | null {
+  if (!HINT.test(lower)) return null;
+  const transform = findTransform(lower);
+  if (transform !== null) return transform;
+  const knowsInclude = lower.includes('w3.org/2001/xinclude') || lower.includes('w3.org/2003/xinclude');
+  let best: Finding | null = null;
+  for (const tag of tagsOf(text)) {
+    const finding = includeIn(tag, knowsInclude) ?? addressIn(tag, isDocument);
+    if (finding !== null && finding.confidence > (best?.confidence ?? 0)) best = finding;
+  }
+  return best;
+}
+
+function findTransform(lower: string): Finding | null {
+  if (!lower.includes('xsl')) return null;
+  const code = lower.search(XSLT_CODE);
+  if (code >= 0) return { pattern: 'XSLT that runs code', confidence: 0.9, at: code };
+  const read = lower.search(XSLT_READ);
+  return read < 0 ? null : { pattern: 'XSLT that reads a document', confidence: 0.85, at: read };
+}
+
+function includeIn({ name, attributes, at }: Tag, knowsInclude: boolean): Finding | null {
+  const isXsl = name === 'xsl:include' || name === 'xsl:import';
+  if (!isXsl && name !== 'xi:include' && !(knowsInclude && (name === 'include' || name.endsWith(':include'))))
+    return null;
+  const href = attributes.get('href') ?? '';
+  if (isXsl) {
+    const isServer = SERVER_SCHEME.test(href) || NUMERIC_HOST.test(href);
+    return isServer ? { pattern: 'XSLT include', confidence: 0.85, at } : null;
+  }
+  if (href === '') return null;
+  const isOutside = OUTSIDE.test(href) || attributes.get('parse') === 'text';
+  return { pattern: 'XInclude', confidence: isOutside ? 0.96 : 0.65, at };
+}
+
+function addressIn({ name, attributes, at }: Tag, isDocument: boolean): Finding | null {
+  if (name === 'xml' && /^utf-?7$|ebcdic|^(?:ibm|cp)0?37$/i.test(attributes.get('encoding') ?? '')) {
+    return { pattern: 'encoding that hides declarations', confidence: 0.75, at };
+  }
+  for (const [attribute, value] of attributes) {
+    if (attribute.endsWith('schemalocation')) {
+      const isServer = value.split(/\s+/).some((each) => SERVER_SCHEME.test(each));
+      const isNumeric = value.split(/\s+/).some((each) => NUMERIC_HOST.test(each));
+      if (isServer || isNumeric)
+        return { pattern: 'schema address on a server', confidence: isServer ? 0.9 : 0.75, at };
+    } else if (isDocument && /(?:^|:)(?:href|src|base|data)$/.test(attribute) && isServerAddress(name, value)) {
+      return { pattern: 'link with a scheme of the server', confidence: 0.96, at };
+    }
+  }
+  return null;
+}
+
+/** Style sheets and images are read by the processor that renders the document; an ordinary link is not. */
+function isServerAddress(name: string, value: string): boolean {
+  if (name === 'a' || name === 'link' || /^\s*(?:ftp|data):/i.test(value)) return false;
+  return SERVER_SCHEME.test(value) || (name === 'xml-stylesheet' && NUMERIC_HOST.test(value));
+}
