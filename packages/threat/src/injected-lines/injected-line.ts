@@ -1,0 +1,49 @@
+import { headerUse } from './header-names.ts';
+
+/** What a line is to the protocol it was smuggled into. */
+export interface InjectedLine {
+  readonly pattern: string;
+  /** As sure as it is where no line break belongs. */
+  readonly confidence: number;
+  /** No text that people write looks like it. */
+  readonly unmistakable: boolean;
+}
+
+const HEADER = /^[ \t]{0,4}([a-z][a-z0-9-]{1,48})[ \t]{0,2}:[ \t]{0,4}(\S?.{0,120})/;
+const STATUS_LINE = /^http\/\d(?:\.\d)? \d{3}\b/;
+const REQUEST_LINE = /^(?:get|post|put|delete|head|options) \/\S{0,200} http\/\d/;
+const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.\w/;
+const SMTP = /^(?:rcpt to|mail from):\s?<?[\w.+-]{0,64}@?|^(?:helo|ehlo|vrfy|expn) [\w.-]{1,80}$|^data$/;
+const IMAP =
+  /^[a-z]\d{1,4} (?:login|logout|fetch|capability|select|examine|list|lsub|delete|rename|create|store|search|copy|append|status|noop)\b/;
+const POP = /^(?:retr|dele|stat|uidl|top) ?\d{0,5}$/;
+const MARKUP = /^<(?:html|script|svg|body|iframe|h1|img)\b/;
+
+/**
+ * What a line in lower case starts as: a header, a status line, a command of a mail server. Null for other text.
+ * @param bodyFollows an empty line stands before: what follows is the body of a response
+ */
+export function injectedLine(line: string, bodyFollows: boolean): InjectedLine | null {
+  if (STATUS_LINE.test(line)) return { pattern: 'status line', confidence: 0.95, unmistakable: true };
+  if (REQUEST_LINE.test(line)) return { pattern: 'request line', confidence: 0.9, unmistakable: false };
+  if (SMTP.test(line)) return { pattern: 'mail server command', confidence: 0.88, unmistakable: false };
+  if (IMAP.test(line) || POP.test(line))
+    return { pattern: 'mail server command', confidence: 0.85, unmistakable: false };
+  if (bodyFollows && MARKUP.test(line)) return { pattern: 'response body', confidence: 0.85, unmistakable: false };
+  const [, name = '', value = ''] = HEADER.exec(line) ?? [];
+  if (name === '') return null;
+  const use = headerUse(name);
+  if (use === 'response') {
+    return { pattern: 'response header', confidence: 0.92, unmistakable: name === 'set-cookie' || name === 'location' };
+  }
+  if (use === 'recipients')
+    return {
+      pattern: 'mail recipients',
+      confidence: ADDRESS.test(value) ? 0.92 : 0.7,
+      unmistakable: ADDRESS.test(value),
+    };
+  if (use === 'mail')
+    return { pattern: 'mail header', confidence: ADDRESS.test(value) ? 0.85 : 0.65, unmistakable: false };
+  if (value === '') return null;
+  return { pattern: 'header line', confidence: name.includes('-') ? 0.75 : 0.6, unmistakable: false };
+}

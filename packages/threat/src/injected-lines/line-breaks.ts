@@ -1,0 +1,33 @@
+/**
+ * Line ends, and characters of two bytes whose lower byte is one (U+560A, U+560D, U+010A, U+010D): a server that keeps
+ * the lower byte only makes line ends of them.
+ */
+const BREAK = /[\r\n\u560a\u560d\u010a\u010d]{1,8}/g;
+
+/** A run of line ends and the line behind it. */
+export interface LineBreak {
+  readonly at: number;
+  /** The run holds an empty line. */
+  readonly blank: boolean;
+  /** CR and LF both; text pasted from a terminal has the one only. */
+  readonly both: boolean;
+  /** The start of the line behind it, at most 200 characters. */
+  readonly line: string;
+}
+
+/** The first line breaks of a text, at most 32. Linear. */
+export function* lineBreaks(text: string): Generator<LineBreak> {
+  const breaks = new RegExp(BREAK);
+  for (let i = 0; i < 32; i++) {
+    const found = breaks.exec(text);
+    if (found === null) return;
+    const run = found[0];
+    const rest = text.slice(breaks.lastIndex, breaks.lastIndex + 200);
+    yield {
+      at: found.index,
+      blank: /[\n\u560a\u010a][\r\u560d\u010d]?[\n\u560a\u010a]/.test(run),
+      both: /[\r\u560d\u010d]/.test(run) && /[\n\u560a\u010a]/.test(run),
+      line: rest.replace(/[\r\n\u560a\u560d\u010a\u010d][\s\S]*$/, '').trimStart(),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+
+interface Clause {
+  readonly pattern: string;
+  readonly confidence: number;
+  readonly form: RegExp;
+}
+
+const NODE = String.raw`\(\s{0,4}\w{0,20}\s{0,4}(?::\s{0,4}\w{1,40}){0,4}\s{0,4}[){]`;
+
+/** Behind a quote and closing brackets: clauses of Cypher (Neo4j) and CQL (Cassandra) that SQL does not have. */
+const BROKEN_INTO: readonly Clause[] = [
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.93,
+    form: new RegExp(`^(?:optional )?match\\s{1,4}(?:\\w{1,20}\\s{0,4}=\\s{0,4})?${NODE}`),
+  },
+  { pattern: 'Cypher clause', confidence: 0.93, form: /^(?:detach delete \w|load csv (?:with headers )?from\b)/ },
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.9,
+    form: /^(?:with|unwind|return)\b[^"'\n]{1,120}\b(?:match|call|load csv|as \w{1,20}|set \w{1,20}\.)\b/,
+  },
+  {
+    pattern: 'Cypher procedure',
+    confidence: 0.93,
+    form: /^call\s{1,4}(?:\{|(?:db|apoc|dbms|gds)\.[\w.]{1,60}\s{0,4}[(\s])/,
+  },
+  {
+    pattern: 'Cypher clause',
+    confidence: 0.8,
+    form: /^return\s{1,4}[\w.*]{1,40}\s{0,4}(?:\/\/|union\b|limit\b|;?\s{0,4}$)/,
+  },
+  {
+    pattern: 'Cypher condition',
+    confidence: 0.93,
+    form: /^(?:or|and|xor)\s{1,4}(?:[\w'".]{1,20}\s{0,4}(?:=|<>|starts with|contains|=~)\s{0,4}[\w'".]{0,20}|true)\s{1,4}(?:(?:return|with|match|call)\b)/,
+  },
+  { pattern: 'CQL clause', confidence: 0.75, form: /^allow filtering\b/ },
+];
+
+/** Whole statements that do harm; one that only reads is as likely a code sample. */
+const STATEMENTS: readonly Clause[] = [
+  {
+    pattern: 'Cypher statement',
+    confidence: 0.75,
+    form: new RegExp(`^match\\s{1,4}${NODE}[^\\n]{0,200}\\b(?:delete|set|remove)\\b`),
+  },
+  { pattern: 'Cypher statement', confidence: 0.8, form: /^load csv (?:with headers )?from\s{1,4}["']/ },
+  { pattern: 'Cypher procedure', confidence: 0.8, form: /^call\s{1,4}(?:db|apoc|dbms)\.[\w.]{1,60}\s{0,4}\(/ },
+];
+
+const MAY_START = /^\s{0,8}(?:match|load|call)\b/;
+
+const BREAK_OUT = /^[\w .@-]{0,40}["'`][\s)}\]]{0,8}/;
+const LONGEST = 400;
+
+/** Clauses of graph and wide-column databases at the end of a string they were put into. Looks at the start only. */
+export function foreignClause({ lower }: Reading): Finding | null {
+  const at = BREAK_OUT.exec(lower)?.[0].length ?? 0;
+  return (
+    (at === 0 ? null : clauseAt(lower, at, BROKEN_INTO)) ??
+    (MAY_START.test(lower) ? clauseAt(lower, 0, STATEMENTS) : null)
+  );
+}
+
+function clauseAt(lower: string, at: number, clauses: readonly Clause[]): Finding | null {
+  const rest = lower.slice(at, at + LONGEST).trimStart();
+  const found = clauses.find(({ form }) => form.test(rest));
+  return found === undefined ? null : { pattern: found.pattern, confidence: found.confidence, at };
+}

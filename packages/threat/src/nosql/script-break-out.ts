@@ -1,0 +1,149 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+
+/**
+ * Where a value leaves the string or the number it was put into, inside JavaScript that a database runs: a short value,
+ * a quote, closing brackets, then `||`, `&&`, `;` or an operator that joins expressions.
+ */
+const BREAK_OUT = /^\s{0,8}(\\?["'`]|[\w.@-]{1,40}\\?["'`]?|)[\s)\]}]{0,8}(\|\||&&|;|[-+*])\s{0,8}/;
+
+/** A literal, or one whose closing quote the surrounding code brings. */
+const LITERAL = String.raw`(?:"[^"]{0,40}"?|'[^']{0,40}'?|-?\d{1,12}|true\b|false\b|null\b|undefined\b)`;
+const SLEEP = String.raw`sleep\s{0,4}\(\s{0,4}\d`;
+const LOOP = String.raw`(?:while\s{0,4}\(\s{0,4}(?:true\b|\d|[!(]|[\w.]{1,20}\s{0,4}[-<>=!+)])|do\s{0,4}\{|for\s{0,4}\(\s{0,4};)`;
+const DATABASE = String.raw`db\s{0,4}\.\s{0,4}[\w$]{1,60}\s{0,4}[.(]`;
+
+interface Clause {
+  readonly pattern: string;
+  readonly confidence: number;
+  readonly form: RegExp;
+}
+
+/** What may follow `||` and `&&` even where no quote was left behind. */
+const BARE_CONDITIONS: readonly Clause[] = [
+  clause('document in a script', 0.95, String.raw`[!(]{0,4}(?:this|obj)\s{0,4}[.[&|)]`),
+  clause('document in a script', 0.95, String.raw`object\.(?:keys|values|entries)\s{0,4}\(\s{0,4}this`),
+  clause('script tautology', 0.93, String.raw`[(!]{0,4}${LITERAL}\s{0,8}[=!]==?\s{0,8}${LITERAL}`),
+];
+const CALL = clause(
+  'script call',
+  0.85,
+  String.raw`[(!]{0,4}(?:${SLEEP}|${DATABASE}|function\s{0,4}\(|new\s{1,4}date\b|tojson\s{0,4}\()`,
+);
+/** What may follow them behind a quote; without one, ordinary code looks alike. */
+const CONDITIONS: readonly Clause[] = [
+  ...BARE_CONDITIONS,
+  CALL,
+  clause('regular expression in a script', 0.8, String.raw`[\w.]{1,60}\.(?:match|test)\s{0,4}\(\s{0,4}\/`),
+];
+
+/** A condition that is always so, without a comparison: `' || 1 || '`, `' || true//`, `' && 0 && 'x`. */
+const CONSTANT = /^(?:-?\d{1,4}|true|false)\s{0,8}(?:(?:\|\||&&)\s{0,8}["']|\/\/|\0|;)/;
+/** `||'1`, `'||'1`, `||1`: what closes it comes with the surrounding code. */
+const OPEN_CONSTANT = /^["']?\d{1,4}$/;
+
+/** What may follow `;`. */
+const STATEMENTS: readonly Clause[] = [
+  clause(
+    'return from a script',
+    0.92,
+    // A number or a name is the end of the statement, or it is the end of a sentence.
+    String.raw`return\b\s{0,8}(?:[;!"']|\(?\s{0,4}(?:true|false|this|db|tojson|function)\b|\(["'!\d]|\(?-?\d{1,12}\)?\s{0,4}(?:[;}=&|+*/<>]|$))`,
+  ),
+  clause(
+    'document in a script',
+    0.93,
+    String.raw`(?:if\s{0,4}\(\s{0,4})?[!(]{0,4}(?:this\s{0,4}\.\w|(?:emit|tojson)\s{0,4}\(|object\.keys\s{0,4}\(\s{0,4}this)`,
+  ),
+  clause(
+    'database call in a script',
+    0.92,
+    String.raw`(?:(?:var|let|const)\s{1,4}\w{1,20}\s{0,4}=\s{0,4})?${DATABASE}`,
+  ),
+  clause('loop in a script', 0.8, LOOP),
+  clause('clock in a script', 0.88, String.raw`(?:(?:var|let|const)\s{1,4})?\w{1,20}\s{0,4}=\s{0,4}new\s{1,4}date\b`),
+];
+
+/** What a whole value may start with that only a database runs. */
+const STARTS: readonly Clause[] = [
+  clause(
+    'database call',
+    0.75,
+    String.raw`db\.[\w$.]{1,60}\.(?:insert|insertone|insertmany|remove|deleteone|deletemany|drop|update|updateone|updatemany|mapreduce|save|findandmodify)\s{0,4}\(`,
+  ),
+  clause(
+    'database call',
+    0.75,
+    String.raw`db\.(?:dropdatabase|runcommand|admincommand|shutdownserver|eval|createuser|getcollectionnames|getsiblingdb|version|getname|getmongo)\s{0,4}\(`,
+  ),
+  clause(
+    'document in a script',
+    0.7,
+    String.raw`(?:return\s{1,4})?this\.[\w$.]{1,40}\s{0,4}[!=]==?\s{0,4}(?:this\.|["'])`,
+  ),
+  clause('document in a script', 0.85, String.raw`(?:return\s{1,4})?object\.keys\s{0,4}\(\s{0,4}this\s{0,4}\)`),
+  clause('document in a script', 0.6, String.raw`this\.[\w$]{1,40}\.match\s{0,4}\(\s{0,4}\/`),
+  clause(
+    'script that waits',
+    0.75,
+    String.raw`function\s{0,4}\(\w{0,20}\)\s{0,4}\{\s{0,4}(?:return\s{1,4})?(?:${SLEEP}|${LOOP})`,
+  ),
+  clause('script that waits', 0.75, String.raw`sleep\s{0,4}\(\s{0,4}\d{3,6}\s{0,4}\)\s{0,4};?\s{0,4}$`),
+  clause(
+    'loop in a script',
+    0.6,
+    String.raw`while\s{0,4}\(\s{0,4}(?:true|1)\s{0,4}\)\s{0,4}(?:;|\{\s{0,4}\})?\s{0,4};?$`,
+  ),
+];
+
+/** The first words of these. */
+const MAY_START = /^\s{0,8}(?:db\.|this\.|return\b|object\.|function\b|sleep\b|while\b)/;
+
+/** A longer value that starts with code is a code sample. */
+const LONGEST_START = 240;
+
+const WAIT = /^sleep\s{0,4}\(\s{0,4}(\d{1,12})\s{0,4}\)/;
+/** No database of rows waits this many seconds. */
+const LONG_WAIT = /^[(!]{0,4}sleep\s{0,4}\(\s{0,4}\d{3}/;
+const CUT_STRING = /^[\w.@-]{0,40}["']\s{0,4}\0\s{0,4}$/;
+
+/** JavaScript of a document database (`$where`, map-reduce) that a value breaks into or brings along. Looks at the start only. */
+export function scriptBreakOut({ text, lower }: Reading): Finding | null {
+  const broken = BREAK_OUT.exec(lower);
+  if (broken !== null) {
+    const found = continued(lower.slice(broken[0].length, broken[0].length + 160), broken[2] ?? '', broken[1] ?? '');
+    if (found !== null) return { ...found, at: 0 };
+  }
+  if (CUT_STRING.test(lower)) return { pattern: 'string cut by NUL', confidence: 0.6, at: 0 };
+  if (text.length > LONGEST_START || !MAY_START.test(lower)) return null;
+  const start = lower.trim();
+  const whole = STARTS.find(({ form }) => form.test(start));
+  return whole === undefined ? null : { pattern: whole.pattern, confidence: whole.confidence, at: 0 };
+}
+
+function continued(rest: string, connector: string, prefix: string): Omit<Finding, 'at'> | null {
+  const quoted = /["'`]/.test(prefix);
+  if (connector === ';') return statement(rest);
+  if (connector === '||' || connector === '&&') {
+    const condition = (quoted ? CONDITIONS : BARE_CONDITIONS).find(({ form }) => form.test(rest));
+    if (condition !== undefined) return condition;
+    if (quoted && CONSTANT.test(rest)) return { pattern: 'constant condition in a script', confidence: 0.8 };
+    if ((quoted || prefix === '') && OPEN_CONSTANT.test(rest))
+      return { pattern: 'constant condition', confidence: 0.6 };
+    return null;
+  }
+  if (!quoted) return null;
+  if (LONG_WAIT.test(rest)) return { pattern: 'script that waits', confidence: 0.98 };
+  return CALL.form.test(rest) ? CALL : null;
+}
+
+function statement(rest: string): Omit<Finding, 'at'> | null {
+  const wait = WAIT.exec(rest);
+  // Databases wait in milliseconds, other interpreters in seconds.
+  if (wait !== null) return { pattern: 'script that waits', confidence: Number(wait[1]) >= 100 ? 0.85 : 0.55 };
+  return STATEMENTS.find(({ form }) => form.test(rest)) ?? null;
+}
+
+function clause(pattern: string, confidence: number, form: string): Clause {
+  return { pattern, confidence, form: new RegExp(`^${form}`) };
+}

@@ -1,0 +1,74 @@
+import type { Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+
+interface Command {
+  readonly pattern: string;
+  readonly confidence: number;
+  /** The whole line, in lower case. */
+  readonly form: RegExp;
+}
+
+const STORAGE: Command = {
+  pattern: 'memcached command',
+  confidence: 0.9,
+  form: /^\w{3,7} \S{1,250} \d{1,10} \d{1,10} \d{1,10}\b/,
+};
+const REPLICA: Command = {
+  pattern: 'redis command',
+  confidence: 0.85,
+  form: /^\w{7,9} [\w.:-]{1,80} (?:\d{1,5}|one)\s{0,4}$/,
+};
+const FLUSH: Command = { pattern: 'redis command', confidence: 0.8, form: /^\w{7,8}\s{0,4}$/ };
+
+/** Commands of key-value stores by their first word. */
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['set', STORAGE],
+  ['add', STORAGE],
+  ['replace', STORAGE],
+  ['append', STORAGE],
+  ['prepend', STORAGE],
+  ['cas', STORAGE],
+  ['flush_all', { pattern: 'memcached command', confidence: 0.75, form: /^flush_all(?: \d{1,10})?\s{0,4}$/ }],
+  [
+    'stats',
+    { pattern: 'memcached command', confidence: 0.75, form: /^stats (?:items|slabs|sizes|cachedump\b.{0,20})\s{0,4}$/ },
+  ],
+  [
+    'config',
+    {
+      pattern: 'redis command',
+      confidence: 0.9,
+      form: /^config set (?:dir|dbfilename|rdbcompression|slave-read-only) \S/,
+    },
+  ],
+  ['slaveof', REPLICA],
+  ['replicaof', REPLICA],
+  ['eval', { pattern: 'redis command', confidence: 0.85, form: /^eval ["'].{1,200} \d{1,3}\b/ }],
+  ['flushall', FLUSH],
+  ['flushdb', FLUSH],
+  ['module', { pattern: 'redis command', confidence: 0.8, form: /^module load \/\S/ }],
+]);
+
+const PROTOCOL = /^\*\d{1,4}\r?\n\$\d{1,6}\r?\n/;
+
+/** Lines of a value to look at. */
+const MOST_LINES = 64;
+const LONGEST_COMMAND = 320;
+const LONGEST_WORD = 10;
+
+/** A line break that ends the command of a key-value store and begins the next one. */
+export function storeCommand({ lower }: Reading): Finding | null {
+  let at = lower.indexOf('\n');
+  for (let i = 0; at >= 0 && i < MOST_LINES; i++, at = lower.indexOf('\n', at + 1)) {
+    const start = at + 1;
+    if (lower[start] === '*' && PROTOCOL.test(lower.slice(start, start + 24))) {
+      return { pattern: 'redis protocol', confidence: 0.92, at: start };
+    }
+    const word = /^\w{3,10}/.exec(lower.slice(start, start + LONGEST_WORD))?.[0];
+    const command = word === undefined ? undefined : COMMANDS.get(word);
+    if (command === undefined) continue;
+    const line = /^[^\r\n]{0,320}/.exec(lower.slice(start, start + LONGEST_COMMAND))?.[0] ?? '';
+    if (command.form.test(line)) return { pattern: command.pattern, confidence: command.confidence, at: start };
+  }
+  return null;
+}

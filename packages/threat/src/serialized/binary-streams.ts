@@ -1,0 +1,70 @@
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+
+interface Stream {
+  readonly pattern: string;
+  readonly confidence: number;
+  /** Beginning of the stream as it is written; base64 is case-sensitive. */
+  readonly start: string;
+  /** Only in texts with bytes that are no text, or with a slash. */
+  readonly needs?: 'bytes' | 'slash';
+}
+
+/** How streams of objects begin. Where nothing follows the beginning of a token, it is only some other token. */
+const STREAMS: readonly Stream[] = [
+  { pattern: 'Java object in base64', confidence: 0.95, start: 'rO0AB' },
+  { pattern: 'Java object in hexadecimal', confidence: 0.95, start: 'aced0005' },
+  { pattern: 'Java object in hexadecimal', confidence: 0.95, start: 'ACED0005' },
+  { pattern: 'Java object', confidence: 0.95, start: '\u00ac\u00ed\0\u0005', needs: 'bytes' },
+  { pattern: '.NET object in base64', confidence: 0.93, start: 'AAEAAAD/////', needs: 'slash' },
+  { pattern: '.NET object', confidence: 0.93, start: '\0\u0001\0\0\0\u00ff\u00ff\u00ff\u00ff', needs: 'bytes' },
+  { pattern: '.NET object in base64', confidence: 0.75, start: '/wEyxBEAAQAAAP////8', needs: 'slash' },
+];
+
+/** Beginnings too short to be looked for inside a text: a value starts with them, and more in base64 follows. */
+const WHOLE_VALUES: readonly { readonly pattern: string; readonly confidence: number; readonly form: RegExp }[] = [
+  // A pickle of protocol 4 has the length of its frame behind the mark; the older ones begin with an instruction.
+  {
+    pattern: 'Python pickle in base64',
+    confidence: 0.85,
+    form: /^gA[SV][A-Za-z0-9+/_-]{1,3}AAAAAAAA[A-Za-z0-9+/_-]{8}/,
+  },
+  { pattern: 'Python pickle in base64', confidence: 0.8, form: /^gA[JNR]j[A-Za-z0-9+/_-]{10}/ },
+  {
+    pattern: 'Python pickle in base64',
+    confidence: 0.8,
+    form: /^(?:Y29z|Y3Bvc2l4|Y19fYnVpbHRpbl9f|Y2J1aWx0aW5z|Y3N1YnByb2Nlc3|KGRw|KGxw|KFMn)[A-Za-z0-9+/_-]{8}/,
+  },
+  {
+    pattern: 'Ruby object in base64',
+    confidence: 0.8,
+    form: /^BA(?:h(?:v|V|b[A-Za-z0-9+/_-]|7[A-Za-z0-9+/_-])|hjO|hvO|hVO|hVOg|hbB)[A-Za-z0-9+/_-]{12}/,
+  },
+  { pattern: 'PHP object in base64', confidence: 0.85, form: /^T[zy]o\d[A-Za-z0-9+/]{8}/ },
+];
+
+const SLASH = marksOf('/');
+/** First letters of these. */
+const MAY_START = /^[gYKBT]/;
+const DATA_PREFIX = /^\s{0,4}(?:data:[\w/+.-]{0,60};base64,|["']?(?:Java|Basic|Bearer|rmi)\s)?["']?/;
+
+/** A stream of serialized objects, by the mark it begins with. */
+export function binaryStream(reading: Reading): Finding | null {
+  const { text, unusual } = reading;
+  const slash = hasAny(reading, SLASH);
+  for (const { pattern, confidence, start, needs } of STREAMS) {
+    if ((needs === 'bytes' && !unusual) || (needs === 'slash' && !slash)) continue;
+    const at = text.indexOf(start);
+    if (at >= 0 && !isInsideToken(text, at)) return { pattern, confidence, at };
+  }
+  const at = DATA_PREFIX.exec(text)?.[0].length ?? 0;
+  const head = text.slice(at, at + 80);
+  if (!MAY_START.test(head)) return null;
+  const found = WHOLE_VALUES.find(({ form }) => form.test(head));
+  return found === undefined ? null : { pattern: found.pattern, confidence: found.confidence, at };
+}
+
+/** The same letters in the middle of a longer base64 or hexadecimal text are chance. */
+function isInsideToken(text: string, at: number): boolean {
+  return at > 0 && /[A-Za-z0-9+/]/.test(text[at - 1] as string);
+}

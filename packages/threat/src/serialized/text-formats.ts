@@ -1,0 +1,132 @@
+import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+import { isGadgetClass } from './gadget-classes.ts';
+
+interface Format {
+  readonly pattern: string;
+  readonly confidence: number;
+  /** Punctuation and one of the words that have to occur for the form to be tried. */
+  readonly marks: number;
+  readonly needles: readonly string[];
+  readonly form: RegExp;
+}
+
+/** Serialized objects written as text, in lower case. Every repetition is bounded. */
+const FORMATS: readonly Format[] = [
+  {
+    pattern: 'PHP object',
+    confidence: 0.93,
+    marks: marksOf(':"{'),
+    needles: [':"', ':\\\\"'],
+    form: /(?:^|[^\w])o:\+?\d{1,5}:\\?"[\w\\]{1,100}\\?":\+?\d{1,5}:\{/,
+  },
+  {
+    pattern: 'PHP object',
+    confidence: 0.85,
+    marks: marksOf(':"{'),
+    needles: ['c:'],
+    form: /(?:^|[;{}])c:\+?\d{1,5}:\\?"[\w\\]{1,100}\\?":\d{1,6}:\{/,
+  },
+  {
+    pattern: 'Node function',
+    confidence: 0.97,
+    marks: marksOf('_$'),
+    needles: ['_$$nd_func$$_'],
+    form: /_\$\$nd_func\$\$_/,
+  },
+  {
+    pattern: 'Python pickle',
+    confidence: 0.93,
+    marks: marksOf(''),
+    needles: ['\n'],
+    form: /(?:^|[\n(.}])c(?:os|posix|nt|subprocess|__builtin__|builtins|sys|commands|pty|platform|timeit|runpy|webbrowser|shutil|socket|importlib|numpy\.testing\.\w{1,20})\n(?:system|popen\w{0,10}|exec\w{0,4}|eval|compile|__import__|getattr|globals|open|check_output|call|run|getoutput|spawn\w{0,4}|timeit|import_module|runstring|rmtree|apply|file)\n/,
+  },
+  {
+    pattern: 'YAML object of Python',
+    confidence: 0.95,
+    marks: marksOf('!/'),
+    needles: ['!!python/'],
+    form: /!!python\/(?:object|name|module)\b/,
+  },
+  {
+    pattern: 'YAML object of Ruby',
+    confidence: 0.93,
+    marks: marksOf('!/'),
+    needles: ['!ruby/'],
+    form: /!ruby\/(?:object|hash|struct|exception|class|module|sym(?:bol)?|regexp|array|marshalable)\b/,
+  },
+  {
+    pattern: 'YAML object of Java',
+    confidence: 0.93,
+    marks: marksOf('!.'),
+    needles: ['!!'],
+    form: /!!(?:javax?|com|org|sun|ch|jdk)\.[\w.$]{3,100}\s{0,4}[[{\n ]/,
+  },
+  { pattern: 'YAML function', confidence: 0.9, marks: marksOf('!/'), needles: ['!!js/'], form: /!!js\/function\b/ },
+  {
+    pattern: 'XML object of Java',
+    confidence: 0.93,
+    marks: marksOf('<.'),
+    needles: ['java', '<com.sun.', '<sun.', '<jdk.', '<org.codehaus.'],
+    form: /<java\.(?:lang\.(?:processbuilder|runtime|string|void|class)|beans\.eventhandler|util\.(?:priorityqueue|serviceloader))\b|<(?:object|void)\s[^<>]{0,80}class\s{0,4}=\s{0,4}["']java\.(?:lang\.(?:processbuilder|runtime)|io\.|net\.)|<java\s[^<>]{0,120}java\.beans\.xmldecoder|<(?:javax|com\.sun|jdk\.nashorn|org\.codehaus\.groovy|sun\.rmi)\.[\w.$-]{3,100}[\s/>]/,
+  },
+  {
+    pattern: 'XML object of Java',
+    confidence: 0.93,
+    marks: marksOf('<-'),
+    needles: ['<dynamic-proxy>'],
+    form: /<dynamic-proxy>/,
+  },
+  {
+    pattern: 'XML object of .NET',
+    confidence: 0.93,
+    marks: marksOf(''),
+    needles: ['objectdataprovider'],
+    form: /objectdataprovider\b[^<>]{0,120}(?:methodname|objecttype|objectinstance)/,
+  },
+  {
+    pattern: 'JSON class of a gadget',
+    confidence: 0.75,
+    marks: marksOf('"/:'),
+    needles: ['"py/'],
+    form: /"py\/(?:reduce|object\/apply|function|repr)"\s{0,4}:/,
+  },
+];
+
+/** A class name behind the key with which a JSON library chooses the class. */
+const TYPED_KEY = /"(?:@type|@class|\$type|__type|\\u0040type)"\s{0,4}:\s{0,4}"([^"\n]{3,160})"/g;
+const TYPED_LOCATION = /(?:^|[.\]])(?:@type|@class|\$type|__type)$/i;
+const PYTHON_KEY = /^py\/(?:reduce|object\/apply|function|repr)$/;
+/** Classes whose constructor does the harm, as they stand alone in arrays of a JSON library. */
+const SINGLE_ARGUMENT =
+  /^(?:org\.springframework\.context\.support\.(?:classpath|filesystem)xmlapplicationcontext|com\.sun\.rowset\.jdbcrowsetimpl|ch\.qos\.logback\.core\.db\.\w{1,20}connectionsource|com\.mchange\.v2\.c3p0\.\w{1,40})$/;
+const DOT = marksOf('.');
+/** Typed keys of one text that are looked at. */
+const MOST_KEYS = 64;
+
+/** A serialized object in a text format, or the name of a class where a JSON library takes one. */
+export function textFormat(reading: Reading): Finding | null {
+  const { lower, leaf } = reading;
+  if (leaf.part === 'name' && PYTHON_KEY.test(lower))
+    return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
+  for (const { pattern, confidence, marks, needles, form } of FORMATS) {
+    if (!hasAll(reading, marks) || !needles.some((each) => lower.includes(each))) continue;
+    const at = lower.search(form);
+    if (at >= 0) return { pattern, confidence, at };
+  }
+  return hasAny(reading, DOT) ? gadgetClass(lower, leaf.location) : null;
+}
+
+function gadgetClass(lower: string, location: string): Finding | null {
+  const found = { pattern: 'JSON class of a gadget', confidence: 0.93 };
+  if (SINGLE_ARGUMENT.test(lower)) return { ...found, confidence: 0.8, at: 0 };
+  if (TYPED_LOCATION.test(location.slice(-16)) && isGadgetClass(lower)) return { ...found, at: 0 };
+  if (!lower.includes('"')) return null;
+  const keys = new RegExp(TYPED_KEY);
+  for (let i = 0; i < MOST_KEYS; i++) {
+    const key = keys.exec(lower);
+    if (key === null) return null;
+    if (isGadgetClass(key[1] ?? '')) return { ...found, at: key.index };
+  }
+  return null;
+}

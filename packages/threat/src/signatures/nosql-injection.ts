@@ -1,0 +1,63 @@
+import { operatorInValue, operatorName } from '../nosql/operator-keys.ts';
+import { foreignClause } from '../nosql/query-languages.ts';
+import { scriptBreakOut } from '../nosql/script-break-out.ts';
+import { storeCommand } from '../nosql/store-commands.ts';
+import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
+import type { Finding, Signature } from '../signature.ts';
+
+const DOLLAR = marksOf('$');
+const CODE = marksOf('\'"`;|&(=');
+
+/** Queries of document, key-value and graph databases: operators as keys, scripts they run, commands and clauses. */
+export const nosqlInjection: Signature = {
+  type: 'nosql_injection',
+  mitre: 'T1190',
+  impact: [25, 35],
+  examples: {
+    hits: [
+      { query: 'user[$ne]=x&password[$regex]=^a' },
+      { body: '{"user":{"$gt":""},"password":{"$gt":""}}', contentType: 'application/json' },
+      '{"$ne": null}',
+      "', $or: [ {}, { 'a':'a",
+      "admin' || '1'=='1",
+      "' && this.password.match(/^a.*/)//",
+      "'; return true; var x='",
+      '1;sleep(5000)',
+      "0'; while(true){}; '",
+      'db.users.remove({});',
+      'key\r\nset admin 0 60 4\r\ntrue',
+      "x' MATCH (n) DETACH DELETE n //",
+    ],
+    misses: [
+      { query: '$filter=price gt 5&$top=10&$select=name' },
+      { body: '{"$schema":"http://x.test/s","$ref":"#/a","$id":"b"}', contentType: 'application/json' },
+      { body: '{"properties":{"$browser":"x","$set":{"a":"b"},"$lib":"web"}}', contentType: 'application/json' },
+      { body: '{"_id":{"$oid":"5f"},"at":{"$date":"2020"},"n":{"$numberLong":"5"}}', contentType: 'application/json' },
+      'In MongoDB you would write { age: { $gt: 18 } } for adults.',
+      'if (a || b == 1) return true;',
+      'It costs $in total: 5',
+      'Match (Berlin, 3:1) and return ticket',
+    ],
+  },
+  couldMatch(reading: Reading): boolean {
+    return hasAny(reading, DOLLAR | CODE) || reading.text.includes('\n');
+  },
+  match(whole: Reading): Finding | null {
+    const reading = valueIn(whole);
+    const dollar = hasAny(reading, DOLLAR);
+    const found = [
+      dollar && reading.leaf.part === 'name' ? operatorName(reading) : null,
+      dollar ? operatorInValue(reading) : null,
+      hasAny(reading, CODE) ? scriptBreakOut(reading) : null,
+      foreignClause(reading),
+      storeCommand(reading),
+    ];
+    return found.reduce((best, each) => ((each?.confidence ?? 0) > (best?.confidence ?? 0) ? each : best), null);
+  },
+};
+
+/** What a handler takes from a path comes behind its slash. */
+function valueIn(reading: Reading): Reading {
+  const { leaf, text, decodings } = reading;
+  return leaf.kind === 'path' && text.startsWith('/') ? readingOf(leaf, text.slice(1), decodings) : reading;
+}

@@ -1,0 +1,63 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for is written so.
+import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding, Signature } from '../signature.ts';
+import { directive } from '../templates/directives.ts';
+import { templateExpression } from '../templates/template-expression.ts';
+
+/** What some delimiter or directive is made of; any of these pairs. */
+const PAIRS = ['{', '<%', '<#', '[#', '#(', '@(', '$.'].map(marksOf);
+const CODE = marksOf('(=');
+/** Code that is a template without any delimiter. */
+const BARE = ['java', '.process'];
+
+/** Expressions that a template engine on the server evaluates, beyond naming a value. */
+export const templateInjection: Signature = {
+  type: 'template_injection',
+  mitre: 'T1190',
+  impact: [30, 40],
+  examples: {
+    hits: [
+      '{{7*7}}',
+      '${7*7}',
+      '<%= 7 * 7 %>',
+      "{{7*'7'}}",
+      '@(1+2)',
+      '[[${7*7}]]',
+      "{{''.__class__.__mro__[1].__subclasses__()}}",
+      '{{config.items()}}',
+      "{{['id']|filter('system')}}",
+      '{% import os %}{{ os.popen("id") }}',
+      '<#assign ex="freemarker.template.utility.Execute"?new()>${ex("id")}',
+      '#set($x="")$x.class.forName("java.lang.Runtime")',
+      'T(java.lang.Runtime).getRuntime().exec("id")',
+      "%{(#_='multipart/form-data').(#dm=@ognl.OgnlContext@DEFAULT_MEMBER_ACCESS)}",
+      "{php}echo 'id';{/php}",
+      '${{<%[%\'"}}%\\',
+    ],
+    misses: [
+      'Hello {{ first_name | default: "friend" }}',
+      '{{#if items}}{{name}}{{/if}}',
+      '${user.name} ordered #{order.id}',
+      '${{ secrets.TOKEN }}',
+      '<%= link_to "Home", root_path %>',
+      '{% for item in items %}{{ item.price * 1.2 }}{% endfor %}',
+      '{{ __("messages.welcome") }}',
+      '{{ config(materialized="table") }}',
+      '\\frac{1}{2} + ${a \\times b}$',
+      '%{HTTP_HOST} %{[host][name]}',
+      '{{ 2024-01-31 }}',
+      'a{color:#fff} @media (max-width:10px){b{c:d}}',
+    ],
+  },
+  couldMatch(reading: Reading): boolean {
+    return (
+      PAIRS.some((pair) => hasAll(reading, pair)) ||
+      (hasAny(reading, CODE) && BARE.some((each) => reading.lower.includes(each)))
+    );
+  },
+  match(reading: Reading): Finding | null {
+    const expression = templateExpression(reading.lower);
+    const found = directive(reading);
+    return (found?.confidence ?? 0) > (expression?.confidence ?? 0) ? found : expression;
+  },
+};

@@ -1,0 +1,94 @@
+import { hasAll, marksOf, type Reading } from '../readings/reading.ts';
+import type { Finding } from '../signature.ts';
+
+interface Directive {
+  readonly pattern: string;
+  readonly confidence: number;
+  /** Punctuation without which the form cannot match. */
+  readonly marks: number;
+  /** Over a text in lower case; every repetition is bounded. */
+  readonly form: RegExp;
+}
+
+/** Template code that needs no delimiters around it. */
+const DIRECTIVES: readonly Directive[] = [
+  {
+    pattern: 'Spring type reference',
+    confidence: 0.95,
+    marks: marksOf('(.)'),
+    form: /\bt\((?:java|javax|org|com|sun)\.[\w.]{1,80}\s{0,4}\)\s{0,4}\./,
+  },
+  {
+    pattern: 'Velocity reflection',
+    confidence: 0.95,
+    marks: marksOf('$.'),
+    form: /\$!?\{?[a-z]\w{0,20}\}?\.(?:class\b|getclass\b|inspect\s?\()/,
+  },
+  {
+    pattern: 'Velocity directive',
+    confidence: 0.75,
+    marks: marksOf('#($='),
+    form: /#set\s?\(\s{0,4}\$\w{1,20}\s{0,4}=\s{0,4}["'\d][^)\n]{0,40}\)\s{0,4}(?:\$|#set|$)/,
+  },
+  { pattern: 'PHP block', confidence: 0.9, marks: marksOf('{}'), form: /\{\/?php\}/ },
+  {
+    pattern: 'Smarty internals',
+    confidence: 0.96,
+    marks: marksOf('{'),
+    form: /\{\s{0,4}(?:\$smarty\.(?:version|template_object|server|env|const)|self::getstreamvariable|smarty_internal|include\s{1,4}file\s{0,2}=\s{0,2}["'](?:php|file|eval|string):)/,
+  },
+  {
+    pattern: 'Smarty function call',
+    confidence: 0.95,
+    marks: marksOf('{('),
+    // `${system(` is what PHP itself evaluates.
+    form: /(?<!\$)\{(?:if )?(?:system|passthru|shell_exec|exec|phpinfo|file_get_contents|readfile)\(/,
+  },
+  {
+    pattern: 'OGNL context',
+    confidence: 0.95,
+    marks: marksOf('#='),
+    form: /#_memberaccess\b|\(#\w{1,30}=@(?:java|org|com|ognl)\.|\(#_='multipart\//,
+  },
+  {
+    pattern: 'FreeMarker built-in',
+    confidence: 0.95,
+    marks: marksOf('.?'),
+    form: /["']freemarker\.template\.utility\.\w{1,30}["']\s{0,4}\?\s{0,4}new/,
+  },
+  {
+    pattern: 'Razor code',
+    confidence: 0.85,
+    marks: marksOf('@.'),
+    form: /@\(?system\.(?:diagnostics|io|reflection|environment)\b/,
+  },
+  {
+    pattern: 'Pug code',
+    confidence: 0.88,
+    marks: marksOf('.'),
+    form: /^\s{0,8}[-=!]{1,2}\s{0,4}(?:var\s{1,4}\w{1,20}\s{0,4}=\s{0,4})?(?:root|global|globalthis)\.process\b/m,
+  },
+  {
+    pattern: 'Java process',
+    confidence: 0.82,
+    marks: marksOf('.('),
+    form: /^\s{0,4}(?:new\s{1,4}java\.lang\.processbuilder\s{0,2}\(|java\.lang\.runtime\.getruntime\(\)\.exec\()/,
+  },
+  // One value that begins several languages at once asks which of them answers.
+  {
+    pattern: 'template polyglot',
+    confidence: 0.8,
+    marks: marksOf('{'),
+    form: /[$#@*]\{\{?["'/{]{0,3}(?:<%|[#$@]\{|\[%)|\}\}[$#@]\{\d/,
+  },
+  { pattern: 'template polyglot', confidence: 0.8, marks: marksOf('<%{'), form: /<%["'=]{0,2}[$#@]\{|%>[$#@{]\{/ },
+];
+
+/** The first directive that is no placeholder; null when there is none. */
+export function directive(reading: Reading): Finding | null {
+  for (const { pattern, confidence, marks, form } of DIRECTIVES) {
+    const at = hasAll(reading, marks) ? reading.lower.search(form) : -1;
+    if (at >= 0) return { pattern, confidence, at };
+  }
+  return null;
+}
