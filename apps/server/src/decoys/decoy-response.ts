@@ -1,0 +1,40 @@
+import type { TriggerAction } from '@sundew/wire/decoys';
+import type { Decoy } from './decoy.ts';
+import type { Reply } from './reply.ts';
+import type { Visit } from './visit.ts';
+
+/** The recorded hit an answer belongs to. */
+export interface Hit {
+  readonly visit: Visit;
+  readonly decoy: Decoy;
+  /** Id of the detection, committed before any answer. */
+  readonly detectionId: string;
+  /** The actor the detection was put down to; the same for the same visitor. */
+  readonly actorId: string;
+}
+
+/** What answers can be made of. Everything invented follows from these seeds, so that a visitor sees a stable world. */
+export interface ResponseContext {
+  /** 32 bytes of hex, the same for the same words under one SUNDEW_SECRET: `seed('poison', decoy.id, actorId)`. */
+  seed(...words: readonly string[]): string;
+  /** A credential nobody has, remembered for this hit before it is handed out. */
+  canary(hit: Hit, kind: string): Promise<string>;
+}
+
+/** One way to answer a hit; the family `responses/`, one file each. */
+export interface DecoyResponse {
+  readonly name: TriggerAction;
+  respond(hit: Hit, context: ResponseContext): Promise<Reply> | Reply;
+}
+
+/** Imitates one thing that attackers look for; the family `templates/`, one file each. */
+export interface DecoyTemplate {
+  /** Kebab case, after its file. */
+  readonly name: string;
+  readonly title: string;
+  /** Path to propose, for example `/.env`. */
+  readonly path: string;
+  readonly methods: readonly string[];
+  readonly captureBody: boolean;
+  respond(hit: Hit, context: ResponseContext): Promise<Reply> | Reply;
+}

@@ -1,0 +1,108 @@
+import type { Reply } from '../reply.ts';
+import type { Http2Settings } from '../visit.ts';
+import type { Front, Origin } from './front.ts';
+import { discard } from './reply-stream.ts';
+import { type Fault, joinHeaders, type RequestBody, type RequestHead } from './request-head.ts';
+import { serverPage } from './server-pages.ts';
+
+/** What is sent, and whether the connection ends with it. */
+export interface Answer {
+  readonly reply: Reply;
+  readonly closes: boolean;
+  /** Sent without any header that tells what software answers. */
+  readonly isBare: boolean;
+}
+
+const STATUS: Readonly<Record<Fault, number>> = {
+  bad_request: 400,
+  headers_too_large: 400,
+  target_too_long: 414,
+  body_too_large: 413,
+  version: 505,
+};
+const CHALLENGE = /^\/\.well-known\/acme-challenge\/([A-Za-z0-9_-]{1,128})$/;
+/** Methods that nginx refuses by itself. */
+const REFUSED = new Set(['TRACE', 'CONNECT']);
+
+/**
+ * Settles one request: unknown names get nothing, certificate challenges come first, everything else is handed to the
+ * handler to be recorded and answered. Requests that are refused for their form are recorded too; their answer is then
+ * the server's own.
+ */
+export async function answerRequest(
+  front: Front,
+  origin: Origin,
+  head: RequestHead,
+  body: RequestBody,
+  http2: Http2Settings | null,
+): Promise<Answer> {
+  // Without a Host the name of the handshake stands for it, as a server picks its default site.
+  const host = head.host === '' ? (origin.tls?.serverName ?? '') : head.host;
+  const fault = head.fault ?? body.fault;
+  const challenge = fault === null && origin.tls === null ? await answerChallenge(front, host, head) : null;
+  if (challenge !== null) return open(challenge);
+  if (!front.isKnownHost(host)) return { reply: { status: 404, headers: [], body: '' }, closes: true, isBare: true };
+
+  const headers = joinHeaders(head.lines);
+  const reply = await record(front, {
+    ip: front.clientIp({ socket: origin.peer, forwardedFor: headers['x-forwarded-for'] }),
+    host,
+    secure: origin.tls !== null,
+    method: head.method,
+    target: head.target,
+    httpVersion: head.httpVersion,
+    headers,
+    headerNames: head.lines.map(([name]) => name),
+    body: body.kept,
+    bodyBytes: body.bytes,
+    tls: origin.tls,
+    http2,
+    receivedAtMs: front.now(),
+  });
+
+  const agent = headers['user-agent'];
+  if (fault === null && !origin.isMisplaced && !REFUSED.has(head.method)) return open(reply);
+  discard(reply);
+  if (fault === 'headers_too_large') return closing(400, agent, 'Request Header Or Cookie Too Large');
+  if (fault !== null) return closing(STATUS[fault], agent);
+  if (origin.isMisplaced) return closing(400, agent, 'The plain HTTP request was sent to HTTPS port');
+  return closing(405, agent);
+}
+
+/** Answers bytes without a request line. There is nothing to record, and without a handshake no site to answer for. */
+export function answerUnreadable(origin: Origin): Answer {
+  if (origin.tls !== null) return closing(400, undefined);
+  return { reply: { status: 400, headers: [], body: '' }, closes: true, isBare: true };
+}
+
+async function answerChallenge(front: Front, host: string, head: RequestHead): Promise<Reply | null> {
+  const token = CHALLENGE.exec(head.target)?.[1];
+  if (token === undefined || (head.method !== 'GET' && head.method !== 'HEAD')) return null;
+  const text = await front.challengeResponse(host, token).catch((error: unknown) => {
+    front.onFault(error);
+    return null;
+  });
+  return text === null ? null : { status: 200, headers: [['Content-Type', 'application/octet-stream']], body: text };
+}
+
+/** The handler promises not to fail; a stranger's request must not end the process should it do so all the same. */
+async function record(front: Front, visit: Parameters<Front['handler']>[0]): Promise<Reply> {
+  try {
+    return await front.handler(visit);
+  } catch (error) {
+    front.onFault(error);
+    return page(503, visit.headers['user-agent']);
+  }
+}
+
+const page = (status: number, agent: string | undefined, explanation?: string): Reply => ({
+  status,
+  headers: [['Content-Type', 'text/html']],
+  body: serverPage(status, agent, explanation),
+});
+const open = (reply: Reply): Answer => ({ reply, closes: false, isBare: false });
+const closing = (status: number, agent: string | undefined, explanation?: string): Answer => ({
+  reply: page(status, agent, explanation),
+  closes: true,
+  isBare: false,
+});

@@ -1,0 +1,143 @@
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { networkOf } from '@sundew/sensor-core/address';
+import type { ListenerLimits } from './limits.ts';
+
+/** One accepted connection. It is closed when its time runs out, and first of all while it only waits. */
+export interface Connection {
+  readonly socket: Socket;
+  /** The connection waits for its peer and may go when room is needed. */
+  wait(forMs: number): void;
+  /** A request is being taken in or answered. */
+  work(forMs: number): void;
+  /** Counts the connection for `address` instead; false when that has too many. */
+  countFor(address: string): boolean;
+  /** What to destroy in place of the socket, once TLS runs over it. */
+  carriedBy(stream: Duplex): void;
+  /** Closes now, whatever is under way. */
+  drop(): void;
+}
+
+export interface ConnectionTable {
+  /** Null when the address has too many already; the socket is destroyed then. */
+  admit(socket: Socket, address: string): Connection | null;
+  readonly size: number;
+  readonly counts: { readonly refused: number; readonly evicted: number; readonly expired: number };
+  /** Closes all that only wait. */
+  dropWaiting(): void;
+  dropAll(): void;
+  /** Ends the clockwork. */
+  stop(): void;
+}
+
+interface Entry {
+  stream: Duplex;
+  address: string;
+  deadlineMs: number;
+}
+
+/**
+ * All connections of the listener. There is one clock for all instead of a timer each, so that a connection that only
+ * waits costs next to nothing; deadlines are therefore met up to a tenth of the shortest limit late.
+ */
+export function createConnectionTable(limits: ListenerLimits, now: () => number): ConnectionTable {
+  const all = new Set<Entry>();
+  /** In the order in which they began to wait. */
+  const waiting = new Set<Entry>();
+  const perAddress = new Map<string, number>();
+  const counts = { refused: 0, evicted: 0, expired: 0 };
+
+  const clock = setInterval(
+    () => {
+      const nowMs = now();
+      for (const entry of all) {
+        if (entry.deadlineMs > nowMs) continue;
+        counts.expired += 1;
+        drop(entry);
+      }
+    },
+    Math.max(10, Math.min(1_000, Math.min(limits.headMs, limits.bodyMs, limits.idleMs, limits.answerMs) / 10)),
+  ).unref();
+
+  function count(address: string): boolean {
+    const held = perAddress.get(address) ?? 0;
+    if (held >= limits.connectionsPerAddress) return false;
+    perAddress.set(address, held + 1);
+    return true;
+  }
+  function uncount(address: string): void {
+    const held = perAddress.get(address) ?? 0;
+    if (held <= 1) perAddress.delete(address);
+    else perAddress.set(address, held - 1);
+  }
+  function forget(entry: Entry): void {
+    if (!all.delete(entry)) return;
+    waiting.delete(entry);
+    if (entry.address !== '') uncount(entry.address);
+  }
+  function drop(entry: Entry): void {
+    forget(entry);
+    entry.stream.destroy();
+  }
+  /** Makes room by closing whoever has waited longest. */
+  function evict(): boolean {
+    const [oldest] = waiting;
+    if (oldest === undefined) return false;
+    counts.evicted += 1;
+    drop(oldest);
+    return true;
+  }
+
+  return {
+    admit(socket, address) {
+      // A trusted proxy brings many visitors: nothing is counted for it ('').
+      const network = networkOf(address);
+      if ((all.size >= limits.connections && !evict()) || (network !== '' && !count(network))) {
+        counts.refused += 1;
+        socket.destroy();
+        return null;
+      }
+      const entry: Entry = { stream: socket, address: network, deadlineMs: now() + limits.headMs };
+      all.add(entry);
+      waiting.add(entry);
+      socket.once('close', () => forget(entry));
+      return {
+        socket,
+        wait(forMs) {
+          entry.deadlineMs = now() + forMs;
+          if (all.has(entry)) waiting.add(entry);
+        },
+        work(forMs) {
+          entry.deadlineMs = now() + forMs;
+          waiting.delete(entry);
+        },
+        countFor(next) {
+          const moved = networkOf(next);
+          if (moved === entry.address || !all.has(entry)) return true;
+          if (!count(moved)) {
+            counts.refused += 1;
+            return false;
+          }
+          if (entry.address !== '') uncount(entry.address);
+          entry.address = moved;
+          return true;
+        },
+        carriedBy(stream) {
+          entry.stream = stream;
+        },
+        drop: () => drop(entry),
+      };
+    },
+    get size() {
+      return all.size;
+    },
+    counts,
+    dropWaiting() {
+      for (const entry of waiting) drop(entry);
+    },
+    dropAll() {
+      for (const entry of all) drop(entry);
+    },
+    stop: () => clearInterval(clock),
+  };
+}

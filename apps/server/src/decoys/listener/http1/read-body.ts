@@ -1,0 +1,80 @@
+import type { ByteSource } from '../byte-source.ts';
+import { createKeptBytes, type KeptBytes } from '../kept-bytes.ts';
+import type { ListenerLimits } from '../limits.ts';
+import type { Fault, RequestBody } from '../request-head.ts';
+import type { Framing } from './framing.ts';
+import { readLine } from './read-line.ts';
+
+/** Longest line before a chunk, extensions included, and of a trailer. */
+const CHUNK_LINE_BYTES = 256;
+const TRAILER_LINES = 32;
+const CHUNK_SIZE = /^([0-9A-Fa-f]{1,8})[\t ]*(?:;[\t\x20-\x7e\x80-\xff]*)?$/;
+
+/** A body, and whether the peer sent all of it before it went away. */
+export interface ReceivedBody extends RequestBody {
+  readonly isWhole: boolean;
+}
+
+/**
+ * Takes the body of a request from a connection: the first bytes are kept, the rest is read and let go, and past the
+ * bound reading stops with the fault `body_too_large`.
+ */
+export async function readBody(source: ByteSource, framing: Framing, limits: ListenerLimits): Promise<ReceivedBody> {
+  const kept = createKeptBytes(limits.bodyKeptBytes, limits.bodyBytes);
+  const outcome = framing.is === 'chunked' ? await readChunks(source, kept) : await readLength(source, framing, kept);
+  return {
+    kept: kept.kept(),
+    bytes: kept.bytes,
+    fault: outcome === 'whole' || outcome === 'closed' ? null : outcome,
+    isWhole: outcome !== 'closed',
+  };
+}
+
+type Outcome = Fault | 'whole' | 'closed';
+
+async function readLength(source: ByteSource, framing: Framing, kept: KeptBytes): Promise<Outcome> {
+  if (framing.is === 'ambiguous') return 'bad_request';
+  return framing.is === 'length' ? takeBytes(source, framing.bytes, kept) : 'whole';
+}
+
+async function takeBytes(source: ByteSource, length: number, kept: KeptBytes): Promise<Outcome> {
+  for (let left = length; left > 0; ) {
+    const piece = source.held().subarray(0, left);
+    if (piece.length === 0) {
+      if (!(await source.more())) return 'closed';
+      continue;
+    }
+    left -= piece.length;
+    const isWithin = kept.add(piece);
+    source.drop(piece.length);
+    if (!isWithin) return 'body_too_large';
+  }
+  return 'whole';
+}
+
+/** RFC 9112, section 7.1. Trailers are read and dropped. */
+async function readChunks(source: ByteSource, kept: KeptBytes): Promise<Outcome> {
+  for (;;) {
+    const line = await readLine(source, CHUNK_LINE_BYTES);
+    if (line === null) return 'closed';
+    const size = CHUNK_SIZE.exec(line.text)?.[1];
+    if (size === undefined || line.isCut || line.isBare) return 'bad_request';
+    const length = Number.parseInt(size, 16);
+    if (length === 0) return readTrailers(source);
+    const taken = await takeBytes(source, length, kept);
+    if (taken !== 'whole') return taken;
+    const end = await readLine(source, 0);
+    if (end === null) return 'closed';
+    if (end.isCut || end.isBare) return 'bad_request';
+  }
+}
+
+async function readTrailers(source: ByteSource): Promise<Outcome> {
+  for (let read = 0; read <= TRAILER_LINES; read += 1) {
+    const line = await readLine(source, CHUNK_LINE_BYTES);
+    if (line === null) return 'closed';
+    if (line.isCut || line.isBare) return 'bad_request';
+    if (line.text === '') return 'whole';
+  }
+  return 'bad_request';
+}

@@ -1,0 +1,83 @@
+import http2, { type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import type { TLSSocket } from 'node:tls';
+import type { ByteSource } from '../byte-source.ts';
+import type { Connection } from '../connection-table.ts';
+import type { Front, Origin } from '../front.ts';
+import { readClientPreface } from './client-preface.ts';
+import { createFloodGauge } from './flood-gauge.ts';
+import { serveStream } from './serve-stream.ts';
+
+const { NGHTTP2_ENHANCE_YOUR_CALM, NGHTTP2_INTERNAL_ERROR, NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } = http2.constants;
+/** What every connection may send before it is told otherwise (RFC 9113, section 6.9.2). */
+const INITIAL_WINDOW = 65_535;
+const WIDEST_WINDOW = 2_147_483_647;
+
+/** One connection on which HTTP/2 was negotiated. */
+export interface Http2Connection {
+  readonly stream: TLSSocket;
+  readonly source: ByteSource;
+  readonly connection: Connection;
+  readonly origin: Origin;
+}
+
+/** Serves the streams of a connection until either side ends it. Resolves once the session has taken over. */
+export async function serveHttp2(
+  front: Front,
+  { stream: socket, source, connection, origin }: Http2Connection,
+): Promise<void> {
+  const settings = await readClientPreface(source);
+  if (settings === null || socket.destroyed) return connection.drop();
+  source.release();
+  const session = openSession(front, socket);
+  const isFlooding = createFloodGauge(front.limits.controlFrames, front.now);
+  const onControl = (): void => {
+    // Not at once: this runs while the session is reading.
+    if (isFlooding()) setImmediate(() => session.destroy(undefined, NGHTTP2_ENHANCE_YOUR_CALM));
+  };
+  let served = 0;
+  let underWay = 0;
+  let windowUpdate: number | null = null;
+
+  session.on('stream', (stream: ServerHttp2Stream, _headers, _flags, raw: string[]) => {
+    stream.on('error', () => undefined);
+    // Before any data was sent, the window has grown by exactly what the client's update said.
+    windowUpdate ??= Math.max(0, (session.state.remoteWindowSize ?? INITIAL_WINDOW) - INITIAL_WINDOW);
+    stream.once('close', () => {
+      if (stream.rstCode !== NGHTTP2_NO_ERROR) onControl();
+    });
+    // Streams that were reset do not count for the protocol any more, but their requests are still at work.
+    if (underWay >= front.limits.streams) return stream.close(NGHTTP2_REFUSED_STREAM);
+    served += 1;
+    underWay += 1;
+    connection.work(front.limits.bodyMs + front.limits.answerMs);
+    serveStream(front, origin, stream, raw, { settings, windowUpdate })
+      .catch((error: unknown) => {
+        front.onFault(error);
+        stream.close(NGHTTP2_INTERNAL_ERROR);
+      })
+      .finally(() => {
+        underWay -= 1;
+        if (underWay === 0) connection.wait(front.limits.idleMs);
+        if (served >= front.limits.requestsPerConnection || front.isStopping()) session.close();
+      });
+  });
+  session.on('ping', onControl).on('remoteSettings', onControl);
+  session.on('error', () => undefined).once('close', () => connection.drop());
+}
+
+/** A session that introduces itself as nginx does, but for frames, which stay small so that one cannot hold much. */
+function openSession(front: Front, socket: TLSSocket): ServerHttp2Session {
+  const session = http2.performServerHandshake(socket, {
+    settings: {
+      maxConcurrentStreams: front.limits.streams,
+      initialWindowSize: 65_536,
+    },
+    maxHeaderListPairs: 2 * front.limits.headerCount,
+    maxSessionMemory: 2,
+    maxOutstandingPings: 2,
+    maxSessionInvalidFrames: 20,
+    maxSessionRejectedStreams: 100,
+  });
+  session.setLocalWindowSize(WIDEST_WINDOW);
+  return session;
+}

@@ -1,0 +1,76 @@
+import http2, { type ServerHttp2Stream } from 'node:http2';
+import type { Http2Settings } from '../../visit.ts';
+import { answerHeaders, type HeaderLine, isBodiless } from '../answer-headers.ts';
+import { type Answer, answerRequest } from '../answer-request.ts';
+import type { Front, Origin } from '../front.ts';
+import { createKeptBytes } from '../kept-bytes.ts';
+import type { ListenerLimits } from '../limits.ts';
+import { discard, isStream, sendStream } from '../reply-stream.ts';
+import { NO_BODY, type RequestBody } from '../request-head.ts';
+import { pseudoHeaderOrder, readStreamHead } from './stream-head.ts';
+
+const { NGHTTP2_CANCEL, NGHTTP2_NO_ERROR } = http2.constants;
+
+/** Takes in, records and answers one HTTP/2 request. Resolves when its answer has been handed to the session. */
+export async function serveStream(
+  front: Front,
+  origin: Origin,
+  stream: ServerHttp2Stream,
+  raw: readonly string[],
+  opening: Omit<Http2Settings, 'pseudoHeaderOrder'>,
+): Promise<void> {
+  const { limits } = front;
+  const head = readStreamHead(raw, limits);
+  const body = head.fault === null ? await receiveBody(stream, limits) : NO_BODY;
+  const answer = await answerRequest(front, origin, head, body, {
+    ...opening,
+    pseudoHeaderOrder: pseudoHeaderOrder(raw),
+  });
+  if (stream.destroyed || stream.closed) return discard(answer.reply);
+  const timer = setTimeout(() => stream.close(NGHTTP2_CANCEL), limits.answerMs).unref();
+  stream.once('close', () => clearTimeout(timer));
+  await send(stream, head.method, answer, front.now());
+  // What is left of a refused body is not wanted any more.
+  if (answer.closes) stream.close(NGHTTP2_NO_ERROR);
+}
+
+/** Resolves at the end of the body, past its bound, after its time, and when the client resets the stream. */
+function receiveBody(stream: ServerHttp2Stream, limits: ListenerLimits): Promise<RequestBody> {
+  if (stream.readableEnded || stream.endAfterHeaders) return Promise.resolve(NO_BODY);
+  return new Promise((resolve) => {
+    const kept = createKeptBytes(limits.bodyKeptBytes, limits.bodyBytes);
+    const timer = setTimeout(() => finish(null), limits.bodyMs).unref();
+    const onEnd = (): void => finish(null);
+    const onData = (piece: Buffer): void => {
+      if (!kept.add(piece)) finish('body_too_large');
+    };
+    function finish(fault: RequestBody['fault']): void {
+      clearTimeout(timer);
+      stream.off('data', onData).off('end', onEnd).off('close', onEnd);
+      resolve({ kept: kept.kept(), bytes: kept.bytes, fault });
+    }
+    stream.on('data', onData).once('end', onEnd).once('close', onEnd);
+  });
+}
+
+async function send(
+  stream: ServerHttp2Stream,
+  method: string,
+  { reply, isBare }: Answer,
+  nowMs: number,
+): Promise<void> {
+  const hasBody = method !== 'HEAD' && !isBodiless(reply.status);
+  const whole = isStream(reply.body) ? null : Buffer.from(reply.body);
+  const framing: HeaderLine[] =
+    whole === null || isBodiless(reply.status) ? [] : [['Content-Length', String(whole.length)]];
+  const lines = isBare ? framing : answerHeaders(reply, nowMs, framing, []);
+  const raw = [':status', String(reply.status), ...lines.flatMap(([name, value]) => [name.toLowerCase(), value])];
+  stream.respond(raw, { endStream: !hasBody, sendDate: false } as Parameters<ServerHttp2Stream['respond']>[1]);
+  if (!hasBody) return discard(reply);
+  if (!isStream(reply.body)) {
+    stream.end(whole);
+    return;
+  }
+  if (await sendStream(reply.body, stream, (piece) => piece)) stream.end();
+  else stream.close(NGHTTP2_CANCEL);
+}

@@ -1,0 +1,44 @@
+/** What strangers may make the decoy listener hold or wait for. Sizes in bytes, times in milliseconds. */
+export interface ListenerLimits {
+  /** Request line and headers together. */
+  readonly headBytes: number;
+  readonly headerCount: number;
+  /** A longer target is answered with 414 and recorded cut to this length. */
+  readonly targetBytes: number;
+  /** Kept of a body and handed on. */
+  readonly bodyKeptBytes: number;
+  /** Read of a body at all; a longer one is answered with 413. */
+  readonly bodyBytes: number;
+  /** For the ClientHello with its handshake, and again for the head of each request. */
+  readonly headMs: number;
+  readonly bodyMs: number;
+  /** Between requests of a connection. */
+  readonly idleMs: number;
+  /** From the end of a request's body to the last byte of its answer. */
+  readonly answerMs: number;
+  readonly connections: number;
+  /** Of one IPv4 address or one /64. */
+  readonly connectionsPerAddress: number;
+  readonly requestsPerConnection: number;
+  /** HTTP/2 requests of one connection that are being answered, streams already reset included. */
+  readonly streams: number;
+  /** HTTP/2 pings, settings frames and reset streams of one connection in ten seconds, all together. */
+  readonly controlFrames: number;
+}
+
+export const LISTENER_LIMITS: ListenerLimits = {
+  headBytes: 16_384,
+  headerCount: 128,
+  targetBytes: 8_192,
+  bodyKeptBytes: 65_536,
+  bodyBytes: 1_048_576,
+  headMs: 15_000,
+  bodyMs: 30_000,
+  idleMs: 30_000,
+  answerMs: 120_000,
+  connections: 10_000,
+  connectionsPerAddress: 256,
+  requestsPerConnection: 1_000,
+  streams: 64,
+  controlFrames: 100,
+};

@@ -1,0 +1,54 @@
+import type { Visit } from '../visit.ts';
+
+/** Why a request is refused before anybody looks at what it asks for. */
+export type Fault = 'bad_request' | 'headers_too_large' | 'target_too_long' | 'body_too_large' | 'version';
+
+/** The head of one request, whichever version brought it. */
+export interface RequestHead {
+  readonly method: string;
+  /** Origin form, cut to the bound. */
+  readonly target: string;
+  readonly httpVersion: Visit['httpVersion'];
+  /** Lower case, without port and trailing dot; empty when there was none. */
+  readonly host: string;
+  /** Names as sent, in wire order. */
+  readonly lines: readonly (readonly [name: string, value: string])[];
+  readonly fault: Fault | null;
+}
+
+/** What was read of a body. */
+export interface RequestBody {
+  readonly kept: Uint8Array;
+  /** Received in all. */
+  readonly bytes: number;
+  readonly fault: Fault | null;
+}
+
+export const NO_BODY: RequestBody = { kept: new Uint8Array(0), bytes: 0, fault: null };
+
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
+
+/**
+ * The host of `Host` or `:authority`: lower case, without port and trailing dot.
+ * @returns null when it is none (RFC 9110, section 7.2)
+ */
+export function readHost(authority: string): string | null {
+  if (authority.length > 260) return null;
+  const host = authority
+    .toLowerCase()
+    .replace(/:\d{0,5}$/, '')
+    .replace(/\.$/, '');
+  return HOST.test(host) ? host : null;
+}
+
+/** Repeated headers joined as RFC 9110, section 5.3 lays down; cookies with a semicolon (RFC 9113, section 8.2.3). */
+export function joinHeaders(lines: RequestHead['lines']): Readonly<Record<string, string>> {
+  const joined = new Map<string, string>();
+  for (const [spelled, value] of lines) {
+    if (spelled.startsWith(':')) continue;
+    const name = spelled.toLowerCase();
+    const before = joined.get(name);
+    joined.set(name, before === undefined ? value : `${before}${name === 'cookie' ? '; ' : ', '}${value}`);
+  }
+  return Object.fromEntries(joined);
+}

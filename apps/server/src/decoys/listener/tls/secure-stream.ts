@@ -1,0 +1,112 @@
+import type { Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
+import { TLSSocket } from 'node:tls';
+import type { VisitTls } from '../../visit.ts';
+import type { ByteSource } from '../byte-source.ts';
+import { type AlertName, alertRecord } from './alert.ts';
+import type { ClientHello } from './client-hello.ts';
+import { readFirstFlight } from './hello-records.ts';
+import { ja3 } from './ja3.ts';
+import { highestVersion, ja4 } from './ja4.ts';
+
+/** Where certificates come from; null refuses the handshake. */
+export interface SecureContexts {
+  secureContext(serverName: string): Promise<SecureContext | null>;
+  /** The self-signed certificate of a TLS-ALPN-01 challenge (RFC 8737). */
+  alpnChallenge(serverName: string): Promise<SecureContext | null>;
+}
+
+/** What became of a connection to the TLS port. */
+export type Secured =
+  | { readonly is: 'stream'; readonly stream: TLSSocket; readonly tls: VisitTls }
+  /** The first bytes were no TLS; they are still in the source. */
+  | { readonly is: 'plain' }
+  /** Nothing more to do: the handshake was refused, has failed, or was a challenge. */
+  | { readonly is: 'over' };
+
+const ACME = 'acme-tls/1';
+/** What nginx agrees to, in its order. */
+const PROTOCOLS = ['h2', 'http/1.1', 'http/1.0', 'http/0.9'];
+const TLS_1_2 = 0x0303;
+
+/**
+ * Reads the ClientHello from the wire and, when it names a site with a certificate, leaves the connection to the TLS
+ * library. Until then a connection holds nothing but its own bytes.
+ * @param onStream called as soon as TLS runs over the socket, before the handshake
+ */
+export async function secureStream(
+  socket: Socket,
+  source: ByteSource,
+  contexts: SecureContexts,
+  onStream: (stream: TLSSocket) => void,
+): Promise<Secured> {
+  const hello = await readHello(source);
+  if (hello === 'plain') return { is: 'plain' };
+  if (hello === 'gone') {
+    socket.destroy();
+    return { is: 'over' };
+  }
+  if (hello === 'malformed') return refuse(socket, source, 'decode_error');
+  if (highestVersion(hello) < TLS_1_2) return refuse(socket, source, 'protocol_version');
+  const serverName = hello.serverName ?? '';
+  const isChallenge = hello.protocols?.some((protocol) => protocol.toString('latin1') === ACME) ?? false;
+  const secureContext = serverName === '' ? null : await contextFor(contexts, serverName, isChallenge);
+  if (secureContext === null) return refuse(socket, source, 'unrecognized_name');
+
+  // Gone while its certificate was looked up.
+  if (socket.destroyed) return { is: 'over' };
+  source.release();
+  const stream = new TLSSocket(socket, {
+    isServer: true,
+    secureContext,
+    ALPNProtocols: isChallenge ? [ACME] : PROTOCOLS,
+  });
+  onStream(stream);
+  if (!(await handshake(stream))) return { is: 'over' };
+  // Said by tls.Server to its own sockets; the HTTP/2 session waits for it.
+  Object.assign(stream, { secureConnecting: false });
+  if (isChallenge) {
+    stream.resume().end();
+    return { is: 'over' };
+  }
+  return {
+    is: 'stream',
+    stream,
+    tls: {
+      ja3: ja3(hello),
+      ja4: ja4(hello),
+      version: stream.getProtocol() ?? '',
+      serverName,
+      protocol: stream.alpnProtocol || '',
+    },
+  };
+}
+
+async function readHello(source: ByteSource): Promise<ClientHello | 'plain' | 'malformed' | 'gone'> {
+  for (;;) {
+    const first = readFirstFlight(source.held());
+    if (first.is === 'hello') return first.hello;
+    if (first.is === 'foreign') return 'plain';
+    if (first.is === 'malformed') return 'malformed';
+    if (!(await source.more())) return 'gone';
+  }
+}
+
+function contextFor(contexts: SecureContexts, name: string, isChallenge: boolean): Promise<SecureContext | null> {
+  return isChallenge ? contexts.alpnChallenge(name) : contexts.secureContext(name);
+}
+
+/** Ends the connection with an alert. What else arrives is read away, so that it closes as soon as the peer has read. */
+function refuse(socket: Socket, source: ByteSource, alert: AlertName): Secured {
+  source.release();
+  socket.resume().end(alertRecord(alert));
+  return { is: 'over' };
+}
+
+/** True once the handshake is complete; false when it failed or the peer went away. */
+function handshake(stream: TLSSocket): Promise<boolean> {
+  return new Promise((resolve) => {
+    stream.on('error', () => resolve(false));
+    stream.once('secure', () => resolve(true)).once('close', () => resolve(false));
+  });
+}

@@ -1,0 +1,13 @@
+import type { Visit } from './visit.ts';
+
+/** What the listener sends. `Date`, `Content-Length` and connection headers are the listener's own. */
+export interface Reply {
+  readonly status: number;
+  /** In the order and spelling to send. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** A stream is sent as it comes; its end or `return()` frees whatever it holds. */
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** Records a visit, then answers it. Never rejects: what goes wrong inside becomes a plain 404 or 503. */
+export type VisitHandler = (visit: Visit) => Promise<Reply>;
