@@ -1,0 +1,82 @@
+import { readAttributes } from './attributes.ts';
+import { eventOf, judgeHandler } from './event-handler.ts';
+import { type JudgeMarkup, judgeAddress } from './script-address.ts';
+import { judgeStyle } from './style.ts';
+import { stronger, type Trace } from './trace.ts';
+
+/** A value that lands inside a tag leaves its quotes early. */
+const LATEST_QUOTE = 256;
+const LONGEST_NAME = 24;
+/** Attributes of one reading that are looked into. */
+const MOST_JUDGED = 16;
+const LEADING_PUNCTUATION = /^[^a-z]{1,16}/;
+/** Spaces and punctuation between a name and its `=`. */
+const MOST_STRAY = 4;
+/** Attributes, besides events, whose value can run. */
+const SCRIPTABLE: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'data',
+  'to',
+  'values',
+  'style',
+]);
+
+/**
+ * Finds attributes that a value would add to the tag it lands in: from its start, for a value without quotes, and from
+ * behind its first `"`, `'` or backtick. Linear.
+ */
+export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMarkup): Trace | null {
+  if (!hintsAtAttribute(lower)) return null;
+  let best = judgeAttributes(text, 0, judgeMarkup);
+  for (const quote of ['"', "'", '`', '”', '’']) {
+    if (best?.strength === 'attack') break;
+    const at = text.indexOf(quote);
+    if (at >= 0 && at <= LATEST_QUOTE) best = stronger(best, judgeAttributes(text, at + 1, judgeMarkup));
+  }
+  return best;
+}
+
+/** Whether there is an assignment to what could be an event, or to another attribute that can run script. */
+function hintsAtAttribute(lower: string): boolean {
+  for (let i = lower.indexOf('='); i >= 0; i = lower.indexOf('=', i + 1)) {
+    let end = i;
+    while (end > 0 && i - end < MOST_STRAY && !isLetter(lower.charCodeAt(end - 1))) end--;
+    let from = end;
+    while (from > 0 && end - from < LONGEST_NAME && isLetter(lower.charCodeAt(from - 1))) from--;
+    if (end - from < 2) continue;
+    if (lower.startsWith('on', from) || SCRIPTABLE.has(lower.slice(from, end))) return true;
+  }
+  return false;
+}
+
+function isLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function judgeAttributes(text: string, from: number, judgeMarkup: JudgeMarkup): Trace | null {
+  const attributes = readAttributes(text, from);
+  let best: Trace | null = null;
+  let judged = 0;
+  for (let i = 0; i < attributes.count && judged < MOST_JUDGED; i++) {
+    const written = attributes.written(i);
+    if (written === null || written.length < 2) continue;
+    const name = attributes.name(i);
+    const at = attributes.at(i);
+    const event = eventOf(name);
+    if (event !== null) {
+      judged++;
+      best = stronger(best, judgeHandler(event, attributes.value(i) ?? '', at, true));
+      continue;
+    }
+    const plain = name.replace(LEADING_PUNCTUATION, '');
+    if (!SCRIPTABLE.has(plain)) continue;
+    judged++;
+    const value = attributes.value(i) ?? '';
+    const trace = plain === 'style' ? judgeStyle(value, judgeMarkup) : judgeAddress(value, judgeMarkup);
+    if (trace?.strength === 'attack') best = stronger(best, { ...trace, at });
+  }
+  return best;
+}

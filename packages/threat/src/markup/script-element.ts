@@ -1,0 +1,29 @@
+import { decodeHtmlEntities } from '../readings/decodings/html-entities.ts';
+import { isHarmlessIdiom } from './script/idioms.ts';
+import { readScript } from './script/read-script.ts';
+import { isSymbolScript } from './script/symbols-only.ts';
+import type { Tag } from './tag.ts';
+import type { Trace } from './trace.ts';
+
+/** Script types that browsers do not run. */
+const DATA_BLOCK = /json|template|x-handlebars|x-mustache|text\/(?:html|plain|ng)|importmap|speculationrules|math|x-/;
+
+/**
+ * Judges what stands in a script element; the address in its tag is judged with the tag. `closed`: its end tag was found,
+ * without which the content may as well be a sentence about the element.
+ */
+export function judgeScriptContent(element: Tag, content: string, closed: boolean): Trace | null {
+  const { attributes, at } = element;
+  if (DATA_BLOCK.test(attributes.valueOf('type')?.toLowerCase() ?? '')) return null;
+  // In SVG and XML, character references count inside of scripts as well.
+  const code = content.includes('&') ? decodeHtmlEntities(content) : content;
+  const { attack, telling, tokens, runs } = readScript(code);
+  if (attack !== null && !isHarmlessIdiom(code)) {
+    return { pattern: `script element with ${attack.pattern}`, strength: 'attack', at };
+  }
+  if (isSymbolScript(code)) return { pattern: 'script element of symbols only', strength: 'attack', at };
+  if (tokens === 0) return attributes.count > 0 ? null : { pattern: 'script element', strength: 'probe', at };
+  if (!closed && readScript(code, true).prose) return null;
+  if (telling !== null) return { pattern: `script element with ${telling.pattern}`, strength: 'script', at };
+  return { pattern: 'script element', strength: closed || runs ? 'script' : 'probe', at };
+}

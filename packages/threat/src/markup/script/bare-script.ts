@@ -1,0 +1,77 @@
+import { stronger, type Trace } from '../trace.ts';
+import { readScript } from './read-script.ts';
+import type { ScriptFacts } from './script-facts.ts';
+import { hintsAtScript } from './script-hint.ts';
+import { isSymbolScript } from './symbols-only.ts';
+
+const QUOTES = ["'", '"', '`'];
+/** What may follow the quote that ends the page's own string. */
+const AFTER_QUOTE = ';,)}]+-*/%&|^?:=<>.[\n';
+/** What a value starts with that leaves an expression, a call or a comment of the page's own script. */
+const LEAVING = /^\s{0,16}(?:\*\/|-->|[;)}\],&|^?]|[+*-](?!\s))/;
+/** Beyond this, a text without a breakout is source code that somebody shows, not an injected expression. */
+const LONGEST_EXPRESSION = 200;
+/** A breakout is followed by its script, not by a file. */
+const LONGEST_INJECTION = 2048;
+/** The page's own string ends early in the value. */
+const LATEST_QUOTE = 256;
+
+/** What stands before the quote of a string that the value itself starts. */
+const OWN_STRING = '(=,[:{+!&|?';
+const START_TAG = /<[a-zA-Z]/;
+const ONLY_COOKIE = /^\W*document\.cookie\W*$/;
+
+/**
+ * Finds script in a value that is no markup: an expression for a script context, or one that first leaves the string, call
+ * or comment it lands in. Linear.
+ */
+export function findBareScript(text: string): Trace | null {
+  if (!hintsAtScript(text)) {
+    return isSymbolScript(text) ? { pattern: 'script of symbols only', strength: 'attack', at: 0 } : null;
+  }
+  let best: Trace | null = null;
+  if (LEAVING.test(text)) best = breakout(text, 0, 'expression');
+  else if (text.length <= LONGEST_EXPRESSION && !START_TAG.test(text)) best = expression(text);
+  for (const quote of QUOTES) {
+    if (best?.strength === 'attack') return best;
+    const at = text.indexOf(quote);
+    if (at < 0 || at > LATEST_QUOTE || (at > 0 && OWN_STRING.includes(text.charAt(at - 1)))) continue;
+    const after = afterSpace(text, at + 1);
+    if (after < text.length && AFTER_QUOTE.includes(text.charAt(after)))
+      best = stronger(best, breakout(text, at + 1, 'attack'));
+  }
+  const comment = text.indexOf('*/');
+  const leavesComment = comment >= 0 && !text.slice(0, comment).includes('/*');
+  return leavesComment ? stronger(best, breakout(text, comment + 2, 'attack')) : best;
+}
+
+/** Script from an index on, behind what leaves the page's own string, comment or, less surely, expression. */
+function breakout(text: string, from: number, strength: 'attack' | 'expression'): Trace | null {
+  const facts = readScript(text.slice(from, from + LONGEST_INJECTION), true);
+  const { attack, telling, prose, server, runs } = facts;
+  if (attack !== null && !aimsAtServer(facts)) {
+    return { pattern: `${attack.pattern} after a breakout`, strength, at: from + attack.at };
+  }
+  if (telling === null || prose || server || !runs || strength !== 'attack' || text.length > LONGEST_EXPRESSION)
+    return null;
+  return { pattern: `${telling.pattern} after a breakout`, strength: 'expression', at: from + telling.at };
+}
+
+/** A value that is script as a whole. */
+function expression(text: string): Trace | null {
+  const facts = readScript(text, true);
+  const { attack, runs, unfinished } = facts;
+  if (attack === null || unfinished || aimsAtServer(facts)) return null;
+  if (attack.pattern === 'cookie access' && !runs && !ONLY_COOKIE.test(text)) return null;
+  return { pattern: attack.pattern, strength: 'expression', at: attack.at };
+}
+
+function aimsAtServer({ attack, server }: ScriptFacts): boolean {
+  return server && attack?.pattern !== 'dialog call';
+}
+
+function afterSpace(text: string, from: number): number {
+  let i = from;
+  while (i < text.length && text.charCodeAt(i) === 32) i++;
+  return i;
+}

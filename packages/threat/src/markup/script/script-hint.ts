@@ -1,0 +1,81 @@
+import { CALLERS, DIALOGS, EVALUATORS, GLOBALS } from './browser-names.ts';
+import { isRunner } from './global-index.ts';
+
+/** Names whose call, or whose use as a function, makes a text worth reading as script. */
+const CALLED: ReadonlySet<string> = new Set([
+  ...DIALOGS,
+  ...EVALUATORS,
+  ...CALLERS,
+  'assign',
+  'constructor',
+  'fetch',
+  'getScript',
+  'import',
+  'print',
+  'sendBeacon',
+  'write',
+  'writeln',
+]);
+const ASSIGNED: ReadonlySet<string> = new Set(['href', 'innerHTML', 'location', 'onerror', 'outerHTML', 'src']);
+const LONGEST_NAME = 18;
+/** Beyond so many brackets a text is looked at in any case. */
+const MOST_LOOKS = 256;
+
+/**
+ * Whether a text may hold an injected script: a call of a telling function, one that is passed on or assigned, or a look
+ * into the global object. Far cheaper than reading the text as script.
+ */
+export function hintsAtScript(text: string): boolean {
+  return (
+    text.includes('.cookie') ||
+    anyAt(text, '(', isTellingCall) ||
+    anyAt(text, '`', (at) => CALLED.has(nameBefore(text, at))) ||
+    anyAt(text, '[', (at) => isTellingIndex(text, at)) ||
+    anyAt(text, '=', (at) => ASSIGNED.has(nameBefore(text, at)) || isRunner(nameAfter(text, at + 1)))
+  );
+}
+
+function anyAt(text: string, mark: string, holds: (at: number, text: string) => boolean): boolean {
+  let i = text.indexOf(mark);
+  for (let looks = 0; i >= 0; looks++) {
+    if (looks > MOST_LOOKS || holds(i, text)) return true;
+    i = text.indexOf(mark, i + 1);
+  }
+  return false;
+}
+
+/** `alert(`, `(alert)(`, `.find(alert`, `alert?.(`. */
+function isTellingCall(at: number, text: string): boolean {
+  const before = text.charCodeAt(at - 1);
+  if (before === 41) return isRunner(nameBefore(text, at - 1));
+  if (before === 46 && text[at - 2] === '?') return CALLED.has(nameBefore(text, at - 2));
+  return CALLED.has(nameBefore(text, at)) || isRunner(nameAfter(text, at + 1));
+}
+
+/** `window[`, `[]["constructor"]`. */
+function isTellingIndex(text: string, at: number): boolean {
+  const name = nameBefore(text, at);
+  return GLOBALS.has(name) || name === 'document' || text.startsWith('constructor', at + 2);
+}
+
+/** The name that ends before an index, spaces between them passed over; empty without one. */
+function nameBefore(text: string, at: number): string {
+  let end = at;
+  while (end > 0 && text.charCodeAt(end - 1) <= 32 && at - end < 8) end--;
+  let from = end;
+  while (from > 0 && end - from < LONGEST_NAME && isNameUnit(text.charCodeAt(from - 1))) from--;
+  return end - from < 3 ? '' : text.slice(from, end);
+}
+
+/** The name that starts after an index, spaces passed over; empty without one. */
+function nameAfter(text: string, at: number): string {
+  let from = at;
+  while (text.charCodeAt(from) <= 32 && from - at < 8) from++;
+  let to = from;
+  while (to - from < LONGEST_NAME && isNameUnit(text.charCodeAt(to))) to++;
+  return to - from < 3 ? '' : text.slice(from, to);
+}
+
+function isNameUnit(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 36 || code === 95;
+}

@@ -1,0 +1,30 @@
+import { HTML_ELEMENTS } from './elements.ts';
+import type { Trace } from './trace.ts';
+
+/** Leaves the quotes and the tag, or the element, that the value lands in, and goes on with a tag. */
+const LEAVES_FIRST =
+  /^[^<>]{0,64}(?:["'`]\s{0,8}\/?>\s{0,8}|<\/(?:script|style|title|textarea|noscript|xmp|iframe|select)\s{0,8}>\s{0,8}|-->\s{0,8})<[a-z]/;
+const LONGEST_BRACKET = 16;
+/** Starts with a tag that has attributes, or with an element that is more than formatting. */
+const STARTS_WITH_TAG = /^\s{0,8}<([a-z][a-z0-9]{0,10})(?:[\s/][^<>]{0,256}=|[\s/>])/;
+
+/**
+ * A value that is nothing but a hidden `<`: somebody tries which encodings get through. `text` is the value after the
+ * named decodings.
+ */
+export function findHiddenBracket(text: string, decodings: readonly string[]): Trace | null {
+  if (text.length > LONGEST_BRACKET || text.trim() !== '<') return null;
+  if (!decodings.includes('html_entities') && !decodings.includes('escapes')) return null;
+  return { pattern: 'encoded bracket', strength: 'probe', at: 0 };
+}
+
+/**
+ * Markup where none is expected: right after what leaves an attribute or an element, and, `inAddress`, as the value of a
+ * query, a path or a header. Looks at the start of the text, given in lower case.
+ */
+export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null {
+  if (LEAVES_FIRST.test(lower)) return { pattern: 'markup after a breakout', strength: 'probe', at: 0 };
+  const name = inAddress ? STARTS_WITH_TAG.exec(lower)?.[1] : undefined;
+  if (name === undefined || !HTML_ELEMENTS.has(name)) return null;
+  return { pattern: 'markup in an address', strength: 'probe', at: 0 };
+}

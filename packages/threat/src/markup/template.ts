@@ -1,0 +1,30 @@
+import { BROWSER_WORDS } from './script/browser-names.ts';
+import { readScript } from './script/read-script.ts';
+import type { Trace } from './trace.ts';
+
+const MOST_EXPRESSIONS = 16;
+const LONGEST_EXPRESSION = 2048;
+
+/**
+ * Expressions of client-side templates, `{{…}}`, that leave their sandbox: through a constructor or to the functions of
+ * the window. Server-side templates and plain arithmetic are not meant. Reads the first sixteen expressions.
+ */
+export function findTemplate(text: string): Trace | null {
+  let i = text.indexOf('{{');
+  for (let n = 0; i >= 0 && n < MOST_EXPRESSIONS; n++) {
+    const close = text.indexOf('}}', i + 2);
+    const end = Math.min(close < 0 ? text.length : close, i + LONGEST_EXPRESSION);
+    const expression = text.slice(i + 2, end);
+    const { attack, server, prose } = readScript(expression, true);
+    const escapes = attack !== null || (reachesConstructor(expression) && BROWSER_WORDS.test(expression));
+    if (escapes && !server && !prose) return { pattern: 'client-side template expression', strength: 'attack', at: i };
+    i = text.indexOf('{{', end);
+  }
+  return null;
+}
+
+/** A constructor that is called, given away or looked up: every function can be had from it. */
+function reachesConstructor(expression: string): boolean {
+  const at = expression.indexOf('constructor');
+  return at >= 0 && (expression.includes('(', at) || expression.includes('`', at));
+}

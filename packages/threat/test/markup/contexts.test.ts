@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { confidenceOf, xssIn } from './xss-text.ts';
+
+const CALL = 'alert(1)';
+
+/** The same script for every place a page may put a value. */
+const BY_CONTEXT: Readonly<Record<string, readonly string[]>> = {
+  'the text of a page': [
+    `<script>${CALL}</script>`,
+    `<img src=x onerror=${CALL}>`,
+    `<svg/onload=${CALL}`,
+    `<x\0 onclick=${CALL}>`,
+  ],
+  'a quoted attribute': [`"><svg onload=${CALL}>`, `" onfocus=${CALL} autofocus x="`, `'onmouseover='${CALL}`],
+  'an unquoted attribute or a tag': [`x onfocus=${CALL}`, `autofocus/onfocus=${CALL}`],
+  'a string of a script': [`';${CALL}//`, `"-${CALL}-"`, `\\';${CALL}//`, `'});${CALL};({'`, `\`+${CALL}+\``],
+  'a script': [CALL, `1;${CALL}`, `}${CALL};{`, `*/${CALL}/*`, `\${${CALL}}`],
+  'an element without markup': [`</title><script>${CALL}</script>`, `--><img src=x onerror=${CALL}>`],
+  'an address': [
+    `javascript:${CALL}`,
+    `data:text/html,<script>${CALL}</script>`,
+    `java\tscript:${CALL}`,
+    `\x01JavaScript:${CALL}`,
+  ],
+  'a style sheet': [`<p style="x:expression(${CALL})">`, `<style>a{b:url(javascript:${CALL})}</style>`],
+  'a template': [`{{constructor.constructor('${CALL}')()}}`, `<b ng-click="x.constructor.constructor('${CALL}')()">`],
+};
+
+describe.each(Object.entries(BY_CONTEXT))('a value that lands in %s', (_, values) => {
+  test.each(values)('%j is an attack', (value) => {
+    expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.7);
+  });
+});
+
+/** Attributes and elements that run a script address. */
+test.each([
+  '<a href="URL">x</a>',
+  "<a href='URL'>x</a>",
+  '<a xlink:href=URL>x</a>',
+  '<form action=URL>',
+  '<button formaction="URL">',
+  '<iframe src=URL>',
+  '<object data=URL>',
+  '<embed src=URL>',
+  '<meta http-equiv=refresh content="0;url=URL">',
+  '<svg><set attributeName=href to=URL>',
+  '<param name=movie value=URL>',
+  '<table background=URL>',
+])('%s runs every spelling of a script address', (markup) => {
+  for (const url of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#106;avascript&colon;alert(1)',
+    'javascript:%61lert(1)',
+    'vbscript:MsgBox(1)',
+    'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+    'data:text/html,%3Cscript%3Ealert(1)%3C/script%3E',
+  ]) {
+    expect(confidenceOf(markup.replace('URL', url)), url).toBeGreaterThanOrEqual(0.8);
+  }
+});
+
+test('an event that does not exist yet is an event', () => {
+  expect(confidenceOf('<x onsomethingnew=alert(1)>')).toBeGreaterThanOrEqual(0.9);
+  expect(confidenceOf('<x onsomethingnew=1>')).toBeGreaterThanOrEqual(0.5);
+});
+
+test('markup inside of values is looked into', () => {
+  for (const markup of [
+    '<iframe srcdoc="&lt;img src=x onerror=alert(1)&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<a href="/x?q=<script>alert(1)</script>">',
+    '<svg><use href="data:image/svg+xml,<svg id=x><image href=1 onerror=alert(1) /></svg>#x">',
+  ]) {
+    expect(confidenceOf(markup), markup).toBeGreaterThanOrEqual(0.75);
+  }
+});
+
+test('the finding says what it is and where', () => {
+  const text = 'Hello <b>you</b><img src=x onerror=alert(1)>';
+  expect(xssIn(text)).toEqual({
+    pattern: 'event handler attribute onerror',
+    confidence: 0.95,
+    at: text.indexOf('<img'),
+  });
+});

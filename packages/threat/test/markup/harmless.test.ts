@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { confidenceOf, matchRaw } from './xss-text.ts';
+
+describe('harmless text', () => {
+  test.each([
+    'if (a<b && c>d) { return x; }',
+    'Map<String, List<Integer>> m',
+    'export function add<T>(a: T): T { return a; }',
+    '<user@example.org>, <https://example.org/?a=b|link>, <@U42>',
+    '<note><to>Tove</to><from>Jani</from></note>',
+    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body/></soap:Envelope>',
+    '<input onChange={(event) => setName(event.target.value)} value={name} />',
+    '<Row onSelect={this.handleSelect} />',
+    '<li v-for="item in items" :key="item.id" @click="select(item)">{{ item.name }}</li>',
+    '<svg viewBox="0 0 24 24"><path d="M0 0h24v24H0z" fill="none"/></svg>',
+    '<link rel="alternate" type="application/rss+xml" href="https://example.org/feed">',
+    'javascript: the good parts',
+    'javascript:;',
+    'mode=on&online=1&once=true onion=red',
+    'one="1" only="2" online="true"',
+    'fix(ui): alert() on save',
+    'Can I use `alert(1)` here?',
+    'window.alert is not a function',
+    '}).then(() => fetch("/api/users"))',
+    "$('.menu').html(document.title)",
+    "'; drop table users--",
+    "1' and sleep(5)#",
+    `$\{user.name} {{7*7}} #{name}`,
+    'self["name"] this["x"]',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    '$\\frac{a}{b}$ and \\alert{x}',
+    '<3 <-- <- <= <> <1ms',
+  ])('%j stays clean', (text) => {
+    expect(confidenceOf(text)).toBeLessThan(0.5);
+  });
+});
+
+const PIECES = [
+  ...[
+    '<',
+    '>',
+    '"',
+    "'",
+    '`',
+    '=',
+    '/',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    '<a ',
+    '<script>',
+    '</script',
+    '<style>',
+    '<p onx=',
+  ],
+  ...['alert', '(', ')', '[', ']', '{{', '}}', '${', '\\u0061', '\\', 'javascript:', 'data:text/html,', '&#x6', '&lt;'],
+  ...[
+    '\0',
+    '\ud800',
+    '\n',
+    ' ',
+    'document.cookie',
+    'constructor',
+    'expression(',
+    'url(',
+    '@import',
+    '/*',
+    '*/',
+    '//',
+    'é',
+  ],
+];
+
+test('no mixture of pieces throws, and what is found lies inside the text', () => {
+  const mixture = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 4 })), { maxLength: 60 });
+  fc.assert(
+    fc.property(mixture, (pieces) => {
+      const text = pieces.join('');
+      const finding = matchRaw(text);
+      if (finding === null) return;
+      expect(finding.at).toBeGreaterThanOrEqual(0);
+      expect(finding.at).toBeLessThanOrEqual(text.length);
+      expect(finding.confidence).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 300 },
+  );
+});
