@@ -1,30 +1,46 @@
 import type { SignatureMatch } from './evidence.ts';
+import { JudgedTexts } from './judged-texts.ts';
 import { quote } from './quote.ts';
-import type { PreparedField, Signature, SignatureField } from './signature.ts';
+import type { Reading } from './readings/reading.ts';
+import { ReadingBudget } from './readings/reading-budget.ts';
+import { readingsOf } from './readings/readings.ts';
+import type { HttpRequest } from './request/http-request.ts';
+import type { Leaf } from './request/leaf.ts';
+import { leavesOf } from './request/leaves.ts';
+import type { Finding, Signature } from './signature.ts';
 import { signatures } from './signatures/registry.gen.ts';
 
-const MOST_FIELDS = 256;
-const LONGEST_FIELD = 16_384;
 const MOST_MATCHES = 64;
-const DECODINGS = 4;
+const LEAST_CONFIDENCE = 0.5;
+/** A weaker finding in the same leaf is taken for a shadow of the stronger one beyond this distance. */
+const SHADOW = 0.25;
+const NONE: readonly SignatureMatch[] = [];
+const EVIDENCE_LENGTH = 120;
 
-/** Attack signatures in the fields of one request, at most 64. Fields beyond the bounds are cut, never refused. */
-export function findSignatures(fields: readonly SignatureField[]): readonly SignatureMatch[] {
-  if (fields.length === 0) return [];
-  const prepared = fields.slice(0, MOST_FIELDS).map(prepare);
-  return signatures.flatMap((signature) => matchesOf(signature, prepared)).slice(0, MOST_MATCHES);
+/** What was found in a request. */
+export interface SignatureReport {
+  /** The most confident first, at most 64. */
+  readonly matches: readonly SignatureMatch[];
+  /** Bounds that cut something of the request, by name; what lies beyond them was not looked at. */
+  readonly caps: readonly string[];
 }
 
-/** Prepares a field for matching. */
-export function prepare({ location, text }: SignatureField): PreparedField {
-  const bounded = text.slice(0, LONGEST_FIELD);
-  let decoded = bounded;
-  for (let i = 0; i < DECODINGS && decoded.includes('%'); i++) {
-    const next = decodeEscapes(decoded);
-    if (next === decoded) break;
-    decoded = next;
+/**
+ * Attack signatures in one request: its leaves, each in every reading, before every signature of the family. Never
+ * throws; linear in the size of the request (specification, "Endpoint-decoy attack signatures").
+ */
+export function findSignatures(request: HttpRequest, family: readonly Signature[] = signatures): SignatureReport {
+  const { leaves, caps } = leavesOf(request);
+  const budget = new ReadingBudget();
+  const matches: SignatureMatch[] = [];
+  const judged = new JudgedTexts(leaves.length);
+  for (const leaf of leaves) {
+    const same = judged.like(leaf);
+    if (same !== null) for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
+    else judged.keep(leaf, addMatches(matches, readingsOf(leaf, budget), family));
   }
-  return { location, text: bounded, decoded: decoded.toLowerCase() };
+  if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
+  return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };
 }
 
 /** Impact inside the range of a type, by confidence; whole points. */
@@ -33,21 +49,52 @@ export function impactOf([least, most]: Signature['impact'], confidence: number)
   return Math.round(least + (most - least) * bounded);
 }
 
-function matchesOf(signature: Signature, fields: readonly PreparedField[]): readonly SignatureMatch[] {
-  return signature.match(fields).map(({ field, pattern, confidence, excerpt }) => ({
-    type: signature.type,
-    pattern,
-    location: quote(field.location, 120),
-    confidence,
-    impact: impactOf(signature.impact, confidence),
-    evidence: quote(excerpt, 120),
-  }));
+/** Adds and returns what the readings of one leaf show, without the shadows of the strongest. */
+function addMatches(
+  matches: SignatureMatch[],
+  readings: readonly Reading[],
+  family: readonly Signature[],
+): readonly SignatureMatch[] {
+  let found: SignatureMatch[] | null = null;
+  for (const signature of family) {
+    const match = strongest(signature, readings);
+    if (match === null) continue;
+    found ??= [];
+    found.push(match);
+  }
+  if (found === null) return NONE;
+  const most = Math.max(...found.map(({ confidence }) => confidence));
+  const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
+  matches.push(...kept);
+  return kept;
 }
 
-/** `%41` and, as some servers read it, the overlong `%c0%af` for a slash; other bytes stay as they are. */
-function decodeEscapes(text: string): string {
-  return text
-    .replace(/%c0%(?:af|2f)/gi, '/')
-    .replace(/%c0%ae/gi, '.')
-    .replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+function strongest(signature: Signature, readings: readonly Reading[]): SignatureMatch | null {
+  let best: Finding | null = null;
+  let where: Reading | null = null;
+  for (const reading of readings) {
+    if (!signature.couldMatch(reading)) continue;
+    const finding = signature.match(reading);
+    if (finding === null || !(finding.confidence >= LEAST_CONFIDENCE)) continue;
+    if (best !== null && finding.confidence <= best.confidence) continue;
+    best = finding;
+    where = reading;
+  }
+  return best === null || where === null ? null : matchOf(signature, best, where);
+}
+
+function matchOf(signature: Signature, finding: Finding, { leaf, text }: Reading): SignatureMatch {
+  return {
+    type: signature.type,
+    pattern: finding.pattern,
+    location: locationOf(leaf),
+    confidence: finding.confidence,
+    impact: impactOf(signature.impact, finding.confidence),
+    // From the finding on: what stands before it is the visitor's own.
+    evidence: quote(text.slice(finding.at, finding.at + EVIDENCE_LENGTH + 1), EVIDENCE_LENGTH),
+  };
+}
+
+function locationOf(leaf: Leaf): string {
+  return quote(leaf.location, EVIDENCE_LENGTH);
 }

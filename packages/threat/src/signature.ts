@@ -1,28 +1,22 @@
 import type { SignatureType } from '@sundew/wire/verdict';
+import type { Reading } from './readings/reading.ts';
+import type { HttpRequest } from './request/http-request.ts';
 
-/** A piece of a request as it came: where it stood and its text, already percent-decoded once where that is usual. */
-export interface SignatureField {
-  /** `path`, `query.q`, `body.user.name`, `header.referer`. */
-  readonly location: string;
-  readonly text: string;
-}
-
-/** A field prepared once for every member of the family. Lengths are bounded. */
-export interface PreparedField extends SignatureField {
-  /** Percent-decoded until nothing changes (at most four times) and in lower case. */
-  readonly decoded: string;
-}
-
-/** One attack pattern found in one field. */
-export interface SignatureHit {
-  readonly field: PreparedField;
-  /** Readable name of what matched. */
+/** What a signature found in one reading. */
+export interface Finding {
+  /** Readable name of what was found: `UNION SELECT`, `event handler attribute`. */
   readonly pattern: string;
-  /** 0–1. */
+  /**
+   * 0–1. From 0.9: a complete attack that nothing else explains. 0.7–0.9: clearly the structure of an attack.
+   * 0.5–0.7: a probe or a fragment. Below 0.5 it is not reported.
+   */
   readonly confidence: number;
-  /** What was found, as it stood in the decoded text. */
-  readonly excerpt: string;
+  /** Where in the reading's text it starts. */
+  readonly at: number;
 }
+
+/** A text stands for `query.q`; parts of a request stand for that request, the rest of it empty. */
+export type Example = string | Partial<HttpRequest>;
 
 /** A type of attack; one file of `signatures/` each. */
 export interface Signature {
@@ -32,8 +26,10 @@ export interface Signature {
   readonly mitre: string | null;
   /** Score impact from the least to the most certain hit, whole points. */
   readonly impact: readonly [least: number, most: number];
-  /** Texts that must and must not match. */
-  readonly examples: { readonly hits: readonly string[]; readonly misses: readonly string[] };
-  /** Linear in the length of the fields; never throws. */
-  match(fields: readonly PreparedField[]): readonly SignatureHit[];
+  /** Requests that must and must not match. */
+  readonly examples: { readonly hits: readonly Example[]; readonly misses: readonly Example[] };
+  /** Cheap: false when the reading cannot possibly match. */
+  couldMatch(reading: Reading): boolean;
+  /** The strongest finding in the reading. Linear in its length; never throws. */
+  match(reading: Reading): Finding | null;
 }

@@ -110,13 +110,29 @@ test('any evidence is judged: it adds up, stays in bounds, repeats, and can be s
   );
 });
 
-test('any text is searched for signatures', () => {
+const request = fc.record({
+  method: text,
+  path: text,
+  query: text,
+  headers: dictionary(text),
+  contentType: fc.oneof(text, fc.constantFrom('application/json', 'text/xml', 'multipart/form-data; boundary=x')),
+  body: fc.oneof(text, fc.json(), fc.uint8Array({ maxLength: 200 })),
+});
+
+test('any request is searched for signatures', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ location: text, text }), { maxLength: 5 }), (fields) => {
-      for (const { impact, confidence } of findSignatures(fields)) {
+    fc.property(request, (given) => {
+      const { matches } = findSignatures(given);
+      expect(matches.length).toBeLessThanOrEqual(64);
+      for (const { impact, confidence, evidence, location } of matches) {
         expect(impact).toBeGreaterThan(0);
+        expect(confidence).toBeGreaterThanOrEqual(0.5);
         expect(confidence).toBeLessThanOrEqual(1);
+        expect(evidence.length).toBeLessThanOrEqual(122);
+        expect(evidence.isWellFormed() && location.isWellFormed()).toBe(true);
       }
+      expect(findSignatures(given).matches).toEqual(matches);
     }),
+    { numRuns: 500 },
   );
 });

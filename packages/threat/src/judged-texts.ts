@@ -1,0 +1,51 @@
+import type { SignatureMatch } from './evidence.ts';
+import type { Leaf } from './request/leaf.ts';
+
+/** Shorter texts, and those of small documents, are judged faster than they are found again. */
+const SHORTEST = 12;
+const FEWEST_LEAVES = 40;
+
+interface Judged {
+  readonly leaf: Leaf;
+  readonly matches: readonly SignatureMatch[];
+}
+
+/**
+ * What was found in the texts of one request, so that a text which stands in a document again under the same name (the
+ * addresses of one person as owner, author and sender) is not judged again.
+ */
+export class JudgedTexts {
+  private readonly byText: Map<string, Judged> | null;
+
+  /** For a request of so many leaves. */
+  constructor(leaves: number) {
+    this.byText = leaves < FEWEST_LEAVES ? null : new Map();
+  }
+
+  /** The matches in the same text under the same name, or null when there was none. */
+  like(leaf: Leaf): readonly SignatureMatch[] | null {
+    if (this.byText === null || !repeats(leaf)) return null;
+    const judged = this.byText.get(leaf.text);
+    return judged !== undefined && isAlike(judged.leaf, leaf) ? judged.matches : null;
+  }
+
+  /** Keeps what was found in a leaf. */
+  keep(leaf: Leaf, matches: readonly SignatureMatch[]): void {
+    if (this.byText !== null && repeats(leaf)) this.byText.set(leaf.text, { leaf, matches });
+  }
+}
+
+function repeats({ kind, text }: Leaf): boolean {
+  return (kind === 'json' || kind === 'xml' || kind === 'graphql') && text.length >= SHORTEST;
+}
+
+function isAlike(one: Leaf, other: Leaf): boolean {
+  return one.kind === other.kind && one.part === other.part && nameOf(one) === nameOf(other);
+}
+
+/** The last name of a location, without the index of a list. */
+function nameOf({ location }: Leaf): string {
+  const name = location.slice(location.lastIndexOf('.') + 1);
+  const index = name.indexOf('[');
+  return index < 0 ? name : name.slice(0, index);
+}
