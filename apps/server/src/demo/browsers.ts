@@ -1,5 +1,5 @@
+import type { Random } from '../random/random.ts';
 import type { Country } from './networks.ts';
-import type { Random } from './random.ts';
 
 /** How a program presents itself: what a sensor reports as `ua` and `cs`. */
 export interface Client {

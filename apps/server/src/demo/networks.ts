@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random/random.ts';
 
 /**
  * Address ranges that give sample visitors a country. Made-up visitors get addresses that end in `.0`, which networks

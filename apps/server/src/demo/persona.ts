@@ -1,6 +1,6 @@
 import type { Source } from '@sundew/wire/sources';
+import type { Random } from '../random/random.ts';
 import type { Client } from './browsers.ts';
-import type { Random } from './random.ts';
 
 /** A kind of visitor of the sample site. A new one is a file in `personas/`. */
 export interface Persona {

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random/random.ts';
 
 /** The sample site: a shop under a name that is reserved for documentation (RFC 2606). */
 export const SHOP_ORIGIN = 'https://demo-shop.example';

@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '../random/random.ts';
 import type { DemoRequest, Persona } from './persona.ts';
 import { personas } from './personas/registry.gen.ts';
-import { createRandom, type Random } from './random.ts';
 
 /** A request of the sample site with its moment. */
 export interface TimedRequest {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Changes, createChanges } from '../../src/access/changes.ts';
 import { createAudit } from '../../src/audit/audit.ts';
 import type { Database } from '../../src/database/database.ts';
-import { TABLES } from '../../src/database/tables.ts';
+import { TABLES } from '../../src/database/placements.ts';
 import { createDemo, type Demo } from '../../src/demo/demo.ts';
 import { createAdmit } from '../../src/detection/admit.ts';
 import { createGather } from '../../src/detection/gather.ts';

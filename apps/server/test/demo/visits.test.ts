@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoReport } from '../../src/demo/demo-report.ts';
 import { personas } from '../../src/demo/personas/registry.gen.ts';
-import { createRandom } from '../../src/demo/random.ts';
+import { createRandom } from '../../src/random/random.ts';
 import { requestsBetween, SLOT_MS } from '../../src/demo/visits.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -14,24 +14,30 @@ export interface Random {
 /** mulberry32 over a 32-bit seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  const random: Random = {
-    next() {
-      state = (state + 0x6d2b79f5) >>> 0;
-      let mixed = state;
-      mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-    },
-    whole: (least, most) => least + Math.floor(random.next() * (most - least + 1)),
-    chance: (probability) => random.next() < probability,
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return randomFrom(next, (name) => createRandom(hash(seed, name)));
+}
+
+/** Every way of drawing, over one source of numbers 0 ≤ x < 1. */
+export function randomFrom(next: () => number, fork: (name: string) => Random): Random {
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
     pick(items) {
-      const item = items[random.whole(0, items.length - 1)];
+      const item = items[whole(0, items.length - 1)];
       if (item === undefined) throw new Error('there is nothing to pick from');
       return item;
     },
-    fork: (name) => createRandom(hash(seed, name)),
+    fork,
   };
-  return random;
 }
 
 /** FNV-1a over the name, begun with the seed. */
