@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { TABLES } from '../database/tables.ts';
+import { TABLES } from '../database/placements.ts';
 import { deletedOrganizations } from './store.ts';
 
 const CHUNK_ROWS = 5_000;
@@ -19,6 +19,7 @@ export async function eraseDeletedOrganizations(database: Database, signal: Abor
 export async function eraseOrganization(database: Database, organizationId: string): Promise<void> {
   await database.query('DELETE FROM key_directory WHERE organization_id = $1', [organizationId]);
   await database.query('DELETE FROM one_time_links WHERE organization_id = $1', [organizationId]);
+  await database.query('DELETE FROM domain_names WHERE organization_id = $1', [organizationId]);
   for (const [table, placement] of Object.entries(TABLES)) {
     if (placement === 'distributed' && table !== 'organizations') await eraseFrom(database, table, organizationId);
   }

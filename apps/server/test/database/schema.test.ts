@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLES } from '../../src/database/tables.ts';
+import { TABLES } from '../../src/database/placements.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
 let fresh: FreshDatabase;
@@ -20,13 +20,15 @@ async function columnsByTable(): Promise<Map<string, string[]>> {
   return new Map(own.map(({ table_name, columns }) => [table_name, columns]));
 }
 
-/** Reads `name: { column: …; }` out of the interface `Tables`, nothing more. */
+/** Reads `name: { column: …; }` out of the interface `Tables` and what it extends, nothing more. */
 function declaredColumns(): Map<string, string[]> {
-  const source = readFileSync(new URL('../../src/database/tables.ts', import.meta.url), 'utf8');
-  const body = source.slice(source.indexOf('export interface Tables {'), source.indexOf('export type TableName'));
-  const tables = body.matchAll(/^ {2}(\w+): \{(.*?)\}/gms);
+  const sources = ['tables.ts', 'decoy-tables.ts'].map((file) =>
+    readFileSync(new URL(`../../src/database/${file}`, import.meta.url), 'utf8'),
+  );
+  const bodies = sources.map((source) => source.slice(source.indexOf('export interface'), source.indexOf('\n}\n')));
+  const tables = bodies.flatMap((body) => [...body.matchAll(/^ {2}(\w+): \{(.*?)\}/gms)]);
   return new Map(
-    [...tables].map(([, name = '', text = '']) => [
+    tables.map(([, name = '', text = '']) => [
       name,
       [...text.matchAll(/(\w+): /g)].map(([, column = '']) => column).sort(),
     ]),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../src/database/tables.ts';
+import { TABLES } from '../../src/database/placements.ts';
 
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 const DISTRIBUTED = Object.entries(TABLES).flatMap(([table, placement]) =>

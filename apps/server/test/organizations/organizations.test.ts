@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLES } from '../../src/database/tables.ts';
+import { TABLES } from '../../src/database/placements.ts';
 import { eraseDeletedOrganizations } from '../../src/organizations/erase-organization.ts';
 import { newMember, newOwner, newPerson, type Service, startService } from '../identity/service.ts';
 

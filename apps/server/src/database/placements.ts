@@ -1,0 +1,44 @@
+import type { TableName } from './tables.ts';
+
+/**
+ * How a table lies on a Citus cluster. `distributed` by `organization_id`, which is part of every key and named by
+ * every statement; `reference`: small, a copy on every node; `local`: only where the coordinator is.
+ */
+export type Placement = 'distributed' | 'reference' | 'local';
+
+/** The one list of placements. What is not named here (`schema_migrations`, graphile-worker's schema) is local. */
+export const TABLES: Readonly<Record<TableName, Placement>> = {
+  users: 'reference',
+  accounts: 'local',
+  one_time_links: 'local',
+  oidc_records: 'local',
+  sealed_settings: 'local',
+  organizations: 'distributed',
+  members: 'distributed',
+  properties: 'distributed',
+  api_keys: 'distributed',
+  key_directory: 'reference',
+  audit_log: 'distributed',
+  saved_views: 'distributed',
+  idempotency_keys: 'distributed',
+  received_reports: 'distributed',
+  detections: 'distributed',
+  rollup_cells: 'distributed',
+  rollup_cubes: 'distributed',
+  rollup_values: 'distributed',
+  suppressed: 'distributed',
+  actors: 'distributed',
+  actor_addresses: 'distributed',
+  outbox: 'distributed',
+  usage_days: 'distributed',
+  ai_referrals: 'distributed',
+  erasures: 'distributed',
+  domains: 'distributed',
+  domain_names: 'reference',
+  certificates: 'distributed',
+  acme_challenges: 'distributed',
+  certificate_requests: 'distributed',
+  decoys: 'distributed',
+  decoy_counts: 'distributed',
+  canaries: 'distributed',
+};
