@@ -55,6 +55,7 @@ export function grant(credential: Credential, requirement: Requirement): Access 
 
 function grantKey(key: Extract<Credential, { kind: 'key' }>, requirement: Requirement): Access {
   const scope = requirement.caller === 'member' || requirement.caller === 'reporter' ? requirement.scope : undefined;
+  const orScope = requirement.caller === 'member' ? requirement.orScope : undefined;
   const automation = requirement.caller === 'member' && requirement.automation === true;
   if (automation) {
     const both = key.scopes.has('detections:write') && key.scopes.has('domains:write');
@@ -64,8 +65,8 @@ function grantKey(key: Extract<Credential, { kind: 'key' }>, requirement: Requir
     if (requirement.caller !== 'reporter') {
       throw new Problem('forbidden', 'API keys cannot do that; sign in as a person.');
     }
-  } else if (!key.scopes.has(scope)) {
-    throw new Problem('missing_scope', `The API key lacks the scope ${scope}.`);
+  } else if (!key.scopes.has(scope) && (orScope === undefined || !key.scopes.has(orScope))) {
+    throw new Problem('missing_scope', `The API key lacks the scope ${scope}${orScope ? ` or ${orScope}` : ''}.`);
   }
   return {
     credential: key,

@@ -1,8 +1,19 @@
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 
-/** What a cached answer about callers can depend on. `key`: SHA-256 of an API key in hex; the others are ids. */
-export type ChangeKind = 'key' | 'user' | 'session' | 'organization' | 'properties';
+/**
+ * What a cached answer can depend on. `key`: SHA-256 of an API key in hex; `domains`: a host name; `certificates`
+ * and `decoys`: the id of the domain; the others are ids of what they name.
+ */
+export type ChangeKind =
+  | 'key'
+  | 'user'
+  | 'session'
+  | 'organization'
+  | 'properties'
+  | 'domains'
+  | 'certificates'
+  | 'decoys';
 
 export type Announce = (kind: ChangeKind, id: string) => Promise<void>;
 

@@ -7,7 +7,7 @@ export type LimitClass = 'read' | 'write' | 'ingest' | 'public' | 'none';
  * What a route asks of its caller. Every route declares one; a route without stops the start.
  * - `anyone`: no credential is looked at.
  * - `user`: any signed-in person, no organization involved.
- * - `member`: a person with at least `role` in the organization, or an API key with `scope`
+ * - `member`: a person with at least `role` in the organization, or an API key with `scope` or `orScope`
  *   (or, with `automation`, an organization-wide key with both write scopes). Without either, keys are refused.
  * - `reporter`: an API key with detections:write; any API key where no scope is named.
  * - `operator`: the holder of SUNDEW_SECRET.
@@ -19,6 +19,7 @@ export type Requirement =
       readonly caller: 'member';
       readonly role: Role;
       readonly scope?: Scope;
+      readonly orScope?: Scope;
       readonly automation?: boolean;
       readonly limit: LimitClass;
     }
@@ -32,6 +33,15 @@ export const signedIn = (limit: LimitClass): Requirement => ({ caller: 'user', l
 /** Reads: people from `role` up, and keys that hold `scope`. */
 export const reader = (scope?: Scope, role: Role = 'viewer'): Requirement =>
   scope ? { caller: 'member', role, scope, limit: 'read' } : { caller: 'member', role, limit: 'read' };
+
+/** Reads: people, and keys that hold one of two scopes. */
+export const eitherReader = (scope: Scope, orScope: Scope): Requirement => ({
+  caller: 'member',
+  role: 'viewer',
+  scope,
+  orScope,
+  limit: 'read',
+});
 
 /** Writes: people from `role` up, and keys that hold `scope`. */
 export const writer = (role: Role, scope?: Scope): Requirement =>

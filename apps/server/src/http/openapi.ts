@@ -74,7 +74,8 @@ function requirementText(requires: Requirement): string {
     case 'member': {
       const person = `Needs a member with role ${requires.role} or above`;
       if (requires.automation) return `${person}, or an organization-wide API key with both write scopes.`;
-      return requires.scope ? `${person}, or an API key with ${requires.scope}.` : `${person}; API keys are refused.`;
+      if (requires.scope === undefined) return `${person}; API keys are refused.`;
+      return `${person}, or an API key with ${[requires.scope, requires.orScope].filter(Boolean).join(' or ')}.`;
     }
   }
 }

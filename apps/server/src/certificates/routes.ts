@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { reader, writer } from '../access/requirement.ts';
+import { actorOf } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import { knownDomain } from '../domains/known-domain.ts';
+import { Certificate, toCertificate } from '../domains/schema.ts';
+import type { App } from '../http/app.ts';
+import { Id, One } from '../http/envelope.ts';
+import { type RequestParts, requestCertificate } from './request-certificate.ts';
+
+const TAGS = ['Domains'];
+const ById = Type.Object({ domain_id: Id });
+
+/** Certificates of domains (specification, "Domains"). */
+export function certificateRoutes(app: App, deps: RequestParts & { readonly database: Database }): void {
+  app.post(
+    '/api/domains/:domain_id/ssl/request',
+    {
+      config: { requires: writer('admin', 'domains:write') },
+      schema: {
+        tags: TAGS,
+        summary: 'Ask for the certificate of a verified domain; it takes 1 to 5 minutes',
+        params: ById,
+        response: { 200: One(Certificate) },
+      },
+    },
+    async ({ access, clientIp, params }) => {
+      const row = await requestCertificate(deps, access, actorOf({ access, clientIp }), params.domain_id);
+      return { data: toCertificate(row) };
+    },
+  );
+
+  // The specification asks for POST; GET is the same.
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/api/domains/:domain_id/ssl-status',
+      config: { requires: reader('domains:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'State of the certificate, with the reason when there is none',
+        params: ById,
+        response: { 200: One(Certificate) },
+      },
+      handler: async ({ access, params }) => {
+        return { data: toCertificate(await knownDomain(deps.database.pool, access, params.domain_id)) };
+      },
+    });
+  }
+}

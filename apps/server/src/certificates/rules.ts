@@ -1,0 +1,65 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Renewal happens 30 days before expiry (specification, "Custom domain"); a short life is renewed after two thirds. */
+const RENEWAL_LEAD_MS = 30 * DAY_MS;
+/** Spread over nodes and certificates that were issued together. */
+const RENEWAL_JITTER_MS = 12 * HOUR_MS;
+
+/** @param random from 0 to 1 */
+export function renewalTime(notBefore: Date, notAfter: Date, random: number): Date {
+  const lifeMs = notAfter.getTime() - notBefore.getTime();
+  const leadMs = Math.min(RENEWAL_LEAD_MS, lifeMs / 3);
+  return new Date(notAfter.getTime() - leadMs + random * Math.min(RENEWAL_JITTER_MS, leadMs / 10));
+}
+
+const FIRST_RETRY_MS = 5 * MINUTE_MS;
+const LONGEST_RETRY_MS = DAY_MS;
+/** Authorities may ask for more patience than that, but not for a year of it. */
+const LONGEST_PATIENCE_MS = 7 * DAY_MS;
+
+/**
+ * Time until a failed attempt is repeated: three times as long after each, up to a day, and as long as the authority
+ * asks for.
+ * @param attempts failed ones in a row, this one included
+ * @param random from 0 to 1
+ */
+export function retryDelayMs(attempts: number, retryAfterS: number | null, random: number): number {
+  const growing = Math.min(FIRST_RETRY_MS * 3 ** Math.min(attempts - 1, 10), LONGEST_RETRY_MS);
+  const askedMs = Math.min((retryAfterS ?? 0) * 1000, LONGEST_PATIENCE_MS);
+  return Math.round(Math.max(growing, askedMs) * (1 + random / 4));
+}
+
+/** How often one name may be asked for. */
+export interface RequestLimit {
+  readonly most: number;
+  readonly windowMs: number;
+  readonly words: string;
+}
+
+/** The public authority's limits on one name: certificates (specification, "Custom domain"), and orders that may fail. */
+export const REQUEST_LIMITS = {
+  certificate: { most: 5, windowMs: 7 * DAY_MS, words: 'issues at most 5 certificates per domain and week' },
+  order: { most: 5, windowMs: HOUR_MS, words: 'lets 5 attempts per domain and hour fail' },
+} as const satisfies Record<string, RequestLimit>;
+export type RequestKind = keyof typeof REQUEST_LIMITS;
+
+/** @param at when that kind was asked for before, in any order; null when it may be asked for now */
+export function possibleAgainAt(limit: RequestLimit, at: readonly Date[], now: Date): Date | null {
+  const counted = at
+    .map((time) => time.getTime())
+    .filter((time) => time > now.getTime() - limit.windowMs)
+    .sort((a, b) => b - a);
+  const decisive = counted[limit.most - 1];
+  return decisive === undefined ? null : new Date(decisive + limit.windowMs);
+}
+
+/** `2026-03-01 14:05 UTC`. */
+export function inWords(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+export function limitWords(limit: RequestLimit, again: Date): string {
+  return `The certificate authority ${limit.words}. The next can be asked for after ${inWords(again)}.`;
+}

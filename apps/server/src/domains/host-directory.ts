@@ -1,0 +1,52 @@
+import type { Changes } from '../access/changes.ts';
+import type { Database } from '../database/database.ts';
+import type { DecoyHost } from '../decoys/decoy.ts';
+import { verifiedHosts } from './verified-hosts-store.ts';
+
+/** The verified host names of every organization, in memory: the listener asks for each connection. */
+export interface HostDirectory {
+  /** @param host lower case, A-labels, no trailing dot, no port */
+  find(host: string): DecoyHost | null;
+  /** Resolves once every change told so far is seen. */
+  settled(): Promise<void>;
+}
+
+export interface HostDirectoryParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  /** Told when a change could not be read; the old state stands until the next change. */
+  readonly onFault: (error: Error) => void;
+}
+
+/** Reads all hosts before it resolves. A change is seen once it is read, some milliseconds after its commit. */
+export async function createHostDirectory({ database, changes, onFault }: HostDirectoryParts): Promise<HostDirectory> {
+  let hosts = new Map<string, DecoyHost>();
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readAll(): Promise<void> {
+    const read = await verifiedHosts(database.pool, null);
+    hosts = new Map(read.map((host) => [host.domain, host]));
+  }
+
+  async function readOne(domain: string): Promise<void> {
+    const [host] = await verifiedHosts(database.pool, domain);
+    if (host === undefined) hosts.delete(domain);
+    else hosts.set(domain, host);
+  }
+
+  changes.subscribe((change) => {
+    const read =
+      change === null || change.kind === 'organization'
+        ? readAll
+        : change.kind === 'domains'
+          ? () => readOne(change.id)
+          : null;
+    // One after the other, so that an older state never replaces a newer one.
+    if (read !== null) reading = reading.then(read).catch(onFault);
+  });
+  await readAll();
+  return {
+    find: (host) => hosts.get(host) ?? null,
+    settled: () => reading,
+  };
+}

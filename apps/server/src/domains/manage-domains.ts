@@ -1,0 +1,153 @@
+import type { RecordType } from '@sundew/wire/decoys';
+import { uuidv7 } from '@sundew/wire/ids';
+import { Problem } from '@sundew/wire/problems';
+import type pg from 'pg';
+import { type Access, demandProperty } from '../access/access.ts';
+import type { Changes } from '../access/changes.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { DomainLookups } from '../ports/domain-lookups.ts';
+import { hasProperty } from '../properties/directory.ts';
+import { type DecoyTargets, demandTarget } from './decoy-targets.ts';
+import { checkDns } from './dns-check.ts';
+import { gatherDnsFacts } from './dns-facts.ts';
+import { readHostName } from './host-name.ts';
+import { knownDomain } from './known-domain.ts';
+import {
+  claimName,
+  countDecoys,
+  type DomainRow,
+  deleteDomain,
+  insertDomain,
+  isClaimedElsewhere,
+  releaseName,
+  writeCheck,
+} from './store.ts';
+import { storedCheck } from './stored-check.ts';
+
+export interface DomainParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+  readonly lookups: DomainLookups;
+  readonly targets: () => DecoyTargets;
+  /** Names under which the service itself is reached; no decoy may live there. Lower case. */
+  readonly ownNames: () => readonly string[];
+}
+
+export interface DomainCreation {
+  readonly domain: string;
+  readonly record_type: RecordType;
+  readonly property_id?: string | null | undefined;
+}
+
+const TAKEN = 'This name is verified by another organization of this installation.';
+
+/** @throws Problem validation_failed, property_mismatch, conflict */
+export function createDomain(
+  parts: DomainParts,
+  access: Access,
+  organizationId: string,
+  actor: Actor,
+  wish: DomainCreation,
+): Promise<DomainRow> {
+  const domain = readHostName(wish.domain);
+  if (parts.ownNames().includes(domain)) {
+    throw new Problem('validation_failed', 'body.domain: is the name of this service itself; use another one');
+  }
+  demandTarget(parts.targets(), wish.record_type);
+  const propertyId = wish.property_id ?? access.propertyId;
+  if (propertyId !== null) demandProperty(access, propertyId);
+  return parts.changes.transaction(async (client) => {
+    if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
+      throw new Problem('validation_failed', 'body.property_id: is not a property of this organization');
+    }
+    if (await isClaimedElsewhere(client, domain, organizationId)) throw new Problem('conflict', TAKEN);
+    const at = new Date(parts.clock());
+    const id = uuidv7(at.getTime());
+    const isNew = await insertDomain(client, {
+      organizationId,
+      id,
+      propertyId,
+      domain,
+      recordType: wish.record_type,
+      at,
+    });
+    if (!isNew) throw new Problem('conflict', `This organization has ${domain} already.`);
+    const created = await knownDomain(client, access, id);
+    await write(client, parts, actor, created, 'create', { record_type: wish.record_type, property_id: propertyId });
+    return created;
+  });
+}
+
+/**
+ * Looks the name up and, when it leads here, claims it for the organization: the first one to verify a name has it.
+ * What is wrong is kept and answered as `last_check`; a verified domain stays verified, only the regular check takes it.
+ * @throws Problem not_found, forbidden, conflict (another organization has verified the name)
+ */
+export async function verifyDomain(
+  parts: DomainParts,
+  access: Access,
+  actor: Actor,
+  domainId: string,
+): Promise<DomainRow> {
+  const { domain } = await knownDomain(parts.database.pool, access, domainId);
+  const targets = parts.targets();
+  // Strangers' name servers take their time; no transaction waits for them.
+  const check = checkDns(await gatherDnsFacts(parts.lookups, domain, targets), targets, domain);
+  return parts.changes.transaction(async (client, announce) => {
+    const held = await knownDomain(client, access, domainId, { forUpdate: true });
+    const at = new Date(parts.clock());
+    const verifies = check.ok && held.status !== 'verified';
+    if (verifies && !(await claimName(client, held))) throw new Problem('conflict', TAKEN);
+    // Asking again and again does not make a verified domain lost; only the regular checks count.
+    const failures = check.ok ? 0 : (held.last_check?.failures ?? 0);
+    await writeCheck(client, held, storedCheck(check, failures, at), {
+      status: check.ok ? 'verified' : held.status,
+      verifiedAt: verifies ? at : held.verified_at,
+      at,
+    });
+    if (verifies) {
+      await write(client, parts, actor, held, 'verify', { found: check.found });
+      await announce('domains', domain);
+    }
+    return knownDomain(client, access, domainId);
+  });
+}
+
+/** @throws Problem not_found, forbidden, conflict (there are decoys on it) */
+export function removeDomain(parts: DomainParts, access: Access, actor: Actor, domainId: string): Promise<DomainRow> {
+  return parts.changes.transaction(async (client, announce) => {
+    const held = await knownDomain(client, access, domainId, { forUpdate: true });
+    const decoys = await countDecoys(client, held);
+    if (decoys > 0) {
+      const them = decoys === 1 ? 'a decoy' : `${decoys} decoys`;
+      throw new Problem('conflict', `There is ${them} on ${held.domain}. Delete that first.`);
+    }
+    await releaseName(client, held);
+    await deleteDomain(client, held);
+    await write(client, parts, actor, held, 'delete', {});
+    await announce('domains', held.domain);
+    await announce('certificates', held.id);
+    return held;
+  });
+}
+
+function write(
+  client: pg.PoolClient,
+  parts: DomainParts,
+  actor: Actor,
+  domain: DomainRow,
+  verb: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return parts.audit.write(client, {
+    organizationId: domain.organization_id,
+    actor,
+    action: `domain.${verb}`,
+    targetType: 'domain',
+    targetId: domain.id,
+    details: { domain: domain.domain, ...details },
+  });
+}

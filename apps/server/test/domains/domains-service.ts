@@ -1,0 +1,57 @@
+import { createDomainLookups } from '../../src/adapters/dns/domain-lookups.ts';
+import { certificateRoutes } from '../../src/certificates/routes.ts';
+import type { CertificatePlace } from '../../src/certificates/store.ts';
+import type { DecoyTargets } from '../../src/domains/decoy-targets.ts';
+import { createHostDirectory, type HostDirectory } from '../../src/domains/host-directory.ts';
+import { createRecheckDomains } from '../../src/domains/recheck-domains.ts';
+import { domainRoutes } from '../../src/domains/routes.ts';
+import { type Service, startService } from '../identity/service.ts';
+
+export interface DomainsService {
+  readonly service: Service;
+  readonly hosts: HostDirectory;
+  /** Certificates that the API asked for. */
+  readonly requested: CertificatePlace[];
+  /** What the installation says domains must lead to; tests change it. */
+  readonly settings: { targets: DecoyTargets };
+  recheck(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const TARGETS: DecoyTargets = { ipv4: ['127.0.0.1'], ipv6: [], cname: 'decoys.farm.test' };
+
+/** The service with domains, which asks that name server. */
+export async function startDomainsService(nameServer: string): Promise<DomainsService> {
+  const lookups = createDomainLookups({ servers: [nameServer] });
+  const requested: CertificatePlace[] = [];
+  const settings = { targets: TARGETS };
+  const targets = () => settings.targets;
+  const service = await startService({
+    routes: (app, parts) => {
+      domainRoutes(app, { ...parts, lookups, targets, ownNames: () => ['sundew.farm.test'] });
+      certificateRoutes(app, { ...parts, onRequested: (place) => requested.push(place) });
+    },
+  });
+  const { database, changes } = service;
+  const onFault = (error: Error) => service.log.push(String(error));
+  const hosts = await createHostDirectory({ database, changes, onFault });
+  const job = createRecheckDomains({ database, changes, lookups, targets });
+  return {
+    service,
+    hosts,
+    requested,
+    settings,
+    recheck: () =>
+      job.run({
+        database,
+        payload: {},
+        signal: new AbortController().signal,
+        nowMs: service.time.nowMs,
+        retentionDays: 30,
+      }),
+    async close() {
+      lookups.close();
+      await service.close();
+    },
+  };
+}
