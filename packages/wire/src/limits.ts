@@ -26,6 +26,17 @@ export const LIMITS = {
   metadataValueLength: 256,
   nameLength: 200,
   noteLength: 4000,
+  /** Body of a call that creates or changes a decoy. */
+  decoyBodyBytes: 256 * 1024,
+  decoyPathLength: 1024,
+  /** What an endpoint decoy answers. */
+  decoyResponseBytes: 64 * 1024,
+  /** What all decoys of a domain answer, together. */
+  decoyResponsesPerDomainBytes: 1024 * 1024,
+  decoyHeaders: 32,
+  decoyHeaderValueLength: 1024,
+  decoyRedirectLength: 2048,
+  decoysPerDomain: 500,
   pageSizeDefault: 50,
   pageSizeMax: 200,
 } as const;

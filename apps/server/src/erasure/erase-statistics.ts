@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import type { CellShare, ValueShare } from './erased-shares.ts';
+import type { CellShare, DecoyShare, ValueShare } from './erased-shares.ts';
 
 /** Takes the shares out of the counts: cells are insert-only, so a negative one says that it is gone. */
 export async function subtractCells(on: Queryable, organizationId: string, cells: readonly CellShare[]): Promise<void> {
@@ -61,6 +61,41 @@ export async function subtractValues(
       values.map(({ value }) => value),
       values.map(({ detections }) => detections),
       [...new Set(values.map(({ dimension }) => dimension))],
+    ],
+  );
+}
+
+/**
+ * The same for the counters of decoys on one day.
+ * @param day `YYYY-MM-DD`
+ */
+export async function subtractDecoyCounts(
+  on: Queryable,
+  organizationId: string,
+  day: string,
+  decoys: readonly DecoyShare[],
+): Promise<void> {
+  if (decoys.length === 0) return;
+  await on.query(
+    `WITH less AS MATERIALIZED (
+        SELECT * FROM unnest($3::uuid[], $4::text[], $5::text[], $6::bigint[]) AS s (decoy_id, dimension, value, hits)
+      ), gone AS (
+        DELETE FROM decoy_counts AS c USING less
+        WHERE c.organization_id = $1 AND c.day = $2::date
+          AND c.decoy_id = less.decoy_id AND c.dimension = less.dimension AND c.value = less.value
+        RETURNING c.decoy_id, c.dimension, c.value, c.hits
+      )
+      INSERT INTO decoy_counts (organization_id, decoy_id, day, dimension, value, hits)
+      SELECT $1, decoy_id, $2::date, dimension, value, sum(hits)
+      FROM (SELECT * FROM gone UNION ALL SELECT decoy_id, dimension, value, -hits FROM less) AS counted
+      GROUP BY decoy_id, dimension, value HAVING sum(hits) <> 0`,
+    [
+      organizationId,
+      day,
+      decoys.map(({ decoyId }) => decoyId),
+      decoys.map(({ dimension }) => dimension),
+      decoys.map(({ value }) => value),
+      decoys.map(({ hits }) => hits),
     ],
   );
 }

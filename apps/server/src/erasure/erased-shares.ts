@@ -1,9 +1,10 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { FLAG } from '../detection/flags.ts';
 import { clip } from '../detection/recording/copy-text.ts';
+import { type CountedHit, raisedCounters } from '../detection/recording/decoy-counts.ts';
 
 /** What statistics and actors knew of a detection that was erased. */
-export interface ErasedDetection {
+export interface ErasedDetection extends CountedHit {
   readonly ts: Date;
   readonly property_id: string;
   readonly actor_id: string;
@@ -13,10 +14,10 @@ export interface ErasedDetection {
   readonly country: string | null;
   readonly flags: number;
   readonly score: number;
-  readonly ip: string | null;
   readonly path: string | null;
   readonly user_agent: string;
   readonly tactics: readonly string[];
+  readonly decoy_id: string | null;
 }
 
 export interface CellShare {
@@ -39,6 +40,13 @@ export interface ValueShare {
   detections: number;
 }
 
+export interface DecoyShare {
+  readonly decoyId: string;
+  readonly dimension: string;
+  readonly value: string;
+  hits: number;
+}
+
 export interface ActorShare {
   readonly actorId: string;
   detections: number;
@@ -56,6 +64,7 @@ export interface AddressShare {
 export interface ErasedShares {
   readonly cells: readonly CellShare[];
   readonly values: readonly ValueShare[];
+  readonly decoys: readonly DecoyShare[];
   readonly actors: readonly ActorShare[];
   readonly addresses: readonly AddressShare[];
 }
@@ -67,6 +76,7 @@ const LONGEST_VALUE = 512;
 export function sharesOf(erased: readonly ErasedDetection[]): ErasedShares {
   const cells = new Map<string, CellShare>();
   const values = new Map<string, ValueShare>();
+  const decoys = new Map<string, DecoyShare>();
   const actors = new Map<string, ActorShare>();
   const addresses = new Map<string, AddressShare>();
   for (const row of erased) {
@@ -76,6 +86,7 @@ export function sharesOf(erased: readonly ErasedDetection[]): ErasedShares {
       const share = { propertyId: row.property_id, dimension, value, detections: 0 };
       take(values, `${row.property_id} ${dimension} ${value}`, share).detections += 1;
     }
+    if (row.decoy_id !== null) addHit(decoys, row.decoy_id, row);
     // Visits from an assistant are counted and belong to no actor.
     if (row.source === 'llm_referral') continue;
     const { actor_id: actorId, ip, property_id: propertyId, score } = row;
@@ -89,6 +100,7 @@ export function sharesOf(erased: readonly ErasedDetection[]): ErasedShares {
   return {
     cells: [...cells.values()],
     values: [...values.values()],
+    decoys: [...decoys.values()],
     actors: [...actors.values()],
     addresses: [...addresses.values()],
   };
@@ -104,6 +116,12 @@ function addCell(cells: Map<string, CellShare>, row: ErasedDetection): void {
   cell.detections += 1;
   cell.scoreSum += score;
   if (score >= HIGH_RISK_SCORE) cell.highRisk += 1;
+}
+
+function addHit(decoys: Map<string, DecoyShare>, decoyId: string, hit: CountedHit): void {
+  for (const [dimension, value] of raisedCounters(hit)) {
+    take(decoys, `${decoyId} ${dimension} ${value}`, { decoyId, dimension, value, hits: 0 }).hits += 1;
+  }
 }
 
 function* valuesOf({ ip, path, actor_id, user_agent, tactics }: ErasedDetection): Generator<readonly [string, string]> {

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { DAY_MS, partitionDays } from '../database/partitions.ts';
 import { eraseRemains, subtractActors } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, type Stretch } from './erase-detections.ts';
-import { subtractCells, subtractValues } from './erase-statistics.ts';
+import { subtractCells, subtractDecoyCounts, subtractValues } from './erase-statistics.ts';
 import { sharesOf } from './erased-shares.ts';
 import {
   addErased,
@@ -56,9 +56,10 @@ async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stret
     if (!(await lockErasure(client, erasure))) return 0;
     const erased = await deleteDetections(client, erasure, stretch, ROWS_PER_STEP);
     if (erased.length === 0) return 0;
-    const { cells, values, actors, addresses } = sharesOf(erased);
+    const { cells, values, decoys, actors, addresses } = sharesOf(erased);
     await subtractCells(client, organizationId, cells);
     await subtractValues(client, organizationId, day, values);
+    await subtractDecoyCounts(client, organizationId, day, decoys);
     const fewer = await subtractActors(client, organizationId, actors, addresses);
     await addErased(client, erasure, { ...fewer, detections: erased.length });
     return erased.length;

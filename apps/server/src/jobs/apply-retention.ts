@@ -34,6 +34,7 @@ export const applyRetention: Job = {
         await removeBefore(database, organizationId, table, column, today - retentionDays * DAY_MS);
       }
       await removeBefore(database, organizationId, 'usage_days', 'day', today - USAGE_DAYS * DAY_MS);
+      await tidyDecoyCounts(database, organizationId, today - retentionDays * DAY_MS);
     }
   },
 };
@@ -50,4 +51,14 @@ async function removeBefore(
     organizationId,
     new Date(beforeMs).toISOString(),
   ]);
+}
+
+/** How often a decoy was hit is told for as long as there is the decoy; by which addresses, only as long as it may be. */
+async function tidyDecoyCounts(database: Database, organizationId: string, beforeMs: number): Promise<void> {
+  await database.query(
+    `DELETE FROM decoy_counts AS c WHERE c.organization_id = $1 AND (
+        (c.dimension = 'ip' AND c.day < $2)
+        OR NOT EXISTS (SELECT 1 FROM decoys AS d WHERE d.organization_id = $1 AND d.id = c.decoy_id))`,
+    [organizationId, new Date(beforeMs).toISOString()],
+  );
 }

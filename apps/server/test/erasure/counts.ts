@@ -1,5 +1,5 @@
 import type { Database } from '../../src/database/database.ts';
-import { TABLES } from '../../src/database/tables.ts';
+import { TABLES } from '../../src/database/placements.ts';
 
 const UNCOUNTED = 129;
 
@@ -16,7 +16,7 @@ export async function countsTwice(database: Database, organizationId: string) {
     read(`SELECT source, level, category, count(*) AS n, sum(score) AS score, count(*) FILTER (WHERE score >= 80) AS high
       FROM ${rows} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`),
     read(`SELECT day::text AS day, property_id, dimension, value, sum(detections) AS n FROM rollup_values
-      WHERE organization_id = $1 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`),
+      WHERE organization_id = $1 GROUP BY 1, 2, 3, 4 HAVING sum(detections) <> 0 ORDER BY 1, 2, 3, 4`),
     read(`SELECT (ts::date)::text AS day, property_id, dimension, value, count(*) AS n
       FROM (SELECT * FROM ${rows}) AS d CROSS JOIN LATERAL (
         VALUES ('ip', host(ip)), ('path', nullif(left(path, 512), '')), ('actor', actor_id::text),

@@ -68,7 +68,7 @@ async function expectSameCounts(): Promise<void> {
 
 describe('an erasure', () => {
   it('leaves nothing of an address, in no table', async () => {
-    const seen = sampleDetection({ sighting: { ip: VISITOR } });
+    const seen = sampleDetection({ sighting: { ip: VISITOR, decoyId: uuidv7() } });
     const claimed = sampleDetection({ sighting: { ip: '198.51.100.1', trust: 'anonymous', claimedIp: VISITOR } });
     await service.record([seen, claimed]);
     await service.database.query(
@@ -76,7 +76,7 @@ describe('an erasure', () => {
       [ORGANIZATION, new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS), PROPERTY, VISITOR, '198.51.100.1'],
     );
     expect(await tablesWith(service.database, VISITOR)).toEqual(
-      expect.arrayContaining(['detections', 'rollup_values', 'suppressed', 'actor_addresses']),
+      expect.arrayContaining(['detections', 'rollup_values', 'suppressed', 'actor_addresses', 'decoy_counts']),
     );
     const done = await erased({ ip: VISITOR });
     expect(done.counts).toEqual({ detections: 1, claims: 1, actors: 0, addresses: 1, suppressed: 5 });

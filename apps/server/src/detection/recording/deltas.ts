@@ -1,6 +1,7 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type { ActorKey } from '../detection.ts';
 import { clip, copyField, isoTime } from './copy-text.ts';
+import { decoyCounts } from './decoy-counts.ts';
 import type { Row } from './row.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,6 +13,7 @@ export interface Deltas {
   readonly cells: Map<string, CellDelta>;
   readonly values: Map<string, number>;
   readonly usage: Map<string, number>;
+  readonly decoys: Map<string, number>;
   readonly actors: Map<string, ActorDelta>;
   readonly addresses: Map<string, AddressDelta>;
   /** Ids of all rows, by organization, for the live feed. */
@@ -53,6 +55,7 @@ export function collectDeltas(rows: readonly Row[]): Deltas {
     cells: new Map(),
     values: new Map(),
     usage: new Map(),
+    decoys: new Map(),
     actors: new Map(),
     addresses: new Map(),
     ids: new Map(),
@@ -69,7 +72,8 @@ export function collectDeltas(rows: readonly Row[]): Deltas {
   return deltas;
 }
 
-function addStatistics({ cells, values }: Deltas, { detection, ip, flags }: Row): void {
+function addStatistics({ cells, values, decoys }: Deltas, row: Row): void {
+  const { detection, ip, flags } = row;
   const { sighting, verdict, network, actor } = detection;
   const { organizationId, propertyId, source, atMs } = sighting;
   const hour = isoTime(Math.floor(atMs / HOUR_MS) * HOUR_MS) ?? '';
@@ -90,6 +94,7 @@ function addStatistics({ cells, values }: Deltas, { detection, ip, flags }: Row)
   increment(values, `${place}\tactor\t${actor.id}`);
   if (sighting.userAgent) increment(values, `${place}\tuser_agent\t${valueField(sighting.userAgent)}`);
   for (const { id } of verdict.mitre) increment(values, `${place}\ttactic\t${id}`);
+  for (const count of decoyCounts(row)) increment(decoys, count);
 }
 
 function valueField(value: string): string {

@@ -11,6 +11,7 @@ const COPY_DETECTIONS = `COPY detections (${COLUMNS.join(', ')}) FROM STDIN`;
 const COPY_CELLS = `COPY rollup_cells (organization_id, hour, property_id, source, level, category, country, flags,
   detections, score_sum, high_risk) FROM STDIN`;
 const COPY_VALUES = `COPY rollup_values (organization_id, day, property_id, dimension, value, detections) FROM STDIN`;
+const COPY_DECOYS = 'COPY decoy_counts (organization_id, decoy_id, day, dimension, value, hits) FROM STDIN';
 const COPY_USAGE = `COPY usage_days (organization_id, day, stored, sampled_out) FROM STDIN`;
 
 const PLACEHOLDERS = COLUMNS.map((_, at) => `$${at + 1}`);
@@ -44,6 +45,7 @@ function script(first: string[], copies: Buffer[], deltas: Deltas, nowMs: number
   };
   copy(COPY_CELLS, cellLines(deltas));
   copy(COPY_VALUES, countLines(deltas.values, ''));
+  copy(COPY_DECOYS, countLines(deltas.decoys, ''));
   copy(COPY_USAGE, countLines(deltas.usage, '\t0'));
   statements.push(...detectionNotices(deltas.ids).map(({ channel, payload }) => notify(channel, payload)));
   // Actors are shared between batches: their locks are taken last and in one order, so they are held shortly and never crosswise.

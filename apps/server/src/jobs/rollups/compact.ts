@@ -25,7 +25,7 @@ export async function compact(database: Database, extent: Extent): Promise<void>
 
 /** A table of deltas: rows that agree in all of `cell` add up in `sums`. */
 interface Rollup {
-  readonly table: 'rollup_cells' | 'rollup_values' | 'usage_days' | 'suppressed';
+  readonly table: 'rollup_cells' | 'rollup_values' | 'usage_days' | 'suppressed' | 'decoy_counts';
   /** The column that tells the time of a cell. */
   readonly period: 'hour' | 'day';
   readonly cell: readonly string[];
@@ -50,6 +50,7 @@ const ROLLUPS: readonly Rollup[] = [
   },
   { table: 'usage_days', period: 'day', cell: [], sums: ['stored', 'sampled_out'] },
   { table: 'suppressed', period: 'hour', cell: ['property_id', 'ip'], sums: ['refused'] },
+  { table: 'decoy_counts', period: 'day', cell: ['decoy_id', 'dimension', 'value'], sums: ['hits'] },
 ];
 
 async function compactOrganization(

@@ -1,0 +1,85 @@
+import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import {
+  DECOY_METHODS,
+  DECOY_TYPES,
+  type DecoyMethod,
+  type DecoyType,
+  TRIGGER_ACTIONS,
+  type TriggerAction,
+} from '@sundew/wire/decoys';
+import { type Command as Commander, Option } from 'commander';
+import { type Context, optionsOf } from '../../context.ts';
+import { EXIT, Exit } from '../../exit.ts';
+import { wholeNumber } from '../../option-values.ts';
+import { chooseOrganization, openSession } from '../../session.ts';
+import { showDecoy } from './show-decoy.ts';
+
+interface Options {
+  readonly organization?: string;
+  readonly name?: string;
+  readonly type: DecoyType;
+  readonly action: TriggerAction;
+  readonly redirect?: string;
+  readonly template?: string;
+  readonly method?: readonly DecoyMethod[];
+  readonly status?: number;
+  readonly body?: string;
+}
+
+export function addAdd(verbs: Commander, context: Context): void {
+  verbs
+    .command('add <domain> <path>')
+    .description('Puts a decoy on a domain.')
+    .option('--organization <id or name>', 'default: the one that bootstrap made')
+    .option('--name <text>', 'default: the path')
+    .addOption(new Option('--type <type>', 'what it looks like').choices(DECOY_TYPES).default('link'))
+    .addOption(new Option('--action <action>', 'what a hit leads to').choices(TRIGGER_ACTIONS).default('log'))
+    .option('--redirect <url>', 'where the action redirect leads')
+    .option('--template <name>', 'endpoints: a ready imitation to answer with')
+    .addOption(new Option('--method <method...>', 'endpoints: methods accepted; default: all').choices(DECOY_METHODS))
+    .option('--status <code>', 'endpoints: status of the answer; default: 200', wholeNumber(200, 599))
+    .option('--body <text>', 'endpoints: body of the answer')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sundew -- decoys add shop.example.com /old-prices\n' +
+        '  npm run sundew -- decoys add shop.example.com /.env --type endpoint --template env-file',
+    )
+    .action(async (domain: string, path: string, _options, command) => {
+      const options = optionsOf<Options>(command);
+      const session = openSession(context, options, 'either');
+      const organization = await chooseOrganization(session, options.organization);
+      const { data } = await answerOf(
+        session.api.POST('/api/decoys', {
+          body: {
+            custom_domain_id: await domainIdOf(session.api, organization, domain),
+            name: options.name ?? path,
+            path,
+            decoy_type: options.type,
+            trigger_action: options.action,
+            redirect_url: options.redirect,
+            template: options.template,
+            methods: options.method && [...options.method],
+            response_status: options.status,
+            response_body: options.body,
+          },
+        }),
+      );
+      showDecoy(context, options, data);
+    });
+}
+
+/** @throws Exit (refused) when the organization has no such domain */
+async function domainIdOf(api: ApiClient, organization: string, wanted: string): Promise<string> {
+  const name = wanted.toLowerCase().replace(/\.$/, '');
+  for (let page = 1; ; page++) {
+    const found = await answerOf(
+      api.GET('/api/organizations/{organization_id}/domains', {
+        params: { path: { organization_id: organization }, query: { page, page_size: 200 } },
+      }),
+    );
+    const domain = found.data.find(({ id, domain: of }) => id === wanted || of === name);
+    if (domain !== undefined) return domain.id;
+    if (page * 200 >= found.total)
+      throw new Exit(EXIT.refused, `The organization has no domain ${wanted}. Add it first.`);
+  }
+}

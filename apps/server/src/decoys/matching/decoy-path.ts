@@ -1,0 +1,34 @@
+import { LIMITS } from '@sundew/wire/limits';
+import { resolveTarget } from './resolve-target.ts';
+
+/** What a domain answers by itself: the authority's challenges, and what honest visitors and crawlers ask for first. */
+const RESERVED_BELOW = '/.well-known/acme-challenge/';
+const RESERVED: ReadonlySet<string> = new Set(['/.well-known/acme-challenge', '/robots.txt', '/favicon.ico']);
+
+/** Empty segments, `.` and `..`: no request that arrives has them any more. */
+const WINDING = /\/\/|\/\.{1,2}(?:\/|$)/;
+
+/** Whether a resolved path is never a decoy's, not even below a decoy that answers everything below its path. */
+export function isReserved(path: string): boolean {
+  return RESERVED.has(path) || path.startsWith(RESERVED_BELOW);
+}
+
+/**
+ * The path of a decoy as its owner wrote it, in the spelling that `resolveTarget` gives to requests for it.
+ * @returns the path, or in `fault` what is wrong with it
+ */
+export function readDecoyPath(text: string): { readonly path: string } | { readonly fault: string } {
+  if (!text.startsWith('/')) return { fault: 'must begin with /' };
+  if (/[?#]/.test(text)) return { fault: 'must have no query and no fragment: both are ignored when requests come' };
+  if (!text.isWellFormed()) return { fault: 'must be well-formed text' };
+  const written = Buffer.from(text, 'utf8').toString('latin1').replaceAll(' ', '%20');
+  const path = resolveTarget(written);
+  if (path === null) {
+    return { fault: 'must be a path that a web server takes: whole %-escapes, no control characters, no .. above /' };
+  }
+  if (path.length > LIMITS.decoyPathLength) return { fault: `must have at most ${LIMITS.decoyPathLength} characters` };
+  if (WINDING.test(written.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/'))) {
+    return { fault: `must be written as requests for it are understood: ${path}` };
+  }
+  return isReserved(path) ? { fault: `must not be ${path}: the service answers there itself` } : { path };
+}
