@@ -1,0 +1,26 @@
+import type { Random } from '../../random/random.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * A day of the last `spanDays` days. It stays the same while time goes on, until it is `spanDays` old: then the thing
+ * it belongs to is as of today again, as pages are that somebody has gone over.
+ * @returns midnight UTC, in milliseconds, not after `nowMs`
+ */
+export function pastDay(random: Random, nowMs: number, spanDays: number): number {
+  const today = Math.floor(nowMs / DAY_MS);
+  const phase = random.whole(0, spanDays - 1);
+  const age = (((today - phase) % spanDays) + spanDays) % spanDays;
+  return (today - age) * DAY_MS;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** `2026-03-07`. */
+export const isoDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** `7 March 2026`. */
+export function longDay(atMs: number): string {
+  const at = new Date(atMs);
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}

@@ -1,0 +1,53 @@
+import { wideRandom } from '../../random/wide-random.ts';
+import type { DecoyResponse } from '../decoy-response.ts';
+import { siteOf } from '../imitation/site.ts';
+import { resolveTarget } from '../matching/resolve-target.ts';
+import { createHourlyBytes, type HourlyBytes } from './drip/hourly-bytes.ts';
+import { slowStream } from './drip/slow-stream.ts';
+import { createStreamSlots, type StreamSlots } from './drip/stream-slots.ts';
+import { createMaze } from './maze/create-maze.ts';
+import { writePage } from './maze/write-page.ts';
+
+export interface PoisonParts {
+  readonly slots: StreamSlots;
+  readonly bytes: HourlyBytes;
+}
+
+/**
+ * Answers every path at or below the decoy's with a page of an endless invented site, slowly. Beyond the visitor's bytes
+ * of the hour the pages become short and come at once, so that they cost nothing; they still lead on.
+ */
+export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
+  return {
+    name: 'poison',
+    respond({ visit, decoy, actorId }, context) {
+      const maze = createMaze(
+        {
+          decoyId: decoy.id,
+          path: decoy.path,
+          domain: decoy.host.domain,
+          name: siteOf(decoy.host, context).name,
+          secure: visit.secure,
+          actorId,
+          nowMs: visit.receivedAtMs,
+        },
+        context,
+      );
+      const path = resolveTarget(visit.target) ?? decoy.path;
+      const isShort = bytes.isSpent(actorId, visit.receivedAtMs);
+      const { type, text } = writePage(maze, maze.addresses.read(path), isShort);
+      bytes.add(actorId, text.length, visit.receivedAtMs);
+      return {
+        status: 200,
+        headers: [['Content-Type', type]],
+        body: isShort ? text : slowStream(text, actorId, slots, wideRandom(`${actorId} ${path}`)),
+      };
+    },
+  };
+}
+
+/** The limits are those of the process, whose memory and sockets they protect. */
+export const poison = createPoison({
+  slots: createStreamSlots({ most: 256, mostPerVisitor: 16 }),
+  bytes: createHourlyBytes({ most: 4 * 1024 * 1024, mostVisitors: 10_000 }),
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { findMarker } from '../../../src/decoys/fiction/marker/find-marker.ts';
+import { MARKED_GROUPS } from '../../../src/decoys/fiction/marker/marked-words.ts';
+import { seed } from '../responses/hits.ts';
+import { mazeOf, paragraphsOf, walk } from '../responses/maze-walk.ts';
+
+const SUSPECTS = Array.from({ length: 500 }, (_, at) => ({ decoyId: `decoy-${at % 8}`, actorId: `actor-${at}` }));
+const GUILTY = SUSPECTS.filter((_, at) => at % 50 === 7);
+
+const paragraphs = (decoyId: string, actorId: string): readonly string[] =>
+  [...walk(mazeOf(decoyId, actorId), 25)].flatMap(({ html }) => paragraphsOf(html));
+
+describe('a mark', () => {
+  it('tells from two copied paragraphs whom they were shown to, among five hundred', () => {
+    for (const { decoyId, actorId } of GUILTY) {
+      const own = paragraphs(decoyId, actorId);
+      expect(own.length).toBeGreaterThan(10);
+      for (let at = 0; at + 2 <= own.length; at += 2) {
+        const found = findMarker(own.slice(at, at + 2).join('\n\n'), seed, SUSPECTS);
+        expect(found?.candidate.actorId, own[at]).toBe(actorId);
+      }
+    }
+  });
+
+  it('is mostly found in a single paragraph', () => {
+    const all = GUILTY.flatMap(({ decoyId, actorId }) =>
+      paragraphs(decoyId, actorId).map((text) => findMarker(text, seed, SUSPECTS)?.candidate.actorId === actorId),
+    );
+    expect(all.filter(Boolean).length / all.length).toBeGreaterThan(0.75);
+  });
+
+  it('survives a changed word in ten, and other line ends', () => {
+    for (const { decoyId, actorId } of GUILTY) {
+      const words = paragraphs(decoyId, actorId).slice(0, 5).join(' ').split(' ');
+      const changed = words.map((word, at) => (at % 10 === 3 ? 'something' : word)).join('\n');
+      expect(findMarker(changed, seed, SUSPECTS)?.candidate.actorId).toBe(actorId);
+    }
+  });
+
+  it('is in nobody else’s text and in no ordinary one', () => {
+    const others = SUSPECTS.filter((suspect) => !GUILTY.includes(suspect));
+    for (const { decoyId, actorId } of GUILTY) {
+      expect(findMarker(paragraphs(decoyId, actorId).join('\n'), seed, others)).toBeNull();
+    }
+    expect(findMarker(MARKED_GROUPS.flat().join(' '), seed, SUSPECTS)).toBeNull();
+    expect(findMarker('It is usually a good idea to check the result.', seed, SUSPECTS)).toBeNull();
+    expect(findMarker('', seed, SUSPECTS)).toBeNull();
+  });
+
+  it('needs the secret', () => {
+    const [one] = GUILTY;
+    if (one === undefined) throw new Error('nobody is guilty');
+    const text = paragraphs(one.decoyId, one.actorId).join('\n');
+    expect(findMarker(text, (...words) => seed('another secret', ...words), SUSPECTS)).toBeNull();
+  });
+});
