@@ -74,7 +74,7 @@ class XmlReader {
     const name = TAG_NAME.exec(this.#text)?.[0] ?? '';
     this.#flush();
     this.#elements++;
-    this.#at = TAG_NAME.lastIndex;
+    this.#at += 1 + name.length;
     this.#enter(name);
     this.#attributes();
     const empty = this.#text.charCodeAt(this.#at) === 0x2f;

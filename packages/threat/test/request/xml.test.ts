@@ -60,6 +60,10 @@ describe('what is not quite XML', () => {
     '<!DOCTYPE a [<!ENTITY x "y">',
     '<a><![CDATA[x</a>',
     '<a><!-- x</a>',
+    // No name can begin with these.
+    '<\ufeffx',
+    '</\ufeffx',
+    '<=x',
     '<a b="x</a>',
   ])('%j is a text as a whole as well', (body) => {
     expect(parts(body)).toContain(`body text whole ${body}`);
