@@ -48,7 +48,7 @@ module.exports = {
     onlyReaches('threat', '^packages/threat/', ['wire']),
     onlyReaches('sensor-core', '^packages/sensor-core/', ['wire']),
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
-    onlyReaches('cli', '^apps/cli/', ['api-client', 'wire']),
+    onlyReaches('cli', '^apps/cli/', ['api-client', 'threat', 'wire']),
     onlyReaches('server', '^apps/server/', ['wire', 'threat', 'sensor-core', 'api-client']),
     forbid(
       'threat-is-pure',

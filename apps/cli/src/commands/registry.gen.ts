@@ -1,6 +1,8 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 import { account } from './account.ts';
 import { bootstrap } from './bootstrap.ts';
+import { classify } from './classify.ts';
+import { decoys } from './decoys.ts';
 import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
@@ -10,6 +12,8 @@ import { probe } from './probe.ts';
 export const commands = [
   account,
   bootstrap,
+  classify,
+  decoys,
   demo,
   detections,
   doctor,

@@ -1,0 +1,74 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { findSignatures } from '@sundew/threat/find-signatures';
+import { points } from '@sundew/threat/points';
+import { signatureImpacts } from '@sundew/threat/signature-impacts';
+import type { Command } from '../command.ts';
+import { EXIT, Exit } from '../exit.ts';
+import { safeJson } from '../safe-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { batchesOfLines } from './classify/batches-of-lines.ts';
+import { readRequestLine } from './classify/request-line.ts';
+
+/** Attack signatures over requests from a file, without a service. */
+export const classify: Command = {
+  name: 'classify',
+  add(program, { terminal, interrupted }) {
+    program
+      .command('classify')
+      .summary('look for attack signatures in requests from standard input')
+      .description(
+        'Reads HTTP requests as JSON lines from standard input and writes for each, in order, one JSON line with what the ' +
+          'attack signatures find: id, signatures (type, location, confidence; the most confident first) and score, what ' +
+          'they would add up to in the category attack_signatures. Works offline and needs no service.\n\n' +
+          'Fields of a request, all optional: id, method, path, query (without its question mark), headers (an object), ' +
+          'content_type, body. Path and query are percent-encoded as they were sent. A line that cannot be read is ' +
+          'reported with its number, the others are still answered, and the exit code is 1.',
+      )
+      // Every line of the output is an answer, also when some lines fail; so the option is taken here and does nothing.
+      .option('--json', 'accepted; the answer is always JSON')
+      .option('--explain', 'add pattern, impact and evidence to each signature, and the bounds that cut the request')
+      .addHelpText(
+        'after',
+        '\nExamples:\n  npm run -s sundew -- classify < requests.jsonl > signatures.jsonl\n' +
+          `  echo '{"id":1,"path":"/search","query":"q=1%27+OR+%271%27=%271"}' | npm run -s sundew -- classify --explain`,
+      )
+      .action(async ({ explain = false }: { explain?: boolean }) => {
+        const { stdin } = process;
+        if (stdin.isTTY) terminal.note('Reading requests from the terminal; Ctrl-D ends.');
+        addAbortSignal(interrupted, stdin);
+        const count = { lines: 0, broken: 0 };
+        await terminal.pour(ReadableStream.from(answers(stdin, terminal, explain, count)));
+        if (count.broken > 0) {
+          throw new Exit(EXIT.checkFailed, `${count.broken} of ${count.lines} lines could not be read.`);
+        }
+      });
+  },
+};
+
+async function* answers(
+  input: Readable,
+  terminal: Terminal,
+  explain: boolean,
+  count: { lines: number; broken: number },
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const lines of batchesOfLines(input)) {
+    let text = '';
+    for (const line of lines) {
+      count.lines += 1;
+      const read = line.text === null ? { error: 'the line is too long' } : readRequestLine(line.text);
+      if ('error' in read) {
+        count.broken += 1;
+        terminal.note(`line ${line.number}: ${read.error}`);
+      } else text += `${safeJson(answer(read, explain))}\n`;
+    }
+    if (text !== '') yield encoder.encode(text);
+  }
+}
+
+function answer({ id, request }: Exclude<ReturnType<typeof readRequestLine>, { error: string }>, explain: boolean) {
+  const { matches, caps } = findSignatures(request);
+  const score = points(signatureImpacts(matches).reduce((sum, { impact }) => sum + impact, 0));
+  if (explain) return { id, signatures: matches, score, caps };
+  return { id, signatures: matches.map(({ type, location, confidence }) => ({ type, location, confidence })), score };
+}
