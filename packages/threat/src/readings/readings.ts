@@ -6,6 +6,8 @@ import { ReadingBudget } from './reading-budget.ts';
 
 /** Readings of one leaf, the text as it came included; of longer chains of decodings the last ones are kept. */
 export const MOST_READINGS = 6;
+/** In a longer text the readings between the first and the last are left out: each costs as much as the whole. */
+const LONG_TEXT = 16 * 1024;
 const MOST_DECODINGS = 9;
 const NONE: readonly string[] = [];
 
@@ -18,8 +20,9 @@ export function readingsOf(leaf: Leaf, budget: ReadingBudget = new ReadingBudget
   let next = decoded(raw, budget);
   if (next === null) return [raw];
   const readings = [raw];
+  const most = leaf.text.length > LONG_TEXT ? 2 : MOST_READINGS;
   while (next !== null && next.decodings.length <= MOST_DECODINGS) {
-    if (readings.length === MOST_READINGS) readings.splice(1, 1);
+    if (readings.length === most) readings.splice(1, 1);
     readings.push(next);
     next = decoded(next, budget);
   }
