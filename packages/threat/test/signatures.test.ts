@@ -96,10 +96,10 @@ test('every reading of a value is looked at, and the strongest counts', () => {
   expect(found({ contentType: 'application/json', body })).toEqual(['xss body.note 0.9', 'xss body.code 0.9']);
 });
 
-test('evidence is short, printable, and shows what led to the finding', () => {
+test('evidence is short, printable, and begins with the finding', () => {
   const value = `${'x'.repeat(500)} before\0\u202esurely ${'y'.repeat(500)}`;
   const [match] = findSignatures({ ...EMPTY, query: `q=${encodeURIComponent(value)}` }, FAMILY).matches;
-  expect(match?.evidence).toMatch(/^…x+ before surely y+…$/);
+  expect(match?.evidence).toMatch(/^surely y+…$/);
   expect(match?.evidence.length).toBeLessThanOrEqual(122);
   expect(match?.location).toBe('query.q');
 });

@@ -8,7 +8,7 @@ const PAIRED = marksOf('|&@');
 const COMMENT = marksOf('/*');
 const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
-const SHORTEST = 3;
+const SHORTEST = 2;
 
 export const sqlInjection: Signature = {
   type: 'sql_injection',

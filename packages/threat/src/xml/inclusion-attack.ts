@@ -1,4 +1,5 @@
 import type { Finding } from '../signature.ts';
+import { isStandardAddress } from './standard-dtds.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
 /** Schemes that an XML processor follows and that no document links to. */
@@ -29,7 +30,10 @@ export function findInclusion(text: string, lower: string, isDocument: boolean):
   const knowsInclude = lower.includes('w3.org/2001/xinclude') || lower.includes('w3.org/2003/xinclude');
   let best: Finding | null = null;
   for (const tag of tagsOf(text)) {
-    const finding = includeIn(tag, knowsInclude) ?? addressIn(tag, isDocument);
+    const finding =
+      includeIn(tag, knowsInclude) ??
+      addressIn(tag, isDocument) ??
+      (isDocument && text.length <= LONGEST_PROBE ? foreignIn(tag) : null);
     if (finding !== null && finding.confidence > (best?.confidence ?? 0)) best = finding;
   }
   return best;
@@ -69,6 +73,23 @@ function addressIn({ name, attributes, at }: Tag, isDocument: boolean): Finding 
         return { pattern: 'schema address on a server', confidence: isServer ? 0.9 : 0.75, at };
     } else if (isDocument && /(?:^|:)(?:href|src|base|data)$/.test(attribute) && isServerAddress(name, value)) {
       return { pattern: 'link with a scheme of the server', confidence: 0.96, at };
+    }
+  }
+  return null;
+}
+
+/** A document that holds little more than an address is there to have it fetched; real ones name theirs in passing. */
+const LONGEST_PROBE = 512;
+const FOREIGN = /^(?:https?|ftp):\/\/[^\s/]/i;
+
+/** Schemas and style sheets of strangers, in a document short enough to be a probe. */
+function foreignIn({ name, attributes, at }: Tag): Finding | null {
+  for (const [attribute, value] of attributes) {
+    const isStyle = attribute === 'href' && (name === 'xml-stylesheet' || name.startsWith('xsl:'));
+    if (!isStyle && !attribute.endsWith('schemalocation')) continue;
+    const address = value.trim().split(/\s+/).at(-1) ?? '';
+    if (FOREIGN.test(address) && !isStandardAddress(`${address}/`)) {
+      return { pattern: 'schema or style sheet of a stranger', confidence: 0.6, at };
     }
   }
   return null;
