@@ -16,6 +16,7 @@ const AGING = [
   ['actors', 'last_seen'],
   ['outbox', 'dead_at'],
   ['erasures', 'finished_at'],
+  ['canaries', 'created_at'],
 ] as const;
 
 /** Removes what is older than it may be kept: whole partitions of detections, and row by row what was made of them. */

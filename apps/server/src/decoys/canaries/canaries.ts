@@ -1,0 +1,82 @@
+import { networkOf } from '@sundew/sensor-core/address';
+import { BoundedCache } from '@sundew/threat/bounded-cache';
+import type { Database } from '../../database/database.ts';
+import type { UsedCanary } from '../../detection/used-canary.ts';
+import type { Hit } from '../decoy-response.ts';
+import { createCanaryKey } from './canary-key.ts';
+import { isCanaryKind } from './canary-kind.ts';
+import { createCanaryWriter } from './canary-writer.ts';
+import { candidatesIn } from './candidates.ts';
+import { makeCanary } from './make-canary.ts';
+import { findCanaries } from './store.ts';
+
+/** Credentials that open nothing, each for one visitor. Who uses one has been where it was handed out. */
+export interface Canaries {
+  /**
+   * The visitor's credential of this kind on this decoy, the same at every visit; remembered, by a MAC only, before it
+   * is returned.
+   * @param kind one of `CANARY_KINDS`
+   * @throws Error for a kind that is none, or when the database is away
+   */
+  issue(hit: Hit, kind: string): Promise<string>;
+  /**
+   * Canaries of the organization that stand in the texts, however they are escaped; oldest first. Asks the database
+   * only when something in them has the check letters of a canary.
+   * @param texts of a request (`presentedTexts`), or a login name, password and key fingerprint of another protocol
+   */
+  findUsed(organizationId: string, texts: readonly string[]): Promise<readonly UsedCanary[]>;
+}
+
+export interface CanariesParts {
+  readonly database: Database;
+  /** SUNDEW_SECRET. */
+  readonly secret: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Different visitors that one network can be within an hour; from then on the network is the visitor. */
+const MOST_ACTORS_PER_HOUR = 32;
+const NETWORKS = 10_000;
+const REMEMBERED = 20_000;
+
+export function createCanaries({ database, secret, clock }: CanariesParts): Canaries {
+  const key = createCanaryKey(secret);
+  const write = createCanaryWriter(database);
+  /** What was stored today, so that a visitor who comes back costs no statement. */
+  const stored = new BoundedCache<true>(REMEMBERED);
+  const actorsByNetwork = new BoundedCache<Set<string>>(NETWORKS);
+
+  /** Whoever changes its fingerprint with every request gets no new credentials by that. */
+  function ownerOf({ visit, decoy, actorId }: Hit, nowMs: number): string {
+    const network = networkOf(visit.ip);
+    const hour = `${Math.floor(nowMs / HOUR_MS)} ${decoy.host.organizationId} ${network}`;
+    const actors = actorsByNetwork.get(hour) ?? new Set();
+    if (actors.size === 0) actorsByNetwork.set(hour, actors);
+    if (actors.size >= MOST_ACTORS_PER_HOUR && !actors.has(actorId)) return network;
+    actors.add(actorId);
+    return actorId;
+  }
+
+  return {
+    async issue(hit, kind) {
+      if (!isCanaryKind(kind)) throw new Error(`No canary is called ${kind}; see CANARY_KINDS.`);
+      const nowMs = clock();
+      const { organizationId } = hit.decoy.host;
+      const { value, mac } = makeCanary(key, kind, [organizationId, hit.decoy.id, ownerOf(hit, nowMs)]);
+      const today = `${Math.floor(nowMs / DAY_MS)} ${mac.toString('latin1')}`;
+      if (stored.get(today) === undefined) {
+        const { decoy, actorId, detectionId } = hit;
+        await write({ organizationId, mac, decoyId: decoy.id, actorId, detectionId, kind, givenAtMs: nowMs });
+        stored.set(today, true);
+      }
+      return value;
+    },
+    async findUsed(organizationId, texts) {
+      const macs = candidatesIn(texts, key);
+      return macs.length === 0 ? [] : findCanaries(database, organizationId, macs);
+    },
+  };
+}

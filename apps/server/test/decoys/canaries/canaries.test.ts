@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from '@sundew/wire/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/database/database.ts';
+import { createCanaries } from '../../../src/decoys/canaries/canaries.ts';
+import { CANARY_KINDS } from '../../../src/decoys/canaries/canary-kind.ts';
+import { presentedTexts } from '../../../src/decoys/canaries/presented-texts.ts';
+import type { Hit } from '../../../src/decoys/decoy-response.ts';
+import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
+import { hitOf } from '../templates/asking.ts';
+import { fingerprintOf, hasSshKeygen } from './ssh-keygen.ts';
+
+const SECRET = 'a secret of the installation';
+const clock = () => Date.now();
+let fresh: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = fresh.database;
+});
+afterAll(() => fresh.drop());
+
+const canariesNow = () => createCanaries({ database, secret: SECRET, clock });
+const anyHit = (parts: { ip?: string } = {}): Hit => {
+  const hit = hitOf({ path: '/.env' }, { decoyId: uuidv7(), actorId: uuidv7(), visit: parts });
+  return { ...hit, detectionId: uuidv7() };
+};
+const organizationOf = ({ decoy }: Hit): string => decoy.host.organizationId;
+const rowsOf = (hit: Hit) =>
+  database.query('SELECT * FROM canaries WHERE organization_id = $1 AND decoy_id = $2', [
+    organizationOf(hit),
+    hit.decoy.id,
+  ]);
+
+describe('a canary that was handed out', () => {
+  it.each(CANARY_KINDS.filter((kind) => kind !== 'ssh_private_key'))(
+    'of kind %s is known wherever it is used',
+    async (kind) => {
+      const hit = anyHit();
+      const value = await canariesNow().issue(hit, kind);
+      const secretPart = kind === 'basic_auth' ? (value.split(':')[1] ?? '') : value;
+      const basic = Buffer.from(value.includes(':') ? value : `admin:${value}`).toString('base64');
+      const uses = [
+        [`Bearer ${value}`],
+        [`Basic ${basic}`],
+        [`theme=dark; sid=${encodeURIComponent(value)}; lang=en`],
+        [`/login?user=x&token=${encodeURIComponent(value)}`],
+        [`/go?to=${encodeURIComponent(`https://x.example/?key=${encodeURIComponent(value)}`)}`],
+        [`/files/${encodeURIComponent(secretPart)}/x`],
+        [String(new URLSearchParams({ name: 'admin', password: value }))],
+        [JSON.stringify({ nested: [{ apiKey: value }], text: `first line\n${value}` })],
+        [`postgresql://app:${secretPart}@db.example:5432/app`],
+      ];
+      for (const texts of uses) {
+        const used = await canariesNow().findUsed(organizationOf(hit), texts);
+        const { detectionId, actorId, decoy } = hit;
+        expect(used, texts.join()).toEqual([{ kind, detectionId, actorId, decoyId: decoy.id }]);
+      }
+    },
+  );
+
+  it.skipIf(!hasSshKeygen)('is known by the fingerprint of its key', async () => {
+    const hit = anyHit();
+    const fingerprint = fingerprintOf(await canariesNow().issue(hit, 'ssh_private_key'));
+    expect(await canariesNow().findUsed(organizationOf(hit), ['root', fingerprint])).toMatchObject([
+      { kind: 'ssh_private_key', actorId: hit.actorId },
+    ]);
+  });
+
+  it('is known as the key of a signed request to AWS', async () => {
+    const hit = anyHit();
+    const id = await canariesNow().issue(hit, 'aws_access_key_id');
+    const header = `AWS4-HMAC-SHA256 Credential=${id}/20260314/eu-west-1/s3/aws4_request, SignedHeaders=host, Signature=${randomBytes(32).toString('hex')}`;
+    expect(await canariesNow().findUsed(organizationOf(hit), [header])).toHaveLength(1);
+  });
+
+  it('is unknown to other organizations, with a letter changed, and under another secret', async () => {
+    const hit = anyHit();
+    const token = await canariesNow().issue(hit, 'bearer_token');
+    const changed = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
+    expect(await canariesNow().findUsed(uuidv7(), [token])).toEqual([]);
+    expect(await canariesNow().findUsed(organizationOf(hit), [changed])).toEqual([]);
+    const others = createCanaries({ database, secret: 'another secret', clock });
+    expect(await others.findUsed(organizationOf(hit), [token])).toEqual([]);
+  });
+
+  it('is stored as a MAC and nothing else', async () => {
+    const hit = anyHit();
+    const values = await Promise.all(CANARY_KINDS.map((kind) => canariesNow().issue(hit, kind)));
+    const rows = await rowsOf(hit);
+    expect(rows).toHaveLength(CANARY_KINDS.length);
+    const stored = rows.map((row) =>
+      Object.values(row).map((cell) => (Buffer.isBuffer(cell) ? cell.toString('latin1') : String(cell))),
+    );
+    for (const value of values) expect(stored.flat().some((cell) => cell.includes(value.slice(0, 16)))).toBe(false);
+  });
+});
+
+describe('handing out', () => {
+  it('gives a visitor the same again, one row each, also side by side and after a restart', async () => {
+    const hit = anyHit();
+    const canaries = canariesNow();
+    const values = await Promise.all(Array.from({ length: 20 }, () => canaries.issue(hit, 'password')));
+    values.push(await canariesNow().issue({ ...hit, detectionId: uuidv7() }, 'password'));
+    expect(new Set(values).size).toBe(1);
+    expect(await rowsOf(hit)).toHaveLength(1);
+  });
+
+  it('gives another visitor, and on another decoy, another one', async () => {
+    const [hit, other] = [anyHit(), anyHit()];
+    const canaries = canariesNow();
+    const values = await Promise.all([
+      canaries.issue(hit, 'password'),
+      canaries.issue({ ...hit, actorId: other.actorId }, 'password'),
+      canaries.issue({ ...hit, decoy: other.decoy }, 'password'),
+    ]);
+    expect(new Set(values).size).toBe(3);
+  });
+
+  it('is bounded for an address that changes what it looks like', async () => {
+    const hit = anyHit({ ip: '203.0.113.50' });
+    const canaries = canariesNow();
+    await Promise.all(Array.from({ length: 200 }, () => canaries.issue({ ...hit, actorId: uuidv7() }, 'bearer_token')));
+    expect((await rowsOf(hit)).length).toBeLessThanOrEqual(33);
+  });
+
+  it('is finished only when it is stored', async () => {
+    const closed = { ...database, query: () => Promise.reject(new Error('the database is away')) };
+    const canaries = createCanaries({ database: closed, secret: SECRET, clock });
+    const hit = anyHit();
+    await expect(canaries.issue(hit, 'password')).rejects.toThrow('away');
+    await expect(canaries.issue(hit, 'no such kind')).rejects.toThrow('CANARY_KINDS');
+    expect(await rowsOf(hit)).toEqual([]);
+  });
+});
+
+describe('ordinary requests', () => {
+  it('ask the database nothing', async () => {
+    let asked = 0;
+    const counting: Database = {
+      ...database,
+      query: (...call) => {
+        asked += 1;
+        return database.query(...call);
+      },
+    };
+    const canaries = createCanaries({ database: counting, secret: SECRET, clock });
+    for (let visit = 0; visit < 500; visit++) {
+      const hex = randomBytes(32).toString('hex');
+      const { visit: request } = hitOf(
+        { path: `/p/${visit}?utm_id=${randomBytes(15).toString('base64url')}` },
+        {
+          json: { csrf: randomBytes(18).toString('base64'), note: 'a sentence of ordinary length', id: uuidv7() },
+          visit: {
+            headers: {
+              cookie: `_ga=GA1.2.${visit}.17; PHPSESSID=${hex.slice(0, 26)}; XSRF-TOKEN=${hex}`,
+              authorization: `Bearer ${randomBytes(20).toString('hex')}`,
+            },
+          },
+        },
+      );
+      await canaries.findUsed(uuidv7(), presentedTexts(request));
+    }
+    // Some 2,000 runs of fitting length, each mistaken with a chance of 1 in 65,000 at most.
+    expect(asked).toBeLessThanOrEqual(1);
+  });
+
+  it('are looked at in bounded time, whatever they are', async () => {
+    const texts = [
+      'A'.repeat(65_536),
+      'a1'.repeat(8).concat(' ').repeat(4_000),
+      '%25'.repeat(20_000),
+      '\\u00'.repeat(9_000),
+    ];
+    expect(await canariesNow().findUsed(uuidv7(), texts)).toEqual([]);
+  });
+});
