@@ -103,8 +103,13 @@ describe('common targets', () => {
     '/old',
   ])('%s may be in use', (path) => expect(searchedFor(path)).toBeNull());
 
-  it.each(['/.env', '/a/.git/config', '/wp-login.php', '/shop/config.php~', '/dump.sql', '/phpMyAdmin/index.php'])(
-    '%s is only searched for',
-    (path) => expect(searchedFor(path)).not.toBeNull(),
-  );
+  it.each([
+    '/.env',
+    '/a/.git/config',
+    '/wp-login.php',
+    '/shop/config.php~',
+    '/dump.sql',
+    '/backup-2024.tar.gz',
+    '/phpMyAdmin/index.php',
+  ])('%s is only searched for', (path) => expect(searchedFor(path)).not.toBeNull());
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, ensurePartitions } from '../../src/database/partitions.ts';
 import { advisorRoutes } from '../../src/decoys-api/advisor-routes.ts';
+import { COMMON_TARGETS } from '../../src/decoys-api/advisor-targets.ts';
 import { decoyRoutes } from '../../src/decoys-api/routes.ts';
 import type { Detection } from '../../src/detection/detection.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
@@ -113,7 +114,7 @@ describe('GET decoys/suggestions', () => {
     const domainId = await addDomain(service.database, owner.organizationId, `advised${organizations}.example`);
     await record(visitors('/old-admin.php', 3));
     const list = await suggestions();
-    expect(list).toHaveLength(26);
+    expect(list).toHaveLength(COMMON_TARGETS.length + 1);
     for (const { body, notices } of list) {
       expect(notices).toEqual([]);
       const { status, body: made } = await owner.call('POST', '/api/decoys', body);
