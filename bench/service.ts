@@ -45,6 +45,8 @@ export async function startService(
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
     SUNDEW_HOST: '127.0.0.1',
     SUNDEW_PORT: String(port),
+    SUNDEW_DECOY_HTTP_PORT: '0',
+    SUNDEW_DECOY_HTTPS_PORT: '0',
     SUNDEW_DATA_DIR: dataDir,
     SUNDEW_LOG_LEVEL: 'warn',
     SUNDEW_FEED_REFRESH: 'false',

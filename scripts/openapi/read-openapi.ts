@@ -21,6 +21,8 @@ export async function readOpenApi(root: string): Promise<Record<string, unknown>
       SUNDEW_DATA_DIR: dataDir,
       SUNDEW_HOST: '127.0.0.1',
       SUNDEW_PORT: '0',
+      SUNDEW_DECOY_HTTP_PORT: '0',
+      SUNDEW_DECOY_HTTPS_PORT: '0',
       SUNDEW_ROLES: 'api,ingest',
       SUNDEW_FEED_REFRESH: 'false',
       SUNDEW_LOG_LEVEL: 'error',

@@ -20,6 +20,56 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     provides: '/usr/bin/redis-server',
     usedFor: 'sharing rate limits between nodes',
   },
+  {
+    name: 'nginx-light',
+    provides: '/usr/sbin/nginx',
+    usedFor: 'comparing how request targets are read and what refused requests get',
+  },
+  {
+    name: 'curl',
+    provides: '/usr/bin/curl',
+    usedFor: 'visiting the decoy listener over every version of HTTP',
+  },
+  {
+    name: 'openssl',
+    provides: '/usr/bin/openssl',
+    usedFor: 'making certificates, and as a TLS client',
+  },
+  {
+    name: 'knot',
+    provides: '/usr/sbin/knotd',
+    usedFor: 'serving the zones of domains',
+  },
+  {
+    name: 'pebble',
+    provides: '/usr/bin/pebble',
+    usedFor: 'issuing certificates over ACME',
+  },
+  {
+    name: 'wget',
+    provides: '/usr/bin/wget',
+    usedFor: 'crawling the maze of a poison decoy',
+  },
+  {
+    name: 'chromium',
+    provides: '/usr/bin/chromium',
+    usedFor: 'seeing what people meet of hidden links',
+  },
+  {
+    name: 'openssh-client',
+    provides: '/usr/bin/ssh-keygen',
+    usedFor: 'reading private keys that decoys hand out',
+  },
+  {
+    name: 'unzip',
+    provides: '/usr/bin/unzip',
+    usedFor: 'unpacking archives that decoys hand out',
+  },
+  {
+    name: 'git',
+    provides: '/usr/bin/git',
+    usedFor: 'reading configurations that decoys hand out',
+  },
 ];
 
 /**

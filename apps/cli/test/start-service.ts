@@ -28,6 +28,8 @@ export async function startService(): Promise<StartedService> {
       SUNDEW_DATA_DIR: dataDir,
       SUNDEW_HOST: '127.0.0.1',
       SUNDEW_PORT: '0',
+      SUNDEW_DECOY_HTTP_PORT: '0',
+      SUNDEW_DECOY_HTTPS_PORT: '0',
       SUNDEW_RATE_LIMITS: 'off',
       SUNDEW_FEED_REFRESH: 'false',
       SUNDEW_LOG_LEVEL: 'error',

@@ -4,6 +4,8 @@ import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
 import { createChanges } from './access/changes.ts';
 import { actorRoutes } from './actors/routes.ts';
+import { createAuthority } from './adapters/acme/authority.ts';
+import { createDomainLookups } from './adapters/dns/domain-lookups.ts';
 import { createNameLookup } from './adapters/dns/name-lookup.ts';
 import { createIpIntelligence } from './adapters/geo/ip-intelligence.ts';
 import { connectRedis } from './adapters/redis/connect-redis.ts';
@@ -13,12 +15,14 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
 import { createAudit } from './audit/audit.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { acmeOptions } from './config/acme-options.ts';
 import { openDataDirectory } from './config/data-directory.ts';
 import type { Config } from './config/settings.ts';
 import { openDatabase } from './database/connection.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
+import { composeDecoys } from './decoys/compose-decoys.ts';
 import { createDemo } from './demo/demo.ts';
 import { createAdmit } from './detection/admit.ts';
 import { createBehaviourWindows } from './detection/behaviour/windows.ts';
@@ -31,6 +35,7 @@ import { createTouchMemory } from './detection/touch-memory.ts';
 import { exportRoutes } from './detections/export/export-routes.ts';
 import { liveRoutes } from './detections/live/live-routes.ts';
 import { detectionRoutes } from './detections/routes.ts';
+import { decoyTargets } from './domains/decoy-targets.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { createApp } from './http/app.ts';
 import { frontDoor } from './http/front-door.ts';
@@ -169,8 +174,27 @@ async function compose(
   const registry = createMetrics({ pipeline, recorder });
   healthRoutes(app, { checks: serviceHealth({ database, intelligence, recorder }), registry });
 
+  const lookups = createDomainLookups({ servers: config.dns_servers });
+  atEnd(() => lookups.close());
+  const decoys = await composeDecoys({
+    maskIps: config.mask_ips,
+    ...{ database, changes, audit, sealer, secret, pipeline, lookups, clock, log },
+    authority: createAuthority(acmeOptions(config)),
+    targets: () =>
+      decoyTargets({
+        ipv4: config.decoy_ipv4,
+        ipv6: config.decoy_ipv6,
+        cname: config.decoy_cname,
+        publicUrl: config.public_url,
+      }),
+    publicUrl: publicAddress,
+    proxyProtocol: config.decoy_proxy_protocol,
+    trustedProxies: config.trusted_proxies,
+    ask: (job, payload, key) => ask(job, payload, key),
+  });
+
   const worker = has('worker')
-    ? await runJobs(database, jobs, { retentionDays: config.retention_days, onFault })
+    ? await runJobs(database, [...jobs, ...decoys.jobs], { retentionDays: config.retention_days, onFault })
     : null;
   if (worker !== null) atEnd(() => worker.stop());
   if (has('worker')) {
@@ -184,8 +208,8 @@ async function compose(
     log.warn({ err, job }, 'a job failed and will be tried again');
   }
   // Whoever asks has done its part; the job's schedule finds what was left when asking fails.
-  function ask(job: string, key?: string): void {
-    worker?.ask(job, {}, key).catch((err: unknown) => log.warn({ err, job }, 'a job could not be asked for'));
+  function ask(job: string, payload: Readonly<Record<string, unknown>> = {}, key?: string): void {
+    worker?.ask(job, payload, key).catch((err: unknown) => log.warn({ err, job }, 'a job could not be asked for'));
   }
 
   if (has('api')) {
@@ -199,6 +223,7 @@ async function compose(
     apiKeyRoutes(app, changing);
     sensorKeyRoutes(app, changing);
     auditRoutes(app, { database });
+    decoys.routes(app);
     detectionRoutes(app, { database, audit, clock });
     exportRoutes(app, { database, clock });
     liveRoutes(app, { database, credentials, clock });
@@ -209,10 +234,13 @@ async function compose(
       audit,
       clock,
       maskIps: config.mask_ips,
-      onRequested: () => ask('erase_visitor', 'erase_visitor'),
+      onRequested: () => ask('erase_visitor', {}, 'erase_visitor'),
     });
     operatorRoutes(app, {
-      bootstrap: createBootstrap({ ...changing, identity: identity.operations, credentials, publicUrl: publicAddress }),
+      bootstrap: createBootstrap({
+        ...{ ...changing, credentials, publicUrl: publicAddress, decoyUrls: decoys.urls },
+        identity: identity.operations,
+      }),
       demo: createDemo({ ...changing, pipeline, retentionDays: config.retention_days }),
       identity: identity.operations,
       database,
@@ -238,6 +266,14 @@ async function compose(
     });
   }
 
+  const decoyPorts = has('decoys')
+    ? await decoys.listen({
+        host: config.host,
+        httpPort: config.decoy_http_port,
+        httpsPort: config.decoy_https_port,
+      })
+    : null;
+  atEnd(() => decoys.stop());
   await app.listen({ host: config.host, port: config.port });
   atEnd(() => app.close());
   publicUrl ??= `http://localhost:${(app.server.address() as AddressInfo).port}`;
@@ -248,7 +284,7 @@ async function compose(
     started_at: new Date(clock()).toISOString(),
   });
   atEnd(() => data.withdraw());
-  return { app, publicUrl, setupLink: await identity.operations.ownerSetupLink(), stop };
+  return { app, publicUrl, decoyPorts, setupLink: await identity.operations.ownerSetupLink(), stop };
 }
 
 async function embedded(

@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { ConfigFaults, loadConfig } from './config/config.ts';
 import type { Config } from './config/settings.ts';
+import type { DecoyAddresses } from './decoys/compose-decoys.ts';
 import type { App } from './http/app.ts';
 
 export interface Service {
   readonly app: App;
   /** Address people and sensors reach the service under, without a trailing slash. */
   readonly publicUrl: string;
+  /** Where decoys are served by this process; null when it does not. */
+  readonly decoyPorts: DecoyAddresses | null;
   /** One-time link to the first account; null once there is one, or when people sign in elsewhere. */
   readonly setupLink: string | null;
   /** Takes no new requests, settles what was accepted, then ends everything that was started. */
@@ -55,10 +58,11 @@ export async function runService(start: Start, env: NodeJS.ProcessEnv): Promise<
   }
 }
 
-function greet({ publicUrl, setupLink }: Service): void {
+function greet({ publicUrl, decoyPorts, setupLink }: Service): void {
   console.log(`Sundew is running at ${publicUrl}`);
   console.log(`  API       ${publicUrl}/api   (reference: ${publicUrl}/docs)`);
   console.log(`  Ingest    ${publicUrl}/api/v1/detect`);
+  if (decoyPorts !== null) console.log(`  Decoys    port ${decoyPorts.http} (HTTP) and ${decoyPorts.https} (HTTPS)`);
   if (setupLink !== null) console.log(`  Set up the owner account (one-time link): ${setupLink}`);
 }
 

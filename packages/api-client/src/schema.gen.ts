@@ -1710,6 +1710,1471 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List domains, newest first
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                property_id: string | null;
+                                domain: string;
+                                /** @enum {string} */
+                                record_type: "A" | "CNAME";
+                                /** @enum {string} */
+                                status: "Pending Verification" | "Verified";
+                                verified_at: string | null;
+                                dns_record: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                } | null;
+                                /** @description All records to create; dns_record is the first of them. */
+                                dns_records: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                }[];
+                                last_check: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    ok: boolean;
+                                    code: string;
+                                    reason: string;
+                                    found: string[];
+                                } | null;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                certificate: {
+                                    /** Format: uuid */
+                                    domain_id: string;
+                                    domain: string;
+                                    /** @enum {string} */
+                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                    reason: string | null;
+                                    issuer: string | null;
+                                    not_before: string | null;
+                                    not_after: string | null;
+                                    next_attempt_at: string | null;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add a domain; the answer says which DNS record to create
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Host name, for example shop.example.com. International names become A-labels. */
+                        domain: string;
+                        /**
+                         * @description The DNS record you create: A leads to an address of the service, CNAME to its name.
+                         * @default A
+                         * @enum {string}
+                         */
+                        record_type?: "A" | "CNAME";
+                        property_id?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                property_id: string | null;
+                                domain: string;
+                                /** @enum {string} */
+                                record_type: "A" | "CNAME";
+                                /** @enum {string} */
+                                status: "Pending Verification" | "Verified";
+                                verified_at: string | null;
+                                dns_record: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                } | null;
+                                /** @description All records to create; dns_record is the first of them. */
+                                dns_records: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                }[];
+                                last_check: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    ok: boolean;
+                                    code: string;
+                                    reason: string;
+                                    found: string[];
+                                } | null;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                certificate: {
+                                    /** Format: uuid */
+                                    domain_id: string;
+                                    domain: string;
+                                    /** @enum {string} */
+                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                    reason: string | null;
+                                    issuer: string | null;
+                                    not_before: string | null;
+                                    not_after: string | null;
+                                    next_attempt_at: string | null;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a domain
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                property_id: string | null;
+                                domain: string;
+                                /** @enum {string} */
+                                record_type: "A" | "CNAME";
+                                /** @enum {string} */
+                                status: "Pending Verification" | "Verified";
+                                verified_at: string | null;
+                                dns_record: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                } | null;
+                                /** @description All records to create; dns_record is the first of them. */
+                                dns_records: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                }[];
+                                last_check: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    ok: boolean;
+                                    code: string;
+                                    reason: string;
+                                    found: string[];
+                                } | null;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                certificate: {
+                                    /** Format: uuid */
+                                    domain_id: string;
+                                    domain: string;
+                                    /** @enum {string} */
+                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                    reason: string | null;
+                                    issuer: string | null;
+                                    not_before: string | null;
+                                    not_after: string | null;
+                                    next_attempt_at: string | null;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a domain without decoys, and its certificate
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                property_id: string | null;
+                                domain: string;
+                                /** @enum {string} */
+                                record_type: "A" | "CNAME";
+                                /** @enum {string} */
+                                status: "Pending Verification" | "Verified";
+                                verified_at: string | null;
+                                dns_record: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                } | null;
+                                /** @description All records to create; dns_record is the first of them. */
+                                dns_records: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                }[];
+                                last_check: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    ok: boolean;
+                                    code: string;
+                                    reason: string;
+                                    found: string[];
+                                } | null;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                certificate: {
+                                    /** Format: uuid */
+                                    domain_id: string;
+                                    domain: string;
+                                    /** @enum {string} */
+                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                    reason: string | null;
+                                    issuer: string | null;
+                                    not_before: string | null;
+                                    not_after: string | null;
+                                    next_attempt_at: string | null;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look the domain up in DNS; last_check says what is wrong when it stays unverified
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                property_id: string | null;
+                                domain: string;
+                                /** @enum {string} */
+                                record_type: "A" | "CNAME";
+                                /** @enum {string} */
+                                status: "Pending Verification" | "Verified";
+                                verified_at: string | null;
+                                dns_record: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                } | null;
+                                /** @description All records to create; dns_record is the first of them. */
+                                dns_records: {
+                                    /** @enum {string} */
+                                    type: "A" | "AAAA" | "CNAME";
+                                    name: string;
+                                    value: string;
+                                }[];
+                                last_check: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    ok: boolean;
+                                    code: string;
+                                    reason: string;
+                                    found: string[];
+                                } | null;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                certificate: {
+                                    /** Format: uuid */
+                                    domain_id: string;
+                                    domain: string;
+                                    /** @enum {string} */
+                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                    reason: string | null;
+                                    issuer: string | null;
+                                    not_before: string | null;
+                                    not_after: string | null;
+                                    next_attempt_at: string | null;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}/ssl/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the certificate of a verified domain; it takes 1 to 5 minutes
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                domain_id: string;
+                                domain: string;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                reason: string | null;
+                                issuer: string | null;
+                                not_before: string | null;
+                                not_after: string | null;
+                                next_attempt_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}/ssl-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of the certificate, with the reason when there is none
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                domain_id: string;
+                                domain: string;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                reason: string | null;
+                                issuer: string | null;
+                                not_before: string | null;
+                                not_after: string | null;
+                                next_attempt_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * State of the certificate, with the reason when there is none
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    domain_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                domain_id: string;
+                                domain: string;
+                                /** @enum {string} */
+                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+                                reason: string | null;
+                                issuer: string | null;
+                                not_before: string | null;
+                                not_after: string | null;
+                                next_attempt_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decoys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List decoys of all organizations of the caller, newest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    organization_id?: string;
+                    custom_domain_id?: string;
+                    decoy_type?: "link" | "endpoint";
+                    property_id?: string;
+                    /** @description Text in name, path or domain. */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                /** Format: uuid */
+                                property_id: string;
+                                /** Format: uuid */
+                                custom_domain_id: string;
+                                domain: string;
+                                name: string;
+                                path: string;
+                                /** @description What to link to. */
+                                url: string;
+                                /** @enum {string} */
+                                decoy_type: "link" | "endpoint";
+                                /** @enum {string} */
+                                trigger_action: "log" | "block" | "redirect" | "poison";
+                                enabled: boolean;
+                                /** @enum {string} */
+                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
+                                /** @description What keeps the decoy from being hit, and what to do about it. */
+                                notices: string[];
+                                redirect_url: string | null;
+                                methods: string[];
+                                capture_body: boolean;
+                                expected_content_types: string[];
+                                response_status: number | null;
+                                response_body: string | null;
+                                response_headers: {
+                                    [key: string]: string;
+                                } | null;
+                                template: string | null;
+                                click_count: number | null;
+                                trigger_count: number | null;
+                                /** @description Different addresses within the retention time. */
+                                unique_ips: number;
+                                /** @description Hits by type of attack signature; a hit may carry several. */
+                                attack_types: {
+                                    [key: string]: number;
+                                };
+                                /** @description Hits by method. */
+                                method_distribution: {
+                                    [key: string]: number;
+                                };
+                                last_hit_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create a decoy on a domain; notices say what it still needs to be hit
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        custom_domain_id: string;
+                        name: string;
+                        /** @description Begins with /; matched as a web server matches: case and a slash at the end make a difference. */
+                        path: string;
+                        /**
+                         * @default log
+                         * @enum {string}
+                         */
+                        trigger_action?: "log" | "block" | "redirect" | "poison";
+                        /** @enum {string} */
+                        decoy_type: "link" | "endpoint";
+                        /** @description A decoy that is switched off is not there. Default: true. */
+                        enabled?: boolean;
+                        redirect_url?: string | null;
+                        /** @description Endpoints: methods accepted; others are answered 405. GET includes HEAD. Default: all. */
+                        methods?: ("GET" | "POST" | "PUT" | "DELETE" | "PATCH")[];
+                        /** @description Endpoints: keep what was sent, without credentials. Default: true. */
+                        capture_body?: boolean;
+                        /** @description Endpoints: bodies of other types are answered 415. Default: none, which accepts every type. */
+                        expected_content_types?: ("application/json" | "application/xml" | "application/x-www-form-urlencoded" | "multipart/form-data" | "text/plain")[];
+                        /** @description Endpoints: status of the answer. Default: 200. */
+                        response_status?: number;
+                        /** @description Endpoints: body of the answer. */
+                        response_body?: string;
+                        /** @description Endpoints: headers of the answer, by name. */
+                        response_headers?: {
+                            [key: string]: string;
+                        };
+                        template?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                /** Format: uuid */
+                                property_id: string;
+                                /** Format: uuid */
+                                custom_domain_id: string;
+                                domain: string;
+                                name: string;
+                                path: string;
+                                /** @description What to link to. */
+                                url: string;
+                                /** @enum {string} */
+                                decoy_type: "link" | "endpoint";
+                                /** @enum {string} */
+                                trigger_action: "log" | "block" | "redirect" | "poison";
+                                enabled: boolean;
+                                /** @enum {string} */
+                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
+                                /** @description What keeps the decoy from being hit, and what to do about it. */
+                                notices: string[];
+                                redirect_url: string | null;
+                                methods: string[];
+                                capture_body: boolean;
+                                expected_content_types: string[];
+                                response_status: number | null;
+                                response_body: string | null;
+                                response_headers: {
+                                    [key: string]: string;
+                                } | null;
+                                template: string | null;
+                                click_count: number | null;
+                                trigger_count: number | null;
+                                /** @description Different addresses within the retention time. */
+                                unique_ips: number;
+                                /** @description Hits by type of attack signature; a hit may carry several. */
+                                attack_types: {
+                                    [key: string]: number;
+                                };
+                                /** @description Hits by method. */
+                                method_distribution: {
+                                    [key: string]: number;
+                                };
+                                last_hit_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decoys/{decoy_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a decoy with its counters
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    decoy_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                /** Format: uuid */
+                                property_id: string;
+                                /** Format: uuid */
+                                custom_domain_id: string;
+                                domain: string;
+                                name: string;
+                                path: string;
+                                /** @description What to link to. */
+                                url: string;
+                                /** @enum {string} */
+                                decoy_type: "link" | "endpoint";
+                                /** @enum {string} */
+                                trigger_action: "log" | "block" | "redirect" | "poison";
+                                enabled: boolean;
+                                /** @enum {string} */
+                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
+                                /** @description What keeps the decoy from being hit, and what to do about it. */
+                                notices: string[];
+                                redirect_url: string | null;
+                                methods: string[];
+                                capture_body: boolean;
+                                expected_content_types: string[];
+                                response_status: number | null;
+                                response_body: string | null;
+                                response_headers: {
+                                    [key: string]: string;
+                                } | null;
+                                template: string | null;
+                                click_count: number | null;
+                                trigger_count: number | null;
+                                /** @description Different addresses within the retention time. */
+                                unique_ips: number;
+                                /** @description Hits by type of attack signature; a hit may carry several. */
+                                attack_types: {
+                                    [key: string]: number;
+                                };
+                                /** @description Hits by method. */
+                                method_distribution: {
+                                    [key: string]: number;
+                                };
+                                last_hit_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a decoy; what it caught stays
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    decoy_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                /** Format: uuid */
+                                property_id: string;
+                                /** Format: uuid */
+                                custom_domain_id: string;
+                                domain: string;
+                                name: string;
+                                path: string;
+                                /** @description What to link to. */
+                                url: string;
+                                /** @enum {string} */
+                                decoy_type: "link" | "endpoint";
+                                /** @enum {string} */
+                                trigger_action: "log" | "block" | "redirect" | "poison";
+                                enabled: boolean;
+                                /** @enum {string} */
+                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
+                                /** @description What keeps the decoy from being hit, and what to do about it. */
+                                notices: string[];
+                                redirect_url: string | null;
+                                methods: string[];
+                                capture_body: boolean;
+                                expected_content_types: string[];
+                                response_status: number | null;
+                                response_body: string | null;
+                                response_headers: {
+                                    [key: string]: string;
+                                } | null;
+                                template: string | null;
+                                click_count: number | null;
+                                trigger_count: number | null;
+                                /** @description Different addresses within the retention time. */
+                                unique_ips: number;
+                                /** @description Hits by type of attack signature; a hit may carry several. */
+                                attack_types: {
+                                    [key: string]: number;
+                                };
+                                /** @description Hits by method. */
+                                method_distribution: {
+                                    [key: string]: number;
+                                };
+                                last_hit_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a decoy; its domain and type stay
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    decoy_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** @description Begins with /; matched as a web server matches: case and a slash at the end make a difference. */
+                        path?: string;
+                        /** @enum {string} */
+                        trigger_action?: "log" | "block" | "redirect" | "poison";
+                        /** @description A decoy that is switched off is not there. Default: true. */
+                        enabled?: boolean;
+                        redirect_url?: string | null;
+                        /** @description Endpoints: methods accepted; others are answered 405. GET includes HEAD. Default: all. */
+                        methods?: ("GET" | "POST" | "PUT" | "DELETE" | "PATCH")[];
+                        /** @description Endpoints: keep what was sent, without credentials. Default: true. */
+                        capture_body?: boolean;
+                        /** @description Endpoints: bodies of other types are answered 415. Default: none, which accepts every type. */
+                        expected_content_types?: ("application/json" | "application/xml" | "application/x-www-form-urlencoded" | "multipart/form-data" | "text/plain")[];
+                        /** @description Endpoints: status of the answer. Default: 200. */
+                        response_status?: number;
+                        /** @description Endpoints: body of the answer. */
+                        response_body?: string;
+                        /** @description Endpoints: headers of the answer, by name. */
+                        response_headers?: {
+                            [key: string]: string;
+                        };
+                        template?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                organization_id: string;
+                                /** Format: uuid */
+                                property_id: string;
+                                /** Format: uuid */
+                                custom_domain_id: string;
+                                domain: string;
+                                name: string;
+                                path: string;
+                                /** @description What to link to. */
+                                url: string;
+                                /** @enum {string} */
+                                decoy_type: "link" | "endpoint";
+                                /** @enum {string} */
+                                trigger_action: "log" | "block" | "redirect" | "poison";
+                                enabled: boolean;
+                                /** @enum {string} */
+                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
+                                /** @description What keeps the decoy from being hit, and what to do about it. */
+                                notices: string[];
+                                redirect_url: string | null;
+                                methods: string[];
+                                capture_body: boolean;
+                                expected_content_types: string[];
+                                response_status: number | null;
+                                response_body: string | null;
+                                response_headers: {
+                                    [key: string]: string;
+                                } | null;
+                                template: string | null;
+                                click_count: number | null;
+                                trigger_count: number | null;
+                                /** @description Different addresses within the retention time. */
+                                unique_ips: number;
+                                /** @description Hits by type of attack signature; a hit may carry several. */
+                                attack_types: {
+                                    [key: string]: number;
+                                };
+                                /** @description Hits by method. */
+                                method_distribution: {
+                                    [key: string]: number;
+                                };
+                                last_hit_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/decoys/{decoy_id}/markup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get markup for hidden links to a decoy, marked per page view where an address is given
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    decoy_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Page that carries the link: http or https. */
+                        page_url?: string;
+                        /** @description Address of the visitor who is shown the page. Only a keyed hash of it is in the link. */
+                        address?: string;
+                        /** @description Mark the link, so that a hit tells which view of the page it was taken from. Default: with address. */
+                        stamped?: boolean;
+                        /**
+                         * @description Only this way of hiding the link. Default: all.
+                         * @enum {string}
+                         */
+                        style?: "off_screen" | "clipped" | "zero_size" | "display_none" | "hidden_attribute" | "empty" | "template" | "comment";
+                        /** @description Source of the page, to be checked for links that people or search engines would follow. */
+                        page_html?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                decoy_id: string;
+                                /** @description Where the link leads, stamp included. */
+                                url: string;
+                                stamp: {
+                                    /** @description Stands for the page in `bait.page` of the detection. */
+                                    page: string;
+                                    /** Format: date-time */
+                                    shown_at: string;
+                                } | null;
+                                variants: {
+                                    /** @enum {string} */
+                                    style: "off_screen" | "clipped" | "zero_size" | "display_none" | "hidden_attribute" | "empty" | "template" | "comment";
+                                    /** @description Whom it is for. */
+                                    reaches: string;
+                                    /** @description Needs no inline style or script; with `css` in a style sheet of the page. */
+                                    html: string;
+                                    css: string | null;
+                                    inline_html: string | null;
+                                }[];
+                                robots: {
+                                    /** @description Where crawlers look for the rules of the decoy’s domain. */
+                                    url: string;
+                                    /** @description Whether the service answers there with these lines already. */
+                                    is_served: boolean;
+                                    lines: string[];
+                                    notes: string[];
+                                };
+                                checks: {
+                                    /** @enum {string} */
+                                    code: "reachable" | "robots" | "method" | "page_links";
+                                    ok: boolean;
+                                    message: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decoys/{decoy_id}/robots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the lines of robots.txt that keep obedient crawlers away from a decoy
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    decoy_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Where crawlers look for the rules of the decoy’s domain. */
+                                url: string;
+                                /** @description Whether the service answers there with these lines already. */
+                                is_served: boolean;
+                                lines: string[];
+                                notes: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/decoys/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose decoys, the one that is expected to catch most first
+         * @description From the last 30 days (UTC). Never a path that somebody who may be a person asked for, or that leads to one.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Domain to put decoys on. Default: the first verified one, with what is a decoy on any left out. */
+                    custom_domain_id?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                path: string;
+                                template: string | null;
+                                /** @description Visits to expect, from those seen; a visitor counts once a day. */
+                                expected_per_week: number;
+                                seen: {
+                                    requests: number;
+                                    attacks: number;
+                                    visitors: number;
+                                    /** @description Every visitor once a day. */
+                                    visits: number;
+                                    last_day: string | null;
+                                };
+                                reasons: string[];
+                                /** @description What is missing before the body can be sent. */
+                                notices: string[];
+                                /** @description For POST /api/decoys. */
+                                body: {
+                                    custom_domain_id: string | null;
+                                    name: string;
+                                    path: string;
+                                    /** @enum {string} */
+                                    trigger_action: "log";
+                                    /** @enum {string} */
+                                    decoy_type: "endpoint";
+                                    template?: string;
+                                    response_status?: number;
+                                    response_headers?: {
+                                        [key: string]: string;
+                                    };
+                                    response_body?: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/detections/stats": {
         parameters: {
             query?: never;
@@ -2736,6 +4201,23 @@ export interface paths {
                                 header_names: string[] | null;
                                 captured_body: string | null;
                                 request_body: string | null;
+                                /** @description Of a hit on a stamped link: which view of a page the link was taken from. */
+                                bait: {
+                                    /** Format: date-time */
+                                    shown_at: string;
+                                    /** @description `stamp.page` of the markup that was asked for. */
+                                    page: string;
+                                    shown_to_same_address: boolean;
+                                    /** @description Detection of the visit that was shown the link, when there is one. */
+                                    harvested_by: string | null;
+                                } | null;
+                                http2: {
+                                    /** @description Settings frames in wire order: identifier and value. */
+                                    settings: number[][];
+                                    window_update: number;
+                                    /** @description First letters in wire order, for example m,a,s,p. */
+                                    pseudo_header_order: string;
+                                } | null;
                             };
                         };
                     };

@@ -157,5 +157,27 @@ export const FullDetection = Type.Object({
   }),
   captured_body: text(),
   request_body: text(),
+  bait: nullable(
+    Type.Object(
+      {
+        shown_at: Type.String(moment),
+        page: Type.String({ description: '`stamp.page` of the markup that was asked for.' }),
+        shown_to_same_address: Type.Boolean(),
+        harvested_by: nullable(
+          Type.String({ description: 'Detection of the visit that was shown the link, when there is one.' }),
+        ),
+      },
+      { description: 'Of a hit on a stamped link: which view of a page the link was taken from.' },
+    ),
+  ),
+  http2: nullable(
+    Type.Object({
+      settings: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
+        description: 'Settings frames in wire order: identifier and value.',
+      }),
+      window_update: Type.Integer(),
+      pseudo_header_order: Type.String({ description: 'First letters in wire order, for example m,a,s,p.' }),
+    }),
+  ),
 });
 export type FullDetection = Static<typeof FullDetection>;

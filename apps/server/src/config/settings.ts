@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** One setting: its name in `sundew.yaml`, its environment variable, and how its text is read. */
 export interface Setting<Value> {
   readonly env: string;
@@ -62,9 +64,26 @@ function url(...protocols: readonly string[]): (value: string) => string | null 
   };
 }
 
+function addresses(family: 4 | 6): (value: string) => readonly string[] {
+  return (value) => {
+    const found = list(value);
+    if (found.some((address) => isIP(address) !== family)) throw new Error(`IPv${family} addresses, comma-separated`);
+    return found;
+  };
+}
+
+function hostName(value: string): string | null {
+  const name = value.trim().toLowerCase().replace(/\.$/, '');
+  if (name === '') return null;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name) || isIP(name) !== 0) throw new Error('a host name');
+  return name;
+}
+
 const yesNo = (value: string): boolean => oneOf('true', 'false')(value.toLowerCase()) === 'true';
 
-const ROLES = ['api', 'ingest', 'worker'] as const;
+const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
+
+const ROLES = ['api', 'ingest', 'decoys', 'worker'] as const;
 export type ServiceRole = (typeof ROLES)[number];
 
 function roles(value: string): readonly ServiceRole[] {
@@ -86,7 +105,7 @@ export const SETTINGS = {
     'SUNDEW_ROLES',
     ROLES as readonly ServiceRole[],
     roles,
-    'What this process does, comma-separated: api, ingest, worker.',
+    'What this process does, comma-separated: api, ingest, decoys, worker.',
   ),
   secret: setting(
     'SUNDEW_SECRET',
@@ -148,7 +167,74 @@ export const SETTINGS = {
     'SUNDEW_DNS_SERVERS',
     [] as readonly string[],
     list,
-    'Resolvers for crawler checks, as address or address:port. Default: those of the system.',
+    'Resolvers for checks of crawlers and domains, as address or address:port. Default: those of the system.',
+  ),
+  decoy_http_port: setting(
+    'SUNDEW_DECOY_HTTP_PORT',
+    8081,
+    port,
+    'Port on which decoys are served over HTTP; visitors and the certificate authority reach it as port 80.',
+  ),
+  decoy_https_port: setting(
+    'SUNDEW_DECOY_HTTPS_PORT',
+    8443,
+    port,
+    'Port on which decoys are served over HTTPS; visitors reach it as port 443.',
+  ),
+  decoy_proxy_protocol: setting(
+    'SUNDEW_DECOY_PROXY_PROTOCOL',
+    [] as readonly string[],
+    list,
+    'Own proxies in front of the decoy ports that speak the PROXY protocol, written like SUNDEW_TRUSTED_PROXIES.',
+  ),
+  decoy_ipv4: setting(
+    'SUNDEW_DECOY_IPV4',
+    [] as readonly string[],
+    addresses(4),
+    'Public IPv4 addresses of the decoy listener: what A records of domains must lead to. Default: from the public URL.',
+  ),
+  decoy_ipv6: setting(
+    'SUNDEW_DECOY_IPV6',
+    [] as readonly string[],
+    addresses(6),
+    'Public IPv6 addresses of the decoy listener, for AAAA records beside the A records.',
+  ),
+  decoy_cname: setting(
+    'SUNDEW_DECOY_CNAME',
+    null as string | null,
+    hostName,
+    'Host name of the decoy listener: what CNAME records of domains must lead to. Default: from the public URL.',
+  ),
+  acme_directory: setting(
+    'SUNDEW_ACME_DIRECTORY',
+    LETS_ENCRYPT,
+    (value) => url('https:')(value) ?? LETS_ENCRYPT,
+    'ACME directory of the certificate authority. Asking it for certificates agrees to its terms of service.',
+  ),
+  acme_email: setting(
+    'SUNDEW_ACME_EMAIL',
+    null as string | null,
+    optional,
+    'Address that the certificate authority may write to.',
+  ),
+  acme_ca_file: setting(
+    'SUNDEW_ACME_CA_FILE',
+    null as string | null,
+    optional,
+    'PEM file with the root of a private ACME server. Default: the roots of Node.',
+  ),
+  acme_eab_key_id: setting(
+    'SUNDEW_ACME_EAB_KEY_ID',
+    null as string | null,
+    optional,
+    'Key id of the external account binding that some authorities demand.',
+  ),
+  acme_eab_hmac_key: setting(
+    'SUNDEW_ACME_EAB_HMAC_KEY',
+    null as string | null,
+    optional,
+    'HMAC key of the external account binding, base64url.',
+    { secret: true },
   ),
   feed_refresh: setting(
     'SUNDEW_FEED_REFRESH',

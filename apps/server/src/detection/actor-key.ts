@@ -7,11 +7,18 @@ const known = new BoundedCache<string>(16_384);
 const LONGEST_KEPT = 2_048;
 
 /**
- * Whom a detection belongs to. With client signals it is the fingerprint (JA4, header family, User-Agent), whatever
- * the address; without them all of one sensor's detections are one actor, and a stranger is its address.
+ * Whom a detection belongs to. Who uses a credential that a decoy handed out is who took it. With client signals it is
+ * the fingerprint (JA4, header family, User-Agent), whatever the address; without them all of one sensor's detections
+ * are one actor, and a stranger is its address.
  * @param fingerprint of the headers, empty when there are none
  */
 export function actorKeyOf(sighting: Sighting, fingerprint: string): ActorKey {
+  const own = ownKeyOf(sighting, fingerprint);
+  const [canary] = sighting.canaries ?? [];
+  return canary === undefined || !sighting.standing.correlation ? own : { id: canary.actorId, kind: own.kind };
+}
+
+function ownKeyOf(sighting: Sighting, fingerprint: string): ActorKey {
   const { cs, userAgent, reporter, organizationId } = sighting;
   const ja4 = cs?.ja4 ?? '';
   if (ja4 !== '' || fingerprint !== '') {

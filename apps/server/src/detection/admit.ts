@@ -33,6 +33,8 @@ export function createAdmit(parts: AdmitParts): Admit {
   };
 }
 
+const NO_CANARIES: readonly never[] = Object.freeze([]);
+
 function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sighting | Dropped {
   if (typeof property === 'string') return { dropped: property };
   if (property.paused) return { dropped: 'paused_property' };
@@ -63,6 +65,8 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     reporter,
     observed: isOwnWitness(reporter) ? observed : null,
     said: source === 'llm_referral' ? withPlatform(belief.said) : belief.said,
+    canaries: report.canaries ?? NO_CANARIES,
+    harvest: report.harvest ?? null,
     marks: marksOf(belief, report, property.id),
     responseThreshold: responseThreshold(property.thresholds),
   };

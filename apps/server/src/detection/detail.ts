@@ -14,6 +14,8 @@ import {
   type SignatureType,
 } from '@sundew/wire/verdict';
 import type { Detection } from './detection.ts';
+import type { Harvest } from './harvest.ts';
+import type { Http2Settings } from './report.ts';
 
 /**
  * Column `detections.detail`: what is only read together with the whole detection. Empty parts are left out; names are
@@ -36,6 +38,9 @@ export interface Detail {
   readonly content_type?: string | undefined;
   readonly body_size?: number | undefined;
   readonly has_auth_header?: boolean | undefined;
+  readonly captured_body?: string | undefined;
+  readonly http2?: StoredHttp2 | undefined;
+  readonly bait?: StoredBait | undefined;
   readonly country_name?: string | undefined;
   readonly abuse_score?: number | undefined;
   /** Feeds whose silence meant nothing when this was judged. */
@@ -70,6 +75,20 @@ export interface StoredSignature {
   readonly evidence: string;
 }
 
+export interface StoredHttp2 {
+  readonly settings: readonly (readonly [id: number, value: number])[];
+  readonly window_update: number;
+  readonly pseudo_header_order: string;
+}
+
+/** What the stamp of a followed link said. */
+export interface StoredBait {
+  readonly shown_at: string;
+  readonly page: string;
+  readonly shown_to_same_address: boolean;
+  readonly harvested_by: string | null;
+}
+
 export interface StoredClientSignals {
   readonly hn: readonly string[];
   readonly al: string;
@@ -97,6 +116,9 @@ export function toDetail({ sighting, verdict, network, signatures }: Detection):
     content_type: said.contentType ?? undefined,
     body_size: said.bodyBytes ?? undefined,
     has_auth_header: said.hasAuthHeader ?? undefined,
+    captured_body: said.capturedBody ?? undefined,
+    bait: sighting.harvest ? baitOf(sighting.harvest) : undefined,
+    http2: said.http2 ? http2Of(said.http2) : undefined,
     country_name: network?.countryName ?? undefined,
     abuse_score: network?.abuseScore ?? undefined,
     unhealthy_feeds: network === null ? undefined : unlessEmpty(network.unhealthyFeeds),
@@ -108,6 +130,19 @@ export function toDetail({ sighting, verdict, network, signatures }: Detection):
     client_signals: unlessBare(said.clientSignals),
     response_threshold: sighting.responseThreshold,
   };
+}
+
+function baitOf({ shownAtMs, page, shownToSameAddress, harvestedBy }: Harvest): StoredBait {
+  return {
+    shown_at: new Date(shownAtMs).toISOString(),
+    page,
+    shown_to_same_address: shownToSameAddress,
+    harvested_by: harvestedBy,
+  };
+}
+
+function http2Of({ settings, windowUpdate, pseudoHeaderOrder }: Http2Settings): StoredHttp2 {
+  return { settings, window_update: windowUpdate, pseudo_header_order: pseudoHeaderOrder };
 }
 
 /** The full breakdown, all eight categories, from the stored one. */

@@ -1,4 +1,4 @@
-import type { GatherContext, Gathered, GatheredPart, Gatherer } from './gatherer.ts';
+import { type GatherContext, type Gathered, type GatheredPart, type Gatherer, Incomplete } from './gatherer.ts';
 import { gatherers } from './gatherers/registry.gen.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -28,19 +28,24 @@ const NOTHING: Readonly<Draft> = {
 
 /**
  * Runs all gatherers side by side. One that throws, or is not done inside the time box, leaves its part empty and its
- * name in `gaps`; it never costs the detection.
+ * name in `gaps`; it never costs the detection. What one says it did not look at is a gap as well.
  */
 export function createGather(options: GatherOptions): Gather {
   const { context, timeBoxMs = 50, gatherers: members = gatherers } = options;
 
   return (sighting) => {
     const draft: Draft = { ...NOTHING };
-    const gaps: GatheredPart[] = [];
+    const gaps: string[] = [];
     const waiting = new Map<GatheredPart, Promise<void>>();
     let isOpen = true;
 
     function fill<Part extends GatheredPart>(gatherer: Gatherer<Part>): void {
       const found = gatherer.gather(sighting, context);
+      if (found instanceof Incomplete) {
+        draft[gatherer.name] = found.found;
+        for (const name of found.unseen) gaps.push(`${gatherer.name}:${name}`);
+        return;
+      }
       if (!(found instanceof Promise)) {
         draft[gatherer.name] = found;
         return;

@@ -21,14 +21,28 @@ export interface GatherContext {
   readonly crawlers: CrawlerCheck;
 }
 
+/** What a gatherer found when it could not look at everything. */
+export class Incomplete<Found> {
+  readonly found: Found;
+  /** What it did not look at, by name: a gap `<gatherer>:<name>` each. */
+  readonly unseen: readonly string[];
+
+  constructor(found: Found, unseen: readonly string[]) {
+    this.found = found;
+    this.unseen = unseen;
+  }
+}
+
 /**
  * Fills one part of the evidence, the one it is named after. Throwing, rejecting or being late makes the part a gap;
  * return a promise only when there is something to wait for.
  */
 export interface Gatherer<Part extends GatheredPart = GatheredPart> {
   readonly name: Part;
-  gather(sighting: Sighting, context: GatherContext): Gathered[Part] | Promise<Gathered[Part]>;
+  gather(sighting: Sighting, context: GatherContext): Found<Part> | Promise<Gathered[Part]>;
 }
+
+type Found<Part extends GatheredPart> = Gathered[Part] | Incomplete<Gathered[Part]>;
 
 /** True when the reporter's credential vouches for what it says (specification, "Sensor ingest" rule 4). */
 export function isTrusted({ trust }: Sighting): boolean {

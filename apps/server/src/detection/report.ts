@@ -1,4 +1,6 @@
 import type { Source } from '@sundew/wire/sources';
+import type { Harvest } from './harvest.ts';
+import type { UsedCanary } from './used-canary.ts';
 
 /** Who handed a report in, named by how the request authenticated (specification, "Sensor ingest" rule 4). */
 export type Reporter =
@@ -19,7 +21,8 @@ export type Reporter =
       readonly kind: 'decoy';
       readonly organizationId: string;
       readonly propertyId: string | null;
-      readonly decoyId: string;
+      /** Null for a request on a decoy's domain that hit none. */
+      readonly decoyId: string | null;
     }
   | { readonly kind: 'simulation'; readonly organizationId: string; readonly propertyId: string | null };
 
@@ -43,6 +46,10 @@ export interface Report {
   /** Property that the body names; looked at when the credential is bound to none. */
   readonly namedPropertyId?: string | null;
   readonly said: Said;
+  /** Credentials of decoys in the request, looked for by doors that see it before credentials are removed. */
+  readonly canaries?: readonly UsedCanary[];
+  /** What the stamp of the link that was followed says; doors that serve decoys look it up. */
+  readonly harvest?: Harvest | null;
 }
 
 /** What the caller says about the visitor. */
@@ -62,6 +69,9 @@ export interface Said {
   readonly clientTimestampMs: number | null;
   /** Request text to look for attacks in; analysed in memory, never stored (only decoys store, as `capturedBody`). */
   readonly body: string | null;
+  /** What an endpoint decoy keeps of the body. */
+  readonly capturedBody?: string | null;
+  readonly http2?: Http2Settings | null;
   readonly contentType: string | null;
   readonly bodyBytes: number | null;
   readonly hasAuthHeader: boolean | null;
@@ -69,6 +79,13 @@ export interface Said {
   readonly headers: Readonly<Record<string, string>>;
   /** What did not fit and was left out, by field name. */
   readonly marks: readonly string[];
+}
+
+/** What an HTTP/2 client said first: settings in wire order, window update, order of pseudo-headers (`m,a,s,p`). */
+export interface Http2Settings {
+  readonly settings: readonly (readonly [id: number, value: number])[];
+  readonly windowUpdate: number;
+  readonly pseudoHeaderOrder: string;
 }
 
 export interface ClientSignals {

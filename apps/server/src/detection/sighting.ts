@@ -1,6 +1,8 @@
 import type { Source } from '@sundew/wire/sources';
 import type { Trust } from '@sundew/wire/verdict';
+import type { Harvest } from './harvest.ts';
 import type { ClientSignals, Observed, Reporter, Said } from './report.ts';
+import type { UsedCanary } from './used-canary.ts';
 
 /** What a detection counts for; decided once in `admit`, asked nowhere else by source or test flag. */
 export interface Standing {
@@ -33,6 +35,10 @@ export interface Sighting {
   /** What the connection showed, where the visitor itself made it (public door, decoys). */
   readonly observed?: Observed | null;
   readonly said: Said;
+  /** Credentials of decoys that the visitor used, the one handed out first in front. */
+  readonly canaries?: readonly UsedCanary[];
+  /** Where the link that was followed was taken from, when it was stamped. */
+  readonly harvest?: Harvest | null;
   /** `incomplete`, `oversized_metadata`, … shown to the reader of the detection. */
   readonly marks: readonly string[];
   /** Score from which the property responds by itself; see `thresholds` of the threat package. */

@@ -15,6 +15,8 @@ export interface BootstrapParts extends PlaceParts {
   readonly credentials: CredentialResolver;
   /** Address in front of `/api`, as people and sensors reach it. */
   readonly publicUrl: () => string;
+  /** Null when this process serves no decoys. */
+  readonly decoyUrls: () => { readonly http: string; readonly https: string } | null;
 }
 
 /** Makes or finds all that is needed to use the service; see `bootstrap` of the command line. */
@@ -68,8 +70,8 @@ async function run(
   const values: BootstrapValues = {
     base_url: `${parts.publicUrl()}/api`,
     ingest_url: parts.publicUrl(),
-    decoy_http_url: null,
-    decoy_https_url: null,
+    decoy_http_url: parts.decoyUrls()?.http ?? null,
+    decoy_https_url: parts.decoyUrls()?.https ?? null,
     owner_email: owner.person.email ?? owner.person.id,
     owner_password: owner.password,
     user_token: await keepOrMint(

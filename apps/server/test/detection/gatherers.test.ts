@@ -16,7 +16,14 @@ const CS: ClientSignals = {
 const stranger = (parts: Partial<Sighting> = {}): Sighting =>
   sighting({ trust: 'anonymous', reporter: PUBLIC, observed: observed(), ...parts });
 const decoy = (parts: Partial<Sighting> = {}): Sighting =>
-  sighting({ trust: 'observed', reporter: DECOY, source: 'decoy_link', observed: observed(), ...parts });
+  sighting({
+    trust: 'observed',
+    reporter: DECOY,
+    decoyId: 'decoy-1',
+    source: 'decoy_link',
+    observed: observed(),
+    ...parts,
+  });
 
 let gather: ReturnType<typeof createGather>;
 beforeEach(() => {
@@ -212,7 +219,9 @@ describe('signature evidence', () => {
     const long = `https://shop.example/?${'a=1&'.repeat(500)}file=${traversal}`;
     expect((await gather(sighting({ said: said({ url: long }) }))).signatures).toMatchObject([{ location: 'query' }]);
     const deep = said({ body: `${'['.repeat(400)}"${traversal}"${']'.repeat(400)}` });
-    expect((await gather(sighting({ said: deep }))).signatures).toMatchObject([{ location: 'body' }]);
+    const found = await gather(sighting({ said: deep }));
+    expect(found.signatures).toMatchObject([{ location: expect.stringMatching(/^body\[0\]/) }]);
+    expect(found.gaps).toEqual(['signatures:depth']);
     const wide = said({ body: JSON.stringify([...Array.from({ length: 20_000 }, String), traversal]) });
     expect((await gather(sighting({ said: wide }))).signatures).toMatchObject([{ location: 'body' }]);
   });

@@ -42,7 +42,13 @@ describe('the pipeline', () => {
   it('scores a decoy hit higher than a page view, and higher again when it is repeated', async () => {
     const page = await pipelineWith().process(report());
     const hit = () =>
-      sighting({ reporter: DECOY, trust: 'observed', source: 'decoy_link', said: said({ path: '/x' }) });
+      sighting({
+        reporter: DECOY,
+        decoyId: 'decoy-1',
+        trust: 'observed',
+        source: 'decoy_link',
+        said: said({ path: '/x' }),
+      });
     const decoys = pipelineWith({ admit: hit });
     const first = await decoys.process(report());
     const second = await decoys.process(report());

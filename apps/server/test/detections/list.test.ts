@@ -168,9 +168,10 @@ describe('one detection', () => {
   it('is in the list without breakdown, body and headers', async () => {
     const [item] = (await service.get('detections', { page_size: '1' })).body.data;
     const full = (await service.get(`detections/${item.id}`)).body.data;
-    const { score_breakdown, header_names, captured_body, request_body, ...rest } = full;
+    const { score_breakdown, header_names, captured_body, request_body, http2, bait, ...rest } = full;
     expect(score_breakdown).toBeDefined();
     expect([header_names.length > 0, captured_body, request_body]).toEqual([true, null, null]);
+    expect([http2, bait]).toEqual([null, null]);
     expect(item).toEqual(rest);
   });
 

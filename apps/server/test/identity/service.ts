@@ -7,7 +7,7 @@ import { createKeyDirectory } from '../../src/api-keys/key-directory.ts';
 import { createKeyUsage, type KeyUsage } from '../../src/api-keys/key-usage.ts';
 import { apiKeyRoutes } from '../../src/api-keys/routes.ts';
 import { sensorKeyRoutes } from '../../src/api-keys/sensor-key-routes.ts';
-import { createAudit } from '../../src/audit/audit.ts';
+import { type Audit, createAudit } from '../../src/audit/audit.ts';
 import { auditRoutes } from '../../src/audit/routes.ts';
 import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
@@ -50,10 +50,20 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** What most features are made of. */
+export interface SharedParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+}
+
 export interface ServiceWish {
   readonly oidcIssuer?: string;
   readonly oidcAudience?: string;
   readonly rateLimits?: string;
+  /** Adds the routes that a test needs beside those. */
+  readonly routes?: (app: App, parts: SharedParts) => void;
   /** Another node on the database of this service, at the same public address. */
   readonly beside?: { readonly service: Service; readonly databaseUrl: string };
 }
@@ -106,6 +116,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
   apiKeyRoutes(app, shared);
   sensorKeyRoutes(app, shared);
   auditRoutes(app, shared);
+  wish.routes?.(app, shared);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const own = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   if (url === '') url = own;

@@ -14,6 +14,7 @@ function node(): Bootstrap {
   const { database, changes, identity, time, url } = service;
   const clock = () => time.nowMs;
   return createBootstrap({
+    decoyUrls: () => null,
     database,
     changes,
     clock,

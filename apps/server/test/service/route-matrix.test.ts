@@ -41,9 +41,11 @@ function expectNothingOf(marks: readonly string[], answer: Answer): void {
   for (const mark of marks) expect(said).not.toContain(mark);
 }
 
-/** The scope that a key needs for this route, if one is named. */
+/** The scope that a key needs for this route, if one is named; two where either is enough. */
 function scopeOf({ requires }: DeclaredRoute): string | null {
-  return 'scope' in requires ? (requires.scope ?? null) : null;
+  if (!('scope' in requires) || requires.scope === undefined) return null;
+  const orScope = 'orScope' in requires ? requires.orScope : undefined;
+  return orScope === undefined ? requires.scope : `${requires.scope} or ${orScope}`;
 }
 
 const isAutomation = ({ requires }: DeclaredRoute) => requires.caller === 'member' && requires.automation === true;
@@ -161,15 +163,17 @@ describe.each(named(ofMembers))('%s', (_name, route) => {
       const answer = await ask(route, own.credentials.boundKey);
       expectNothingOf(own.firstPropertyMarks, answer);
       if (route.url.includes(':property_id')) expect(outcome(answer)).toEqual([403, 'property_mismatch']);
-      if (/:(detection|actor)_id/.test(route.url)) expect(outcome(answer)).toEqual([404, 'not_found']);
+      if (/:(detection|actor|decoy)_id/.test(route.url)) expect(outcome(answer)).toEqual([404, 'not_found']);
     });
 });
 
 describe('whom a route is for, it lets in', () => {
-  // What deletes comes last, the smallest things first, the organization at the very end.
+  // What deletes comes last, the smallest things first, keys and at the very end the organization that they are of.
   const depth = ({ url }: DeclaredRoute) => url.split('/').length;
+  const deletes = ({ method }: DeclaredRoute) => Number(method === 'DELETE');
+  const isOfOrganization = ({ url }: DeclaredRoute) => Number(url.includes(':organization_id'));
   const ordered = [...guarded].sort(
-    (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE') || depth(b) - depth(a),
+    (a, b) => deletes(a) - deletes(b) || isOfOrganization(a) - isOfOrganization(b) || depth(b) - depth(a),
   );
   const mayBeAway = (status: number) => status < 300 || status === 400 || status === 404 || status === 409;
 

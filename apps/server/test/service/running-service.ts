@@ -70,6 +70,8 @@ export async function startRunningService(
   const env = {
     DATABASE_URL: databaseUrl,
     SUNDEW_HOST: '127.0.0.1',
+    SUNDEW_DECOY_HTTP_PORT: '0',
+    SUNDEW_DECOY_HTTPS_PORT: '0',
     SUNDEW_DATA_DIR: dataDir,
     SUNDEW_SECRET: SECRET,
     SUNDEW_FEED_REFRESH: 'false',

@@ -23,11 +23,13 @@ export interface TenantCredentials extends Readonly<Record<Role, string>> {
   readonly expiredKey: string;
   readonly revokedKey: string;
   readonly sensorKey: string;
-  /** Has every scope but the one it is named after. */
+  /** Has every scope but the one it is named after, or the two. */
   readonly without: Readonly<Record<string, string>>;
 }
 
 const SCOPES = ['detections:read', 'detections:write', 'domains:read', 'domains:write'];
+/** What routes may ask of a key. */
+const ASKED = [...SCOPES, 'detections:read or domains:read'];
 
 /** Everything is made over the API, as its users do. */
 export async function makeTenant(service: RunningService, name: string): Promise<Tenant> {
@@ -49,9 +51,10 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const revoked = await keyWith('revoked', { scopes: SCOPES });
   wanted(await owner('DELETE', `${base}/api-keys/${revoked.id}`), 200);
   const without: Record<string, string> = {};
-  for (const scope of SCOPES) {
-    const key = await keyWith(`without-${scope}`, { scopes: SCOPES.filter((other) => other !== scope) });
-    without[scope] = key.api_key;
+  for (const asked of ASKED) {
+    const lacking = asked.split(' or ');
+    const key = await keyWith(`without-${asked}`, { scopes: SCOPES.filter((other) => !lacking.includes(other)) });
+    without[asked] = key.api_key;
   }
   const sensor = await made(`/properties/${values.property_id}/sensor-keys`, { name: `${name}-sensor` });
   const people = { owner: values.user_token, ...(await invite(service, owner, name, base)) };
@@ -62,6 +65,8 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const view = await made('/views', { name: `${name}-view`, query: { min_bot_score: 1 } });
   // Of a visitor who never came: the tenant loses nothing.
   const erasure = await made('/erasure', { ip: '192.0.2.99' });
+  const domain = await made('/domains', { domain: `${name}-shop.example`, property_id: values.property_id });
+  const decoy = await makeDecoy(owner, domain.id, `${name}-first-decoy`);
   const ids: Record<string, string> = {
     organization_id: organizationId,
     property_id: values.property_id,
@@ -71,8 +76,10 @@ export async function makeTenant(service: RunningService, name: string): Promise
     actor_id: first.actor_id,
     view_id: view.id,
     erasure_id: erasure.id,
+    domain_id: domain.id,
+    decoy_id: decoy.id,
   };
-  const firstPropertyMarks = [values.property_id, first.id, first.actor_id, `${name}-first`];
+  const firstPropertyMarks = [values.property_id, first.id, first.actor_id, domain.id, decoy.id, `${name}-first`];
   return {
     organizationId,
     credentials: {
@@ -90,6 +97,11 @@ export async function makeTenant(service: RunningService, name: string): Promise
     marks: [...Object.values(ids), sensor.id, second.id, other.id, `${name}-`, `@${name}.example`],
     firstPropertyMarks,
   };
+}
+
+async function makeDecoy(owner: Call, domainId: string, name: string): Promise<{ id: string }> {
+  const body = { custom_domain_id: domainId, name, path: `/${name}`, decoy_type: 'link' };
+  return wanted(await owner('POST', '/api/decoys', body), 201).data;
 }
 
 /** People with the lower roles. Each has an account (and an organization of its own) already. */

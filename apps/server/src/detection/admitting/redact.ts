@@ -32,7 +32,7 @@ const MOST_UNWRAPPED = 2;
 /** A text that people may read, without credential values. Returns the same text when there are none. */
 export function redactText(text: string): string {
   if (!HINT.test(text)) return text;
-  return withoutShapes(text).replace(PAIRS, (whole, name: string, between: string) =>
+  return redactShapes(text).replace(PAIRS, (whole, name: string, between: string) =>
     isCredentialName(name) ? `${name}${between}${REMOVED}` : whole,
   );
 }
@@ -43,7 +43,7 @@ export function redactText(text: string): string {
  */
 export function redactUrl(url: string, unwrapped = 0): string {
   if (!HINT.test(url)) return url;
-  return withoutShapes(url).replace(PARAMETERS, (whole, before: string, name: string, value: string) => {
+  return redactShapes(url).replace(PARAMETERS, (whole, before: string, name: string, value: string) => {
     if (value === '') return whole;
     if (isCredentialName(lastPartOf(decode(name)))) return `${before}${name}=${REMOVED}`;
     if (unwrapped === MOST_UNWRAPPED || !/%3d/i.test(value)) return whole;
@@ -53,7 +53,8 @@ export function redactUrl(url: string, unwrapped = 0): string {
   });
 }
 
-function withoutShapes(text: string): string {
+/** A text without the secrets that show by their own shape, whatever they are called. */
+export function redactShapes(text: string): string {
   const plain = text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1 ${REMOVED}`);
   return plain.includes('@') ? plain.replace(USER_INFO, '$1') : plain;
 }

@@ -1,10 +1,12 @@
 import type { ClientSignals, Observed, Said } from '../report.ts';
 import { isCredentialName } from './credential-names.ts';
 import { REMOVED, redactText, redactUrl } from './redact.ts';
+import { redactBody } from './redact-body.ts';
 
 /**
  * What the caller said without cookie, authorization and other credential values (specification, "Must not be sent").
- * Runs before anything is logged or stored. The body is left alone: it is looked at in memory and never kept.
+ * Runs before anything is logged or stored. The body is left alone: it is looked at in memory and
+ * never kept; what a decoy captured of it is.
  * @returns the same object when there was nothing to remove
  */
 export function stripCredentials(said: Said): Said {
@@ -17,6 +19,7 @@ export function stripCredentials(said: Said): Said {
   const headers = redactHeaders(said.headers);
   const clientSignals = redactNames(said.clientSignals);
   const cs = said.cs === null ? null : redactClientSignals(said.cs);
+  const capturedBody = said.capturedBody ? redactBody(said.capturedBody, said.contentType ?? '') : said.capturedBody;
   const same =
     url === said.url &&
     path === said.path &&
@@ -26,6 +29,7 @@ export function stripCredentials(said: Said): Said {
     metadata === said.metadata &&
     headers === said.headers &&
     clientSignals === said.clientSignals &&
+    capturedBody === said.capturedBody &&
     cs === said.cs;
   if (same) return said;
   return {
@@ -39,6 +43,7 @@ export function stripCredentials(said: Said): Said {
     headers,
     clientSignals,
     cs,
+    ...(capturedBody == null ? {} : { capturedBody }),
     marks: [...said.marks, 'credentials_removed'],
   };
 }

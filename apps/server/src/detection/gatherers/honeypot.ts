@@ -1,4 +1,4 @@
-import type { HoneypotKind } from '@sundew/threat/evidence';
+import type { HoneypotKind, HoneypotTouch } from '@sundew/threat/evidence';
 import { type Gatherer, isTrusted } from '../gatherer.ts';
 import type { Said } from '../report.ts';
 import { requestedPath } from '../requested-path.ts';
@@ -17,32 +17,55 @@ const FLAGS: ReadonlyMap<string, HoneypotKind> = new Map([
 ]);
 
 /**
- * Touches of decoys, and those that authenticated sensors report by flag or by `honeypot_filled`. The name in `source`
- * earns nothing, and neither does anything a stranger says.
+ * Touches of decoys, uses of credentials they handed out, and touches that authenticated sensors report by flag or by
+ * `honeypot_filled`. The name in `source` earns nothing, and neither does anything a stranger says.
  */
 export const honeypot: Gatherer<'honeypot'> = {
   name: 'honeypot',
   gather(sighting, { touches }) {
     const kinds = kindsOf(sighting);
-    if (kinds.size === 0) return [];
+    const used = canaryTouches(sighting);
+    if (kinds.size === 0 && used.length === 0) return [];
     const visitor = visitorOf(sighting);
     // Test traffic leaves no trace that would make the next visitor's touch a repeat.
     const isCounted = visitor !== null && sighting.standing.correlation;
     const repeats = isCounted ? touches.touch(visitor, sighting.atMs) : 0;
     const what = requestedPath(sighting.said).slice(0, 200);
-    return [...kinds].map((kind, index) => ({ kind, what, repeats: index === 0 ? repeats : 0 }));
+    const touched = [...kinds].map((kind) => ({ kind, what, repeats: 0 }));
+    return [...used, ...touched, ...harvestTouches(sighting)].map((touch, index) =>
+      index === 0 ? { ...touch, repeats } : touch,
+    );
   },
 };
 
 function kindsOf(sighting: Sighting): ReadonlySet<HoneypotKind> {
   const kinds = new Set<HoneypotKind>();
   if (sighting.reporter.kind === 'decoy') {
+    if (sighting.reporter.decoyId === null) return kinds;
     if (sighting.source === 'decoy_link') kinds.add('link_hit');
     if (sighting.source === 'endpoint') kinds.add('endpoint_hit');
   } else if (isTrusted(sighting)) {
     addReported(kinds, sighting.said);
   }
   return kinds;
+}
+
+/** One touch for each kind of credential, however many places of the request it stands in. */
+function canaryTouches({ canaries = [] }: Sighting): readonly HoneypotTouch[] {
+  return [...new Map(canaries.map((canary) => [canary.kind, canary])).values()].map(({ kind, detectionId }) => ({
+    kind: 'canary_used',
+    what: `${kind.replaceAll('_', ' ')} taken in detection ${detectionId}`,
+    repeats: 0,
+  }));
+}
+
+/** A link that another visitor was shown; who follows what it was shown itself has told nothing new. */
+function harvestTouches({ harvest }: Sighting): readonly HoneypotTouch[] {
+  if (harvest == null || harvest.shownToSameAddress) return [];
+  const { shownAtMs, harvestedBy } = harvest;
+  const shown = `shown at ${new Date(shownAtMs).toISOString()}`;
+  const what = harvestedBy === null ? shown : `${shown} in detection ${harvestedBy}`;
+  return [{ kind: 'bait_harvested', what, repeats: 0 }];
 }
 
 function addReported(kinds: Set<HoneypotKind>, { flags, metadata }: Said): void {

@@ -1,12 +1,28 @@
+import type { SignatureMatch } from '@sundew/threat/evidence';
 import { findSignatures } from '@sundew/threat/find-signatures';
-import type { Gatherer } from '../gatherer.ts';
-import { requestTexts } from '../request-text.ts';
+import { quote } from '@sundew/threat/quote';
+import { isCredentialName } from '../admitting/credential-names.ts';
+import { redactText } from '../admitting/redact.ts';
+import { type Gatherer, Incomplete } from '../gatherer.ts';
+import { requestOf } from '../requested.ts';
 
-/** Attacks in the text of the request. */
+/** Attacks in the visitor's request; bounds that cut something of it become gaps. */
 export const signatures: Gatherer<'signatures'> = {
   name: 'signatures',
   gather(sighting) {
-    const texts = requestTexts(sighting);
-    return texts.length === 0 ? [] : findSignatures(texts);
+    const { matches, caps } = findSignatures(requestOf(sighting));
+    const isOwn = sighting.reporter.kind === 'decoy';
+    const shown = matches.map((match) => ({ ...match, evidence: evidenceOf(match, isOwn) }));
+    return caps.length === 0 ? shown : new Incomplete(shown, caps);
   },
 };
+
+/** Bodies that sensors hand on are looked at and not kept, so only the sign itself is shown of them. */
+const SIGN_LENGTH = 48;
+
+function evidenceOf({ location, evidence }: SignatureMatch, isOwn: boolean): string {
+  const names = location.split(/[.[\]]+/);
+  // What stood in a password field may be a password, however it looks.
+  if (names.slice(1).some(isCredentialName)) return '(a credential field, not shown)';
+  return names[0] === 'body' && !isOwn ? quote(redactText(evidence), SIGN_LENGTH) : redactText(evidence);
+}

@@ -99,9 +99,16 @@ export function toFull(row: DetectionRow): FullDetection {
     ...toItem(row),
     score_breakdown: structuredClone(expandBreakdown(stored)) as FullDetection['score_breakdown'],
     header_names: detail.cs === undefined ? null : [...detail.cs.hn],
-    captured_body: null,
-    request_body: null,
+    captured_body: detail.captured_body ?? null,
+    request_body: detail.captured_body ?? null,
+    bait: detail.bait === undefined ? null : { ...detail.bait },
+    http2: http2Of(detail.http2),
   };
+}
+
+function http2Of(stored: DetectionRow['detail']['http2']): FullDetection['http2'] {
+  if (stored === undefined) return null;
+  return { ...stored, settings: stored.settings.map(([id, value]) => [id, value]) };
 }
 
 /** Names of the signals that contributed most; those that took points away give no reason. */

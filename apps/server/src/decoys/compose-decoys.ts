@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Changes } from '../access/changes.ts';
+import type { Audit } from '../audit/audit.ts';
+import { createAccountKeeper } from '../certificates/account.ts';
+import { createCertificateContexts } from '../certificates/certificate-contexts.ts';
+import { createCertificateJobs } from '../certificates/certificate-jobs.ts';
+import { createChallengeAnswers } from '../certificates/challenge-answers.ts';
+import { certificateRoutes } from '../certificates/routes.ts';
+import type { Database } from '../database/database.ts';
+import { advisorRoutes } from '../decoys-api/advisor-routes.ts';
+import { baitRoutes } from '../decoys-api/bait-routes.ts';
+import { decoyRoutes } from '../decoys-api/routes.ts';
+import type { Pipeline } from '../detection/pipeline.ts';
+import type { DecoyTargets } from '../domains/decoy-targets.ts';
+import { createHostDirectory } from '../domains/host-directory.ts';
+import { createRecheckDomains } from '../domains/recheck-domains.ts';
+import { domainRoutes } from '../domains/routes.ts';
+import type { App } from '../http/app.ts';
+import type { Job } from '../jobs/job.ts';
+import type { CertificateAuthority } from '../ports/certificate-authority.ts';
+import type { DomainLookups } from '../ports/domain-lookups.ts';
+import { deriveKey } from '../secrets/derive-key.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import { createBait } from './bait/bait.ts';
+import { createCanaries } from './canaries/canaries.ts';
+import type { ResponseContext } from './decoy-response.ts';
+import { createDecoyDirectory } from './directory.ts';
+import { createListener } from './listener/listener.ts';
+import { createReceive } from './receive/receive.ts';
+import { responses } from './responses/registry.gen.ts';
+import { createSite } from './site/site.ts';
+import { templates } from './templates/registry.gen.ts';
+
+export interface DecoysParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly sealer: Sealer;
+  /** SUNDEW_SECRET. */
+  readonly secret: string;
+  readonly pipeline: Pick<Pipeline, 'process'>;
+  readonly authority: CertificateAuthority;
+  readonly lookups: DomainLookups;
+  readonly targets: () => DecoyTargets;
+  readonly publicUrl: () => string;
+  readonly proxyProtocol: readonly string[];
+  readonly trustedProxies: readonly string[];
+  /** Keep visitor addresses without their last bits. */
+  readonly maskIps: boolean;
+  readonly clock: () => number;
+  readonly log: { warn(fields: object, message: string): void };
+  /** Makes a job run soon, on whichever node works on jobs. */
+  ask(job: string, payload: Readonly<Record<string, unknown>>, key: string): void;
+}
+
+export interface ListenOn {
+  readonly host: string;
+  readonly httpPort: number;
+  readonly httpsPort: number;
+}
+
+export interface DecoyAddresses {
+  readonly http: number;
+  readonly https: number;
+}
+
+/** Without a trailing slash. */
+export interface DecoyUrls {
+  readonly http: string;
+  readonly https: string;
+}
+
+/** Domains, certificates and decoys, put together. */
+export interface Decoys {
+  readonly jobs: readonly Job[];
+  routes(app: App): void;
+  /** @throws Error when a port cannot be had */
+  listen(on: ListenOn): Promise<DecoyAddresses>;
+  /** Where the listener is reached on this machine; null when this process does not listen. */
+  urls(): DecoyUrls | null;
+  stop(): Promise<void>;
+}
+
+export async function composeDecoys(parts: DecoysParts): Promise<Decoys> {
+  const { database, changes, audit, sealer, secret, authority, lookups, targets, clock, log } = parts;
+  const onDomainFault = (err: Error, domain: string): void => log.warn({ err, domain }, 'a certificate has a problem');
+  const hosts = await createHostDirectory({
+    database,
+    changes,
+    onFault: (err) => log.warn({ err }, 'the domains could not be read again'),
+  });
+  const directory = createDecoyDirectory(database, changes);
+  const bait = createBait({ database, secret, maskIps: parts.maskIps });
+  const canaries = createCanaries({ database, secret, clock });
+  const seeding = deriveKey(secret, 'sundew decoy seeds');
+  const context: ResponseContext = {
+    seed: (...words) => createHmac('sha256', seeding).update(words.join('\n')).digest('hex'),
+    canary: (hit, kind) => canaries.issue(hit, kind),
+  };
+  const challenges = createChallengeAnswers({ database, changes, hosts, authority, clock });
+  const certificates = createCertificateContexts({ database, changes, hosts, sealer, onFault: onDomainFault });
+  const listener = createListener({
+    handler: createReceive({
+      hosts,
+      decoys: directory,
+      pipeline: parts.pipeline,
+      responses,
+      canaries,
+      bait,
+      context,
+      site: createSite({ decoys: directory, seed: context.seed }),
+      log,
+    }),
+    contexts: { secureContext: certificates.secureContext, alpnChallenge: challenges.alpnContext },
+    isKnownHost: (host) => hosts.find(host) !== null,
+    challengeResponse: challenges.challengeResponse,
+    proxyProtocol: parts.proxyProtocol,
+    trustedProxies: parts.trustedProxies,
+    now: clock,
+    log,
+  });
+  const ownName = () => new URL(parts.publicUrl()).hostname;
+  const account = createAccountKeeper({ database, sealer, authority });
+  const changing = { database, changes, audit, clock };
+
+  return {
+    jobs: [
+      ...createCertificateJobs({
+        ...{ database, changes, sealer, authority, account, lookups, targets, clock },
+        random: Math.random,
+        onFault: onDomainFault,
+      }),
+      createRecheckDomains({ database, changes, lookups, targets }),
+    ],
+    routes(app) {
+      const ownNames = () => [ownName(), targets().cname ?? ''];
+      domainRoutes(app, { ...changing, lookups, targets, ownNames });
+      certificateRoutes(app, {
+        ...changing,
+        onRequested: ({ organizationId, domainId }) =>
+          parts.ask(
+            'request_certificate',
+            { organization_id: organizationId, domain_id: domainId },
+            `certificate ${domainId}`,
+          ),
+      });
+      decoyRoutes(app, { ...changing, templates: templates.map(({ name }) => name) });
+      baitRoutes(app, { database, bait, clock });
+      advisorRoutes(app, { database, clock, templates });
+    },
+    async listen({ host, httpPort, httpsPort }) {
+      await listener.listenHttp({ host, port: httpPort });
+      await listener.listenHttps({ host, port: httpsPort });
+      const { http, https } = listener.addresses();
+      return { http: portOf(http), https: portOf(https) };
+    },
+    urls() {
+      const { http, https } = listener.addresses();
+      if (http.length === 0 || https.length === 0) return null;
+      return { http: `http://${ownName()}:${portOf(http)}`, https: `https://${ownName()}:${portOf(https)}` };
+    },
+    stop: () => listener.stop(),
+  };
+}
+
+const portOf = ([address]: readonly AddressInfo[]): number => address?.port ?? 0;

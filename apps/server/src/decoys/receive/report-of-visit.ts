@@ -1,0 +1,95 @@
+import { LIMITS } from '@sundew/wire/limits';
+import { isCredentialName } from '../../detection/admitting/credential-names.ts';
+import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
+import { cutText } from '../../intake/body/cut-text.ts';
+import type { Decoy, DecoyHost } from '../decoy.ts';
+import type { Visit } from '../visit.ts';
+import { bodyText } from './body-text.ts';
+
+const NONE: readonly never[] = Object.freeze([]);
+const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
+/**
+ * What a visit at the decoy listener reports: everything was seen on the visitor's own connection, so nothing in it is
+ * a claim. A request that hits no decoy is reported all the same, with no decoy's id.
+ */
+export function reportOfVisit(visit: Visit, host: DecoyHost, decoy: Decoy | null): Report {
+  return {
+    reporter: {
+      kind: 'decoy',
+      organizationId: host.organizationId,
+      propertyId: host.propertyId,
+      decoyId: decoy?.id ?? null,
+    },
+    observed: observedOf(visit),
+    sensor: 'decoy',
+    fixedSource: decoy?.type === 'link' ? 'decoy_link' : 'endpoint',
+    said: saidOf(visit, decoy),
+  };
+}
+
+function observedOf({ ip, headers, headerNames, receivedAtMs }: Visit): Observed {
+  const kept: Record<string, string> = {};
+  for (const name in headers) {
+    if (!isCredentialName(name)) kept[name] = bounded(headers[name] ?? '', LIMITS.headerValueLength);
+  }
+  return {
+    ip,
+    userAgent: bounded(headers['user-agent'] ?? '', LIMITS.userAgentLength),
+    headers: kept,
+    headerNames: headerNames.filter((name) => !name.startsWith(':')).slice(0, LIMITS.headerNames),
+    receivedAtMs,
+  };
+}
+
+function saidOf(visit: Visit, decoy: Decoy | null): Said {
+  const { headers, target, host, secure, bodyBytes } = visit;
+  const url = `${secure ? 'https' : 'http'}://${host}${target.startsWith('/') ? '' : '/'}${target}`;
+  const body = bodyText(visit);
+  return {
+    ip: null,
+    userAgent: null,
+    url: bounded(url, LIMITS.urlLength),
+    path: bounded(target, LIMITS.urlLength),
+    method: bounded(visit.method, 16),
+    referrer: headers.referer === undefined ? null : bounded(headers.referer, LIMITS.urlLength),
+    flags: NONE,
+    clientScore: null,
+    clientSignals: NOTHING,
+    cs: signalsOf(visit),
+    metadata: NOTHING,
+    metadataDropped: 0,
+    clientTimestampMs: null,
+    body,
+    capturedBody:
+      decoy?.options.captureBody === true && bodyBytes > 0 ? (body ?? `(binary, ${bodyBytes} bytes)`) : null,
+    contentType: headers['content-type'] === undefined ? null : bounded(headers['content-type'], 200),
+    bodyBytes: bodyBytes > 0 ? bodyBytes : null,
+    hasAuthHeader: headers.authorization !== undefined,
+    headers: NOTHING,
+    http2: visit.http2,
+    marks: NONE,
+  };
+}
+
+function signalsOf({ headers, headerNames, tls }: Visit): ClientSignals {
+  return {
+    headerNames: observedNames(headerNames),
+    ordered: true,
+    acceptLanguage: bounded(headers['accept-language'] ?? '', LIMITS.headerValueLength),
+    acceptEncoding: bounded(headers['accept-encoding'] ?? '', LIMITS.headerValueLength),
+    ja3: tls?.ja3 ?? '',
+    ja4: tls?.ja4 ?? '',
+  };
+}
+
+function observedNames(names: readonly string[]): readonly string[] {
+  return names
+    .filter((name) => !name.startsWith(':'))
+    .slice(0, LIMITS.headerNames)
+    .map((name) => name.toLowerCase().slice(0, LIMITS.headerNameLength));
+}
+
+function bounded(text: string, most: number): string {
+  return text.length > most ? cutText(text, most) : text;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { CAPTURED_LENGTH, redactBody } from '../../src/detection/admitting/redact-body.ts';
+
+const SECRET = 'hunter2hunter2';
+
+describe('a captured body', () => {
+  it.each([
+    ['application/json', `{"user":"a","password":"${SECRET}"}`, '{"user":"a","password":"[removed]"}'],
+    ['', `{"user":"a","pass\\u0077ord" : "${SECRET}"`, null],
+    ['application/json', `{"pin": 123456, "n": 7}`, '{"pin": "[removed]", "n": 7}'],
+    ['application/json', `{"user":"a","password":"${SECRET}`, null],
+    ['application/x-www-form-urlencoded', `user=a&user[password]=${SECRET}&x=1`, 'user=a&user[password]=[removed]&x=1'],
+    ['application/x-www-form-urlencoded', `password=${SECRET}`, 'password=[removed]'],
+    [
+      'text/xml',
+      `<login><user>a</user><Password x="1">${SECRET}</Password></login>`,
+      '<login><user>a</user><Password x="1">[removed]</Password></login>',
+    ],
+    [
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="user"\r\n\r\na\r\n--b\r\nContent-Disposition: form-data; name="passwd"\r\n\r\n${SECRET}\r\n--b--\r\n`,
+      null,
+    ],
+    ['text/plain', `login with password=${SECRET} please`, 'login with password=[removed] please'],
+    ['text/plain', 'Bearer abcdefghijklmnop', 'Bearer [removed]'],
+  ])('%s loses its credentials: %j', (contentType, body, expected) => {
+    const kept = redactBody(body, contentType);
+    expect(kept).not.toContain(SECRET);
+    if (expected !== null) expect(kept).toBe(expected);
+  });
+
+  it.each([
+    ['application/json', '{"query":"{ users { id } }","page":2}'],
+    ['application/x-www-form-urlencoded', "id=1'+or+'1'='1&sort=name"],
+    ['text/xml', '<a><b>1</b></a>'],
+  ])('%s without any is kept as it is: %j', (contentType, body) => {
+    expect(redactBody(body, contentType)).toBe(body);
+  });
+
+  it('is cut', () => {
+    expect(redactBody('x'.repeat(100_000), 'text/plain')).toBe(`${'x'.repeat(CAPTURED_LENGTH)}…`);
+  });
+
+  it.each(['{', '"', '<a', 'name="', '\\"'])('of many %j takes no time to speak of', { timeout: 2_000 }, (unit) => {
+    for (const type of ['application/json', 'text/xml', 'multipart/form-data', ''])
+      redactBody(unit.repeat(60_000), type);
+  });
+});
