@@ -126,7 +126,7 @@ function isTail(text: string, at: number, limit: number): boolean {
 }
 
 /** True for a character that ends a word without belonging to it. */
-export function endsWord({ closer, plusIsBlank }: WordSource, code: number): boolean {
+function endsWord({ closer, plusIsBlank }: WordSource, code: number): boolean {
   return (
     isBlank(code) ||
     isSeparator(code) ||
