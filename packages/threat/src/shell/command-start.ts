@@ -2,6 +2,7 @@ import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
 import { commandNamed, mayBeCommand } from './command.ts';
 
 const LONGEST_NAME = 48;
+const COLON = 0x3a;
 
 const OPENS = 1;
 const QUOTE = 2;
@@ -12,7 +13,7 @@ const CONTINUES = 4;
 const BEHIND_NAME: Uint8Array = new Uint8Array(128);
 const AT_START: Uint8Array = new Uint8Array(128);
 for (const mark of '/.~"\'\\$%{(@^') AT_START[mark.charCodeAt(0)] = OPENS;
-for (const mark of '\\^$@/*?:+[') BEHIND_NAME[mark.charCodeAt(0)] = CONTINUES;
+for (const mark of '\\^$@/*?+[') BEHIND_NAME[mark.charCodeAt(0)] = CONTINUES;
 for (const mark of '"\'`') BEHIND_NAME[mark.charCodeAt(0)] = QUOTE;
 for (const mark of ')#<>') BEHIND_NAME[mark.charCodeAt(0)] = ENDS;
 
@@ -24,6 +25,8 @@ export function mayBeginCommand(text: string, at: number): boolean {
   if (i === at) return i < text.length && AT_START[text.charCodeAt(i)] === OPENS;
   if (i === text.length) return isCommandName(text, at, i);
   const code = text.charCodeAt(i);
+  // Behind a drive; behind a longer name it is the scheme of an address.
+  if (code === COLON) return i - at === 1;
   const meaning = code < 128 ? BEHIND_NAME[code] : 0;
   if (meaning === QUOTE) {
     const next = text.charCodeAt(i + 1);

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../bounded-cache.ts';
 import { type InternetAddress, internetAddress } from './internet-address.ts';
 import { METADATA_ADDRESSES, METADATA_HOSTS, TELLING_DOMAINS, type TellingDomain } from './known-hosts.ts';
 
@@ -11,8 +12,19 @@ export interface InnerHost {
 const PLAIN_NAME = /^[a-z0-9.:[\]-]*$/;
 const MOST_LABELS = 16;
 
+/** Documents name the same host over and over. */
+const known = new BoundedCache<{ readonly inner: InnerHost | null }>(16);
+
 /** What is inside about a host, or null for the hosts of the open internet. Expects lower case. */
 export function innerHost(host: string): InnerHost | null {
+  const found = known.get(host);
+  if (found !== undefined) return found.inner;
+  const inner = judgedHost(host);
+  known.set(host, { inner });
+  return inner;
+}
+
+function judgedHost(host: string): InnerHost | null {
   const folded = PLAIN_NAME.test(host) ? host : host.normalize('NFKC').toLowerCase().replaceAll('\u3002', '.');
   const plain = folded.endsWith('.') ? folded.slice(0, -1) : folded;
   const isFolded = folded !== host;

@@ -22,7 +22,7 @@ const RETURN_NAME = /redirect|callback|return|origin|referr?er|next|continue|loc
 
 /** An address to which only the server should have access, as a whole value. `lower` is the value in lower case. */
 export function findRequestForgery(leaf: Leaf, lower: string): Finding | null {
-  if (BROWSER_HEADER.test(leaf.location)) return null;
+  if (leaf.kind === 'header' && BROWSER_HEADER.test(leaf.location)) return null;
   const value = lower.slice(0, 2100).trimStart();
   const url = targetUrl(value) ?? bareMetadata(value);
   if (url === null) return null;
