@@ -17,7 +17,8 @@ export const ${camel}: DecoyTemplate = {
   methods: ['GET'],
   captureBody: false,
   respond({ decoy, actorId }, context) {
-    return { status: 200, headers: [['Content-Type', 'text/plain']], body: context.seed('template', decoy.id, actorId) };
+    const body = context.seed('template', decoy.id, actorId);
+    return { status: 200, headers: [['Content-Type', 'text/plain']], body };
   },
 };
 `,

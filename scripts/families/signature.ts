@@ -7,9 +7,12 @@ export const family: Family = {
   list: 'signatures',
   notMembers: [],
   identity: 'type',
-  template: ({ camel, snake }) => `import type { Signature, SignatureHit } from '../signature.ts';
+  template: ({ camel, snake }) => `import { hasAll, marksOf } from '../readings/reading.ts';
+import type { Signature } from '../signature.ts';
 
-const EXPRESSION = /replace-me/;
+/** Characters without which there is no attack. */
+const MARKS = marksOf('{}');
+const EXPRESSION = /\\{replace-me\\s{0,8}\\}/;
 
 /** Says in one line what the attacker is after. */
 export const ${camel}: Signature = {
@@ -17,16 +20,15 @@ export const ${camel}: Signature = {
   mitre: null,
   impact: [25, 35],
   examples: {
-    hits: ['text with replace-me in it', 'REPLACE-ME'],
-    misses: ['text that looks alike but is harmless', 'replace it, please'],
+    hits: ['text with {replace-me} in it', '{REPLACE-ME }'],
+    misses: ['text that looks alike but is harmless', 'replace {me}, please'],
   },
-  match(fields) {
-    const hits: SignatureHit[] = [];
-    for (const field of fields) {
-      const excerpt = EXPRESSION.exec(field.decoded)?.[0];
-      if (excerpt !== undefined) hits.push({ field, pattern: 'what it is called', confidence: 0.8, excerpt });
-    }
-    return hits;
+  couldMatch(reading) {
+    return hasAll(reading, MARKS);
+  },
+  match({ lower }) {
+    const at = lower.search(EXPRESSION);
+    return at < 0 ? null : { pattern: 'what it is called', confidence: 0.8, at };
   },
 };
 `,
@@ -34,6 +36,6 @@ export const ${camel}: Signature = {
     'Add the type to SIGNATURE_TYPES in packages/wire/src/verdict.ts when it is not there.',
     'Take impact and MITRE technique from the specification.',
     'Write the misses first: harmless text that a careless pattern would hit.',
-    'Keep every expression linear: no nested repetition, bounded wildcards. It runs on text that attackers choose.',
+    'Stay linear in the length of the reading: no nested repetition, bounded wildcards. Attackers choose the text.',
   ],
 };
