@@ -51,6 +51,11 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'crawling the maze of a poison decoy',
   },
   {
+    name: 'ffuf',
+    provides: '/usr/bin/ffuf',
+    usedFor: 'scanning a decoy domain',
+  },
+  {
     name: 'chromium',
     provides: '/usr/bin/chromium',
     usedFor: 'seeing what people meet of hidden links',
