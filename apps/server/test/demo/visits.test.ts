@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoReport } from '../../src/demo/demo-report.ts';
 import { personas } from '../../src/demo/personas/registry.gen.ts';
-import { createRandom } from '../../src/random/random.ts';
 import { requestsBetween, SLOT_MS } from '../../src/demo/visits.ts';
+import { createRandom } from '../../src/random/random.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const start = Date.UTC(2026, 0, 5);

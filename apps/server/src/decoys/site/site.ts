@@ -1,5 +1,7 @@
 import type { DecoyHost } from '../decoy.ts';
 import type { DecoyDirectory } from '../directory.ts';
+import { createWorld } from '../fiction/world.ts';
+import { staticFile } from '../imitation/static-file.ts';
 import { resolveTarget } from '../matching/resolve-target.ts';
 import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
@@ -16,7 +18,7 @@ export interface SiteParts {
   seed(...words: readonly string[]): string;
 }
 
-const CACHED = ['Cache-Control', 'max-age=3600'] as const;
+const MOST_AGE_DAYS = 400;
 
 /** An ordinary server without a site of its own: robots.txt, and the server's pages for everything else. */
 export function createSite({ decoys, seed }: SiteParts): Site {
@@ -25,12 +27,16 @@ export function createSite({ decoys, seed }: SiteParts): Site {
       const path = resolveTarget(visit.target);
       if (path === null) return errorReply(400, visit);
       // As where no index lies in the folder: nothing to read, nothing to recognise.
-      if (path === '/' && isRead(visit)) return errorReply(403, visit);
-      if (path === '/robots.txt' && isRead(visit)) {
-        const body = robotsFile(seed('robots', host.domainId), await decoys.linkPaths(host));
-        return { status: 200, headers: [['Content-Type', 'text/plain'], CACHED], body };
+      if (path === '/' && (isRead(visit) || visit.method === 'POST')) return errorReply(403, visit);
+      if (path === '/robots.txt') {
+        const ownSeed = seed('robots', host.domainId);
+        return staticFile(visit, {
+          content: robotsFile(ownSeed, await decoys.linkPaths(host)),
+          type: 'text/plain',
+          modifiedAtMs: createWorld(ownSeed, host.domain).day('robots.txt', visit.receivedAtMs, MOST_AGE_DAYS),
+        });
       }
-      return errorReply(isRead(visit) ? 404 : 405, visit);
+      return errorReply(isRead(visit) || visit.method === 'POST' ? 404 : 405, visit);
     },
   };
 }

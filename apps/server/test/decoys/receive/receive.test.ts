@@ -180,6 +180,50 @@ describe('a hit', () => {
     expect(detection?.verdict).toMatchObject({ level: 'CRITICAL', category: 'ATTACKER' });
   });
 
+  const ATTACK = "x' UNION SELECT username, password FROM zanzibar-- ";
+  const CODED = encodeURIComponent(ATTACK);
+  const HEADERS = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`x-a${at}`, '1']));
+  it.each<[string, Partial<Visit>]>([
+    ['behind a long query', { target: `/?a=${'x'.repeat(5_000)}&id=${CODED}` }],
+    ['in a cookie', { headers: { cookie: `a=1; id=${CODED}` } }],
+    ['in Authorization', { headers: { authorization: `Bearer ${ATTACK}` } }],
+    ['in a parameter that is named like a credential', { target: `/?token=${CODED}` }],
+    ['at the end of a long header', { headers: { 'x-id': `${'a'.repeat(600)}${ATTACK}` } }],
+    ['at the end of a long User-Agent', { headers: { 'user-agent': `${'a'.repeat(1_100)}${ATTACK}` } }],
+    ['in the last of many headers', { headers: { ...HEADERS, 'x-z': ATTACK } }],
+    [
+      'behind control characters',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: Buffer.from(`a=${'\x01'.repeat(500)}&id=${CODED}`),
+      },
+    ],
+    [
+      'in UTF-16',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-16le' },
+        body: Buffer.from(JSON.stringify({ id: ATTACK }), 'utf16le'),
+      },
+    ],
+  ])('is looked through as it was sent: an attack %s', async (_, parts) => {
+    await ask(parts);
+    expect(doors.recorded[0]?.signatures?.map(({ type }) => type)).toContain('sql_injection');
+  });
+
+  it.each<[string, Partial<Visit>]>([
+    ['cookie', { headers: { cookie: `sid=${CODED}` } }],
+    ['authorization', { headers: { authorization: `Bearer ${ATTACK}` } }],
+    ['query', { target: `/?token=${CODED}` }],
+  ])('shows nothing of credentials in what was found (%s)', async (_, parts) => {
+    await ask(parts);
+    const [detection] = doors.recorded;
+    expect(detection?.signatures?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(detection === undefined ? null : toDetail(detection))).not.toMatch(/zanzibar/i);
+    expect(JSON.stringify(detection?.signatures)).not.toMatch(/zanzibar/i);
+  });
+
   it('keeps the body without credentials', async () => {
     await ask(json({ user: 'alice', password: 'correct horse', nested: { api_key: 'k-123456' } }));
     const [detection] = doors.recorded;
@@ -221,11 +265,22 @@ describe('what is no decoy', () => {
     expect(detection?.verdict.breakdown.categories.honeypot.score).toBe(0);
   });
 
+  it.each([
+    ['POST', '/', 403],
+    ['POST', '/wp-admin/', 404],
+    ['PUT', '/wp-admin/', 405],
+    ['POST', '/robots.txt', 405],
+  ])('answers %s %s as nginx does where no file is: %i', async (method, target, status) => {
+    expect((await ask({ method, target })).status).toBe(status);
+    expect(doors.recorded).toHaveLength(1);
+  });
+
   it('includes robots.txt, which keeps crawlers out of link decoys', async () => {
     const { body } = await ask({ target: '/robots.txt' });
-    expect(body).toMatch(/^User-agent: \*\n/);
-    expect(body).toContain('\nDisallow: /offers/old\n');
-    expect(body).not.toContain('/api/login');
+    const file = String(body);
+    expect(file).toMatch(/^User-agent: \*\n/);
+    expect(file).toMatch(/\nDisallow: \/offers\/old[\n$*?]/);
+    expect(file).not.toContain('/api/login');
   });
 
   it('on a host that nobody owns is not recorded', async () => {
