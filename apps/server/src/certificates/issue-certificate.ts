@@ -4,6 +4,7 @@ import { offerChallenge, withdrawChallenges } from './challenges-store.ts';
 import { failureOf } from './failure.ts';
 import type { IssueParts } from './issue-parts.ts';
 import { readChain } from './issued-chain.ts';
+import { Obstacle } from './obstacle.ts';
 import { keyContext, type OrderState, readOrderState } from './order-state.ts';
 import { placeOrder, spendRequest } from './place-order.ts';
 import { chooseChallenge, preferredKind } from './preferred-challenge.ts';
@@ -57,6 +58,10 @@ export async function issueCertificate(parts: IssueParts, place: CertificatePlac
 
 async function beginWork(parts: IssueParts, place: CertificatePlace, claimed: ClaimedCertificate): Promise<Work> {
   const { sealer, authority, database } = parts;
+  // An order under way is not gone on with either: the name may be another organization's by now.
+  if (claimed.domain_status !== 'verified') {
+    throw new Obstacle(`${claimed.domain} is not verified any more. Correct its DNS record and verify it.`);
+  }
   const underWay = readOrderState(claimed.order_state, authority.directory);
   if (underWay !== null) {
     const account = await parts.account.current();

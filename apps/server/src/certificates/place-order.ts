@@ -19,11 +19,9 @@ type PlaceParts = Pick<IssueParts, 'database' | 'authority' | 'account' | 'looku
 export async function placeOrder(
   parts: PlaceParts,
   { organizationId }: CertificatePlace,
-  { domain, domain_status: status }: ClaimedCertificate,
+  { domain }: ClaimedCertificate,
 ): Promise<{ account: AcmeAccount; keyPem: string; url: string }> {
   const { database, authority, clock } = parts;
-  if (status !== 'verified')
-    throw new Obstacle(`${domain} is not verified any more. Correct its DNS record and verify it.`);
   await demandDns(parts, domain);
   await demandShare(database.pool, organizationId, domain, 'certificate', new Date(clock()));
   const account = await parts.account.current();

@@ -7,6 +7,7 @@ const NOT_SETTABLE: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'date',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',

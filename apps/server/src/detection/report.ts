@@ -1,3 +1,4 @@
+import type { HttpRequest } from '@sundew/threat/request/http-request';
 import type { Source } from '@sundew/wire/sources';
 import type { Harvest } from './harvest.ts';
 import type { UsedCanary } from './used-canary.ts';
@@ -69,6 +70,11 @@ export interface Said {
   readonly clientTimestampMs: number | null;
   /** Request text to look for attacks in; analysed in memory, never stored (only decoys store, as `capturedBody`). */
   readonly body: string | null;
+  /**
+   * The whole request, credentials included, where it came to us over the visitor's own connection. Looked through for
+   * attacks in memory in place of the fields above, which are cut and redacted; never stored.
+   */
+  readonly request?: HttpRequest | null;
   /** What an endpoint decoy keeps of the body. */
   readonly capturedBody?: string | null;
   readonly http2?: Http2Settings | null;

@@ -7,11 +7,12 @@ import type { Sighting } from './sighting.ts';
 const MOST_HEADERS = 64;
 
 /**
- * The visitor's own request, as far as it is known, without credentials. Of a trusted report only what it sent counts,
+ * The visitor's own request, as far as it is known: whole where it came to us, otherwise without credentials. Of a trusted report only what it sent counts,
  * since its own transport is the sensor's, not the visitor's; of a stranger also the headers we saw ourselves.
  */
 export function requestOf(sighting: Sighting): HttpRequest {
   const { said } = sighting;
+  if (said.request != null) return said.request;
   return {
     method: said.method ?? '',
     path: requestedPath(said),

@@ -67,4 +67,27 @@ describe.skipIf(!hasAuthority)('an order that is under way', { timeout: 60_000 }
     expect(await setting().stateOf(id)).toMatchObject({ status: 'issued' });
     expect(await setting().requests('order')).toBe(1);
   });
+
+  it('is not gone on with once the name is lost', async () => {
+    const stopping = new AbortController();
+    const node = await setting().node(await setting().authority(), {
+      around: (real) => ({
+        ...real,
+        accept: async (...words) => {
+          await real.accept(...words);
+          stopping.abort();
+        },
+      }),
+    });
+    const id = await addDomain(node, 'shop.farm.test');
+    await node.run('request_certificate', id, stopping.signal);
+    const lost = `UPDATE domains SET status = 'pending_verification'
+      WHERE organization_id IN (SELECT organization_id FROM organizations) AND id = $1`;
+    await setting().database.query(lost, [id]);
+    await node.run('renew_certificates');
+    const { status, reason } = await setting().stateOf(id);
+    expect(status).toBe('failed');
+    expect(reason).toContain('is not verified any more');
+    expect(await setting().requests('certificate')).toBe(0);
+  });
 });

@@ -27,7 +27,11 @@ interface Content {
 export function readBody(collector: LeafCollector, body: string | Uint8Array, contentType: string): void {
   if (body.length === 0) return;
   const { head, tail } = bodyText(body, contentType);
-  if (isCompressed(head) || (!isDeclaredText(contentType) && isBinary(head))) return;
+  if (isCompressed(head)) {
+    collector.cap('body_compressed');
+    return;
+  }
+  if (!isDeclaredText(contentType) && isBinary(head)) return;
   const cut = tail !== '';
   const at = { location: 'body', contentType, cut, nested: false };
   readContent(collector, { ...at, text: head });
@@ -102,7 +106,8 @@ function readPart(collector: LeafCollector, { location, cut, nested }: Content, 
     collector.value(fieldOf(field, 'content-type'), 'multipart', part.contentType);
   }
   const text = transferDecoded(part.content, part.encoding);
-  if (isBinary(text)) return;
+  // A field without a file name is text for the application, whatever bytes are put before an attack.
+  if (isBinary(text) && part.fileNames.length > 0) return;
   const format = formatOf(part.contentType, text);
   if (format === 'text' || (format === 'multipart' && nested)) new ValueSink(collector, 'multipart').value(field, text);
   else readContent(collector, { location: field, contentType: part.contentType, text, cut, nested: true });

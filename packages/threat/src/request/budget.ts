@@ -32,7 +32,15 @@ export const LOCATION = 120;
 export const MOST_PARTS = 128;
 
 /** The names of the cuts. */
-export type Cap = 'path_bytes' | 'body_bytes' | 'query_bytes' | 'header_bytes' | 'leaves' | 'leaf_text' | 'depth';
+export type Cap =
+  | 'path_bytes'
+  | 'body_bytes'
+  | 'body_compressed'
+  | 'query_bytes'
+  | 'header_bytes'
+  | 'leaves'
+  | 'leaf_text'
+  | 'depth';
 
 /** The head and the tail of a text; the tail is empty when nothing was cut. */
 export function headAndTail(text: string): readonly [head: string, tail: string] {

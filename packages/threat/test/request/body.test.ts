@@ -84,6 +84,7 @@ describe('binary', () => {
       const body = Uint8Array.from([...head, ...png]);
       expect(bodyLines('application/json', body)).toEqual([]);
       expect(bodyLines('application/json', new TextDecoder().decode(body))).toEqual([]);
+      expect(leavesIn({ contentType: 'application/json', body }).caps).toEqual(['body_compressed']);
     }
   });
 

@@ -65,6 +65,11 @@ test('a binary part is skipped, its file name is not', () => {
   expect(caps).toEqual([]);
 });
 
+test('a field that is no file is read, whatever bytes it begins with', () => {
+  const body = part('Content-Disposition: form-data; name="p"', `${'\0\x01'.repeat(20)}<b>`);
+  expect(leavesIn({ contentType: TYPE, body }).leaves.map(({ text }) => text)).toContain(`${'\0\x01'.repeat(20)}<b>`);
+});
+
 describe('broken bodies', () => {
   test('without an end, with bare line feeds, without a boundary parameter', () => {
     const body = '--xyz\nContent-Disposition: form-data; name="a"\n\n<b>';

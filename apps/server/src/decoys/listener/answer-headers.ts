@@ -9,6 +9,7 @@ const OWN = new Set([
   'connection',
   'content-length',
   'date',
+  'http2-settings',
   'keep-alive',
   'proxy-connection',
   'te',

@@ -9,8 +9,6 @@ import { serverPage } from './server-pages.ts';
 export interface Answer {
   readonly reply: Reply;
   readonly closes: boolean;
-  /** Sent without any header that tells what software answers. */
-  readonly isBare: boolean;
 }
 
 const STATUS: Readonly<Record<Fault, number>> = {
@@ -27,7 +25,7 @@ const REFUSED = new Set(['TRACE', 'CONNECT']);
 /**
  * Settles one request: unknown names get nothing, certificate challenges come first, everything else is handed to the
  * handler to be recorded and answered. Requests that are refused for their form are recorded too; their answer is then
- * the server's own.
+ * the server's own. Never rejects.
  */
 export async function answerRequest(
   front: Front,
@@ -41,9 +39,9 @@ export async function answerRequest(
   const fault = head.fault ?? body.fault;
   const challenge = fault === null && origin.tls === null ? await answerChallenge(front, host, head) : null;
   if (challenge !== null) return open(challenge);
-  if (!front.isKnownHost(host)) return { reply: { status: 404, headers: [], body: '' }, closes: true, isBare: true };
-
   const headers = joinHeaders(head.lines);
+  if (!front.isKnownHost(host)) return closing(404, headers['user-agent']);
+
   const reply = await record(front, {
     ip: front.clientIp({ socket: origin.peer, forwardedFor: headers['x-forwarded-for'] }),
     host,
@@ -70,9 +68,8 @@ export async function answerRequest(
 }
 
 /** Answers bytes without a request line. There is nothing to record, and without a handshake no site to answer for. */
-export function answerUnreadable(origin: Origin): Answer {
-  if (origin.tls !== null) return closing(400, undefined);
-  return { reply: { status: 400, headers: [], body: '' }, closes: true, isBare: true };
+export function answerUnreadable(): Answer {
+  return closing(400, undefined);
 }
 
 async function answerChallenge(front: Front, host: string, head: RequestHead): Promise<Reply | null> {
@@ -100,9 +97,8 @@ const page = (status: number, agent: string | undefined, explanation?: string): 
   headers: [['Content-Type', 'text/html']],
   body: serverPage(status, agent, explanation),
 });
-const open = (reply: Reply): Answer => ({ reply, closes: false, isBare: false });
+const open = (reply: Reply): Answer => ({ reply, closes: false });
 const closing = (status: number, agent: string | undefined, explanation?: string): Answer => ({
   reply: page(status, agent, explanation),
   closes: true,
-  isBare: false,
 });

@@ -1,5 +1,6 @@
 import type { VisitHandler } from '../reply.ts';
 import type { VisitTls } from '../visit.ts';
+import type { ByteBudget } from './byte-budget.ts';
 import type { ListenerLimits } from './limits.ts';
 
 /** What the protocols of the listener share. */
@@ -12,6 +13,8 @@ export interface Front {
   /** The visitor behind own proxies, from the peer and X-Forwarded-For. */
   clientIp(request: { readonly socket: string; readonly forwardedFor: string | undefined }): string;
   readonly limits: ListenerLimits;
+  /** What bodies are kept from. */
+  readonly bodies: ByteBudget;
   /** Milliseconds since the epoch. */
   now(): number;
   onFault(error: unknown): void;

@@ -5,8 +5,12 @@ export interface ListenerLimits {
   readonly headerCount: number;
   /** A longer target is answered with 414 and recorded cut to this length. */
   readonly targetBytes: number;
-  /** Kept of a body and handed on. */
+  /** Kept of the beginning of a body and handed on. */
   readonly bodyKeptBytes: number;
+  /** Kept of the end of a longer one: one more than is looked at for attacks, so that it shows that something is missing. */
+  readonly bodyTailBytes: number;
+  /** Kept of all bodies together; those that come while it is spent are counted and not kept. */
+  readonly allBodiesKeptBytes: number;
   /** Read of a body at all; a longer one is answered with 413. */
   readonly bodyBytes: number;
   /** For the ClientHello with its handshake, and again for the head of each request. */
@@ -31,6 +35,8 @@ export const LISTENER_LIMITS: ListenerLimits = {
   headerCount: 128,
   targetBytes: 8_192,
   bodyKeptBytes: 65_536,
+  bodyTailBytes: 16_385,
+  allBodiesKeptBytes: 134_217_728,
   bodyBytes: 1_048_576,
   headMs: 15_000,
   bodyMs: 30_000,

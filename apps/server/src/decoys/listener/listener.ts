@@ -3,6 +3,7 @@ import { normalizeAddress } from '@sundew/sensor-core/address';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { VisitHandler } from '../reply.ts';
 import { acceptConnection } from './accept-connection.ts';
+import { createByteBudget } from './byte-budget.ts';
 import { createConnectionTable } from './connection-table.ts';
 import type { Front } from './front.ts';
 import { LISTENER_LIMITS, type ListenerLimits } from './limits.ts';
@@ -88,6 +89,7 @@ export function createListener(parts: ListenerParts): Listener {
     challengeResponse: parts.challengeResponse,
     clientIp: createClientIp(parts.trustedProxies),
     limits,
+    bodies: createByteBudget(limits.allBodiesKeptBytes),
     now: parts.now,
     onFault: (err) => parts.log.warn({ err }, 'a request at the decoy listener failed'),
     isStopping: () => isStopping,

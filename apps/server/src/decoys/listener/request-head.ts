@@ -18,13 +18,16 @@ export interface RequestHead {
 
 /** What was read of a body. */
 export interface RequestBody {
+  /** The first bytes, and the last ones of a longer body. */
   readonly kept: Uint8Array;
   /** Received in all. */
   readonly bytes: number;
   readonly fault: Fault | null;
+  /** To be called once, when the request is answered. */
+  release(): void;
 }
 
-export const NO_BODY: RequestBody = { kept: new Uint8Array(0), bytes: 0, fault: null };
+export const NO_BODY: RequestBody = { kept: new Uint8Array(0), bytes: 0, fault: null, release: () => undefined };
 
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
 

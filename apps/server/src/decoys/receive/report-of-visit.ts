@@ -1,3 +1,4 @@
+import type { HttpRequest } from '@sundew/threat/request/http-request';
 import { LIMITS } from '@sundew/wire/limits';
 import { isCredentialName } from '../../detection/admitting/credential-names.ts';
 import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
@@ -61,6 +62,7 @@ function saidOf(visit: Visit, decoy: Decoy | null): Said {
     metadataDropped: 0,
     clientTimestampMs: null,
     body,
+    request: requestOf(visit),
     capturedBody:
       decoy?.options.captureBody === true && bodyBytes > 0 ? (body ?? `(binary, ${bodyBytes} bytes)`) : null,
     contentType: headers['content-type'] === undefined ? null : bounded(headers['content-type'], 200),
@@ -69,6 +71,19 @@ function saidOf(visit: Visit, decoy: Decoy | null): Said {
     headers: NOTHING,
     http2: visit.http2,
     marks: NONE,
+  };
+}
+
+/** Nothing of it is cut or left out but by the bounds of the listener: what is looked through is what was sent. */
+function requestOf({ method, target, headers, body }: Visit): HttpRequest {
+  const end = target.search(/[?#]/);
+  return {
+    method,
+    path: end < 0 ? target : target.slice(0, end),
+    query: end < 0 ? '' : target.slice(end + 1),
+    headers,
+    contentType: headers['content-type'] ?? '',
+    body,
   };
 }
 

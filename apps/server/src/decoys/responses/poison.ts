@@ -1,3 +1,4 @@
+import { networkOf } from '@sundew/sensor-core/address';
 import { wideRandom } from '../../random/wide-random.ts';
 import type { DecoyResponse } from '../decoy-response.ts';
 import { siteOf } from '../imitation/site.ts';
@@ -34,13 +35,15 @@ export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
         context,
       );
       const path = resolveTarget(visit.target) ?? decoy.path;
-      const isShort = bytes.isSpent(actorId, visit.receivedAtMs);
+      // Who changes its fingerprint with every request is another actor each time, but comes from the same network.
+      const takers = [actorId, networkOf(visit.ip)];
+      const isShort = takers.some((taker) => bytes.isSpent(taker, visit.receivedAtMs));
       const { type, text } = writePage(maze, maze.addresses.read(path), isShort);
-      bytes.add(actorId, text.length, visit.receivedAtMs);
+      for (const taker of takers) bytes.add(taker, text.length, visit.receivedAtMs);
       return {
         status: 200,
         headers: [['Content-Type', type]],
-        body: isShort ? text : slowStream(text, actorId, slots, wideRandom(`${actorId} ${path}`)),
+        body: isShort ? text : slowStream(text, networkOf(visit.ip), slots, wideRandom(`${actorId} ${path}`)),
       };
     },
   };
@@ -49,5 +52,5 @@ export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
 /** The limits are those of the process, whose memory and sockets they protect. */
 export const poison = createPoison({
   slots: createStreamSlots({ most: 256, mostPerVisitor: 16 }),
-  bytes: createHourlyBytes({ most: 4 * 1024 * 1024, mostVisitors: 10_000 }),
+  bytes: createHourlyBytes({ most: 4 * 1024 * 1024, mostVisitors: 20_000 }),
 });

@@ -20,8 +20,8 @@ const SCHEMES = /(?<!\w)(bearer|basic|digest|negotiate)\s+[\w+/=.~-]{6,}/gi;
 /** `scheme://user:password@`, without the authority it belongs to. */
 const USER_INFO = /(:\/\/)[^\s/?#@]*(?:@[^\s/?#@]*)*@/g;
 
-/** `name=value` and `name: value` in free text, quoted or not; the name decides. */
-const PAIRS = /(?<![\w.-])([\w.-]{3,40})(["']?\s{0,3}[=:]\s{0,3})("[^"]*"|'[^']*'|[^\s"'&;,]+)/g;
+/** `name=value` and `name: value` in free text, quoted (also with `\"`) or not; the name decides. */
+const PAIRS = /(?<![\w.-])([\w.-]{3,40})(\\?["']?\s{0,3}[=:]\s{0,3})(\\?"[^"]*"|'[^']*'|[^\s"'&;,]+)/g;
 
 /** `?name=value` up to the next separator; a `?` inside a value begins a query of its own. */
 const PARAMETERS = /([?&;#])([^=&;#?]+)=([^&;#?]*)/g;
@@ -32,8 +32,8 @@ const MOST_UNWRAPPED = 2;
 /** A text that people may read, without credential values. Returns the same text when there are none. */
 export function redactText(text: string): string {
   if (!HINT.test(text)) return text;
-  return redactShapes(text).replace(PAIRS, (whole, name: string, between: string) =>
-    isCredentialName(name) ? `${name}${between}${REMOVED}` : whole,
+  return redactShapes(text).replace(PAIRS, (whole, name: string, between: string, value: string) =>
+    isCredentialName(name) && !value.includes(REMOVED) ? `${name}${between}${REMOVED}` : whole,
   );
 }
 

@@ -22,7 +22,7 @@ const SIGN_LENGTH = 48;
 
 function evidenceOf({ location, evidence }: SignatureMatch, isOwn: boolean): string {
   const names = location.split(/[.[\]]+/);
-  // What stood in a password field may be a password, however it looks.
-  if (names.slice(1).some(isCredentialName)) return '(a credential field, not shown)';
+  // What stood in a password field or a cookie may be a password or a session, however it looks.
+  if (names.some(isCredentialName)) return '(a credential field, not shown)';
   return names[0] === 'body' && !isOwn ? quote(redactText(evidence), SIGN_LENGTH) : redactText(evidence);
 }

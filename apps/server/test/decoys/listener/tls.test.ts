@@ -99,6 +99,10 @@ describe('HTTPS', () => {
     );
   });
 
+  it('does not stumble over the protocol of challenges beside others', async () => {
+    expect(await handshake({ servername: HOST, ALPNProtocols: ['acme-tls/1', 'h2'] })).toBe('TLSv1.3 h2');
+  });
+
   it('agrees on no protocol it does not speak', async () => {
     expect(await handshake({ servername: HOST, ALPNProtocols: ['spdy/3'] })).toBe(
       'ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL',

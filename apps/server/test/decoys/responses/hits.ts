@@ -20,11 +20,19 @@ export interface HitParts {
   readonly decoy?: Partial<Omit<Decoy, 'options'>>;
   readonly options?: StoredOptions;
   readonly actorId?: string;
+  readonly ip?: string;
   readonly target?: string;
   readonly nowMs?: number;
 }
 
-export function hit({ decoy, options = {}, actorId = 'actor-1', target, nowMs = NOW_MS }: HitParts = {}): Hit {
+export function hit({
+  decoy,
+  options = {},
+  actorId = 'actor-1',
+  ip = '203.0.113.9',
+  target,
+  nowMs = NOW_MS,
+}: HitParts = {}): Hit {
   const type = decoy?.type ?? 'link';
   const path = decoy?.path ?? '/private';
   return {
@@ -41,7 +49,7 @@ export function hit({ decoy, options = {}, actorId = 'actor-1', target, nowMs = 
       ...decoy,
     },
     visit: {
-      ip: '203.0.113.9',
+      ip,
       host: DOMAIN,
       secure: true,
       method: 'GET',

@@ -80,8 +80,11 @@ describe('poison', () => {
 
   it('comes at once when a visitor or all of them hold enough streams', async () => {
     const { slots, respond } = poisonWith({ most: 3, mostPerVisitor: 2 });
-    const open = async (actorId: string) => {
-      const pieces = piecesOf(await respond({ actorId }));
+    // Whoever it takes itself for: a visitor is where it comes from.
+    let actors = 0;
+    const open = async (from: string) => {
+      actors += 1;
+      const pieces = piecesOf(await respond({ actorId: `actor-${actors}`, ip: `2001:db8:0:${from}::1` }));
       return { pieces, first: await pieces.next() };
     };
     const held = [await open('a'), await open('a')];
@@ -105,7 +108,9 @@ describe('poison', () => {
     expect(typeof bodies[0]).toBe('object');
     expect(short.length).toBeGreaterThan(3);
     for (const body of short) expect(body).toMatch(/href="\/private\//);
-    expect(typeof (await respond({ actorId: 'actor-2' })).body).toBe('object');
+    expect(typeof (await respond({ actorId: 'actor-2' })).body).toBe('string');
+    expect(typeof (await respond({ ip: '203.0.113.10' })).body).toBe('string');
+    expect(typeof (await respond({ actorId: 'actor-2', ip: '203.0.113.10' })).body).toBe('object');
     expect(typeof (await respond({ nowMs: NOW_MS + HOUR_MS })).body).toBe('object');
   });
 

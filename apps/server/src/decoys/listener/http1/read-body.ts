@@ -1,6 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
+import type { Front } from '../front.ts';
 import { createKeptBytes, type KeptBytes } from '../kept-bytes.ts';
-import type { ListenerLimits } from '../limits.ts';
 import type { Fault, RequestBody } from '../request-head.ts';
 import type { Framing } from './framing.ts';
 import { readLine } from './read-line.ts';
@@ -16,17 +16,25 @@ export interface ReceivedBody extends RequestBody {
 }
 
 /**
- * Takes the body of a request from a connection: the first bytes are kept, the rest is read and let go, and past the
+ * Takes the body of a request from a connection: the first and the last bytes are kept, the rest is read and let go, and past the
  * bound reading stops with the fault `body_too_large`.
  */
-export async function readBody(source: ByteSource, framing: Framing, limits: ListenerLimits): Promise<ReceivedBody> {
-  const kept = createKeptBytes(limits.bodyKeptBytes, limits.bodyBytes);
+export async function readBody(
+  source: ByteSource,
+  framing: Framing,
+  { limits, bodies }: Pick<Front, 'limits' | 'bodies'>,
+): Promise<ReceivedBody> {
+  const kept = createKeptBytes(
+    { head: limits.bodyKeptBytes, tail: limits.bodyTailBytes, read: limits.bodyBytes },
+    bodies,
+  );
   const outcome = framing.is === 'chunked' ? await readChunks(source, kept) : await readLength(source, framing, kept);
   return {
     kept: kept.kept(),
     bytes: kept.bytes,
     fault: outcome === 'whole' || outcome === 'closed' ? null : outcome,
     isWhole: outcome !== 'closed',
+    release: kept.release,
   };
 }
 

@@ -17,7 +17,7 @@ const LINE_END = Buffer.from('\r\n');
 export async function sendAnswer(
   sink: Duplex,
   head: Pick<RequestHead, 'method' | 'httpVersion'>,
-  { reply, isBare }: Answer,
+  { reply }: Answer,
   staysOpen: boolean,
   nowMs: number,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function sendAnswer(
   if (isChunked && !isBodiless(reply.status)) framing.push(['Transfer-Encoding', 'chunked']);
   if (whole !== null && !isBodiless(reply.status)) framing.push(['Content-Length', String(whole.length)]);
   const connection: HeaderLine = ['Connection', keeps ? 'keep-alive' : 'close'];
-  const lines = isBare ? [...framing, connection] : answerHeaders(reply, nowMs, framing, [connection]);
+  const lines = answerHeaders(reply, nowMs, framing, [connection]);
   const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const start = Buffer.from(`HTTP/1.1 ${reply.status} ${reasonOf(reply.status)}\r\n${text}\r\n`, 'latin1');
 

@@ -36,13 +36,14 @@ export async function serveHttp1(front: Front, { stream, source, connection, ori
     const head = await readHead(source, limits);
     if (head === 'closed') break;
     if (head === null) {
-      await sendAnswer(stream, UNREADABLE, answerUnreadable(origin), false, front.now());
+      await sendAnswer(stream, UNREADABLE, answerUnreadable(), false, front.now());
       return linger(stream, source, connection);
     }
     connection.work(limits.bodyMs);
     const body = head.fault === null ? await receiveBody(front, stream, source, head) : { ...NO_BODY, isWhole: true };
     connection.work(limits.answerMs);
     const answer = await answerRequest(front, origin, head, body, null);
+    body.release();
     const mayStay =
       body.isWhole &&
       !answer.closes &&
@@ -63,7 +64,7 @@ async function receiveBody(front: Front, stream: Duplex, source: ByteSource, hea
     }
     if (framing.is !== 'ambiguous' && source.held().length === 0) stream.write(CONTINUE);
   }
-  return readBody(source, framing, front.limits);
+  return readBody(source, framing, front);
 }
 
 /** Says goodbye, then reads on for a while (RFC 9112, section 9.6) before the connection is let go. */

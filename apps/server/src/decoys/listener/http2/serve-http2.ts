@@ -61,6 +61,8 @@ export async function serveHttp2(
         if (served >= front.limits.requestsPerConnection || front.isStopping()) session.close();
       });
   });
+  // The peer has said all it wants to say; what is under way is still answered.
+  socket.once('end', () => session.close());
   session.on('ping', onControl).on('remoteSettings', onControl);
   session.on('error', () => undefined).once('close', () => connection.drop());
 }

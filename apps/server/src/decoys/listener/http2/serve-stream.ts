@@ -4,7 +4,6 @@ import { answerHeaders, type HeaderLine, isBodiless } from '../answer-headers.ts
 import { type Answer, answerRequest } from '../answer-request.ts';
 import type { Front, Origin } from '../front.ts';
 import { createKeptBytes } from '../kept-bytes.ts';
-import type { ListenerLimits } from '../limits.ts';
 import { discard, isStream, sendStream } from '../reply-stream.ts';
 import { NO_BODY, type RequestBody } from '../request-head.ts';
 import { pseudoHeaderOrder, readStreamHead } from './stream-head.ts';
@@ -21,11 +20,12 @@ export async function serveStream(
 ): Promise<void> {
   const { limits } = front;
   const head = readStreamHead(raw, limits);
-  const body = head.fault === null ? await receiveBody(stream, limits) : NO_BODY;
+  const body = head.fault === null ? await receiveBody(stream, front) : NO_BODY;
   const answer = await answerRequest(front, origin, head, body, {
     ...opening,
     pseudoHeaderOrder: pseudoHeaderOrder(raw),
   });
+  body.release();
   if (stream.destroyed || stream.closed) return discard(answer.reply);
   const timer = setTimeout(() => stream.close(NGHTTP2_CANCEL), limits.answerMs).unref();
   stream.once('close', () => clearTimeout(timer));
@@ -35,10 +35,13 @@ export async function serveStream(
 }
 
 /** Resolves at the end of the body, past its bound, after its time, and when the client resets the stream. */
-function receiveBody(stream: ServerHttp2Stream, limits: ListenerLimits): Promise<RequestBody> {
+function receiveBody(stream: ServerHttp2Stream, { limits, bodies }: Front): Promise<RequestBody> {
   if (stream.readableEnded || stream.endAfterHeaders) return Promise.resolve(NO_BODY);
   return new Promise((resolve) => {
-    const kept = createKeptBytes(limits.bodyKeptBytes, limits.bodyBytes);
+    const kept = createKeptBytes(
+      { head: limits.bodyKeptBytes, tail: limits.bodyTailBytes, read: limits.bodyBytes },
+      bodies,
+    );
     const timer = setTimeout(() => finish(null), limits.bodyMs).unref();
     const onEnd = (): void => finish(null);
     const onData = (piece: Buffer): void => {
@@ -47,23 +50,18 @@ function receiveBody(stream: ServerHttp2Stream, limits: ListenerLimits): Promise
     function finish(fault: RequestBody['fault']): void {
       clearTimeout(timer);
       stream.off('data', onData).off('end', onEnd).off('close', onEnd);
-      resolve({ kept: kept.kept(), bytes: kept.bytes, fault });
+      resolve({ kept: kept.kept(), bytes: kept.bytes, fault, release: kept.release });
     }
     stream.on('data', onData).once('end', onEnd).once('close', onEnd);
   });
 }
 
-async function send(
-  stream: ServerHttp2Stream,
-  method: string,
-  { reply, isBare }: Answer,
-  nowMs: number,
-): Promise<void> {
+async function send(stream: ServerHttp2Stream, method: string, { reply }: Answer, nowMs: number): Promise<void> {
   const hasBody = method !== 'HEAD' && !isBodiless(reply.status);
   const whole = isStream(reply.body) ? null : Buffer.from(reply.body);
   const framing: HeaderLine[] =
     whole === null || isBodiless(reply.status) ? [] : [['Content-Length', String(whole.length)]];
-  const lines = isBare ? framing : answerHeaders(reply, nowMs, framing, []);
+  const lines = answerHeaders(reply, nowMs, framing, []);
   const raw = [':status', String(reply.status), ...lines.flatMap(([name, value]) => [name.toLowerCase(), value])];
   stream.respond(raw, { endStream: !hasBody, sendDate: false } as Parameters<ServerHttp2Stream['respond']>[1]);
   if (!hasBody) return discard(reply);

@@ -49,7 +49,8 @@ export async function secureStream(
   if (hello === 'malformed') return refuse(socket, source, 'decode_error');
   if (highestVersion(hello) < TLS_1_2) return refuse(socket, source, 'protocol_version');
   const serverName = hello.serverName ?? '';
-  const isChallenge = hello.protocols?.some((protocol) => protocol.toString('latin1') === ACME) ?? false;
+  // With anything beside it, it is no challenge (RFC 8737, section 3), and no server but ours would stumble over it.
+  const isChallenge = hello.protocols?.length === 1 && hello.protocols[0]?.toString('latin1') === ACME;
   const secureContext = serverName === '' ? null : await contextFor(contexts, serverName, isChallenge);
   if (secureContext === null) return refuse(socket, source, 'unrecognized_name');
 
@@ -106,7 +107,13 @@ function refuse(socket: Socket, source: ByteSource, alert: AlertName): Secured {
 /** True once the handshake is complete; false when it failed or the peer went away. */
 function handshake(stream: TLSSocket): Promise<boolean> {
   return new Promise((resolve) => {
+    const onEnd = (): void => void stream.destroy();
     stream.on('error', () => resolve(false));
-    stream.once('secure', () => resolve(true)).once('close', () => resolve(false));
+    // Half-open: a peer that leaves in the middle of the handshake closes nothing by itself.
+    stream.once('end', onEnd).once('close', () => resolve(false));
+    stream.once('secure', () => {
+      stream.off('end', onEnd);
+      resolve(true);
+    });
   });
 }
