@@ -54,7 +54,7 @@ export function redactUrl(url: string, unwrapped = 0): string {
 }
 
 /** A text without the secrets that show by their own shape, whatever they are called. */
-export function redactShapes(text: string): string {
+function redactShapes(text: string): string {
   const plain = text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1 ${REMOVED}`);
   return plain.includes('@') ? plain.replace(USER_INFO, '$1') : plain;
 }
