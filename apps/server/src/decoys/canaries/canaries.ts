@@ -38,7 +38,7 @@ export interface CanariesParts {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Different visitors that one network can be within an hour; from then on the network is the visitor. */
-const MOST_ACTORS_PER_HOUR = 32;
+const MOST_VISITORS_PER_HOUR = 32;
 const NETWORKS = 10_000;
 const REMEMBERED = 20_000;
 
@@ -47,17 +47,17 @@ export function createCanaries({ database, secret, clock }: CanariesParts): Cana
   const write = createCanaryWriter(database);
   /** What was stored today, so that a visitor who comes back costs no statement. */
   const stored = new BoundedCache<true>(REMEMBERED);
-  const actorsByNetwork = new BoundedCache<Set<string>>(NETWORKS);
+  const visitorsByNetwork = new BoundedCache<Set<string>>(NETWORKS);
 
-  /** Whoever changes its fingerprint with every request gets no new credentials by that. */
-  function ownerOf({ visit, decoy, actorId }: Hit, nowMs: number): string {
+  /** Whoever changes its User-Agent with every request gets no new credentials by that. */
+  function ownerOf({ visit, decoy, visitor }: Hit, nowMs: number): string {
     const network = networkOf(visit.ip);
     const hour = `${Math.floor(nowMs / HOUR_MS)} ${decoy.host.organizationId} ${network}`;
-    const actors = actorsByNetwork.get(hour) ?? new Set();
-    if (actors.size === 0) actorsByNetwork.set(hour, actors);
-    if (actors.size >= MOST_ACTORS_PER_HOUR && !actors.has(actorId)) return network;
-    actors.add(actorId);
-    return actorId;
+    const visitors = visitorsByNetwork.get(hour) ?? new Set();
+    if (visitors.size === 0) visitorsByNetwork.set(hour, visitors);
+    if (visitors.size >= MOST_VISITORS_PER_HOUR && !visitors.has(visitor)) return network;
+    visitors.add(visitor);
+    return visitor;
   }
 
   return {

@@ -30,9 +30,9 @@ const SECONDS_OF_DAY = 86_400;
 
 /** @param template name of the template, so that two of them on one path have nothing in common */
 export function sceneOf(hit: Hit, context: ResponseContext, template: string): Scene {
-  const { visit, decoy, actorId } = hit;
+  const { visit, decoy, visitor } = hit;
   const { domain } = decoy.host;
-  const seed = context.seed('template', template, decoy.id, actorId);
+  const seed = context.seed('template', template, decoy.id, visitor);
   const root = wideRandom(`scene ${seed}`);
   const world = createWorld(seed, domain);
   return {

@@ -1,3 +1,4 @@
+import { networkOf } from '@sundew/sensor-core/address';
 import type { Detection } from '../../detection/detection.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import { isDropped } from '../../detection/sighting.ts';
@@ -50,7 +51,8 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
     const response = byAction.get(decoy.action);
     if (response === undefined) throw new Error(`No response is called ${decoy.action}.`);
     if (!takesContent(decoy, visit)) return errorReply(415, visit);
-    return response.respond({ visit, decoy, detectionId: sighting.id, actorId: actor.id }, parts.context);
+    const visitor = `${networkOf(visit.ip)} ${visit.headers['user-agent'] ?? ''}`;
+    return response.respond({ visit, decoy, detectionId: sighting.id, actorId: actor.id, visitor }, parts.context);
   }
 
   return async (visit) => {

@@ -22,7 +22,7 @@ afterAll(() => fresh.drop());
 
 const canariesNow = () => createCanaries({ database, secret: SECRET, clock });
 const anyHit = (parts: { ip?: string } = {}): Hit => {
-  const hit = hitOf({ path: '/.env' }, { decoyId: uuidv7(), actorId: uuidv7(), visit: parts });
+  const hit = hitOf({ path: '/.env' }, { decoyId: uuidv7(), actorId: uuidv7(), visitor: uuidv7(), visit: parts });
   return { ...hit, detectionId: uuidv7() };
 };
 const organizationOf = ({ decoy }: Hit): string => decoy.host.organizationId;
@@ -111,7 +111,7 @@ describe('handing out', () => {
     const canaries = canariesNow();
     const values = await Promise.all([
       canaries.issue(hit, 'password'),
-      canaries.issue({ ...hit, actorId: other.actorId }, 'password'),
+      canaries.issue({ ...hit, visitor: other.visitor }, 'password'),
       canaries.issue({ ...hit, decoy: other.decoy }, 'password'),
     ]);
     expect(new Set(values).size).toBe(3);
@@ -120,7 +120,7 @@ describe('handing out', () => {
   it('is bounded for an address that changes what it looks like', async () => {
     const hit = anyHit({ ip: '203.0.113.50' });
     const canaries = canariesNow();
-    await Promise.all(Array.from({ length: 200 }, () => canaries.issue({ ...hit, actorId: uuidv7() }, 'bearer_token')));
+    await Promise.all(Array.from({ length: 200 }, () => canaries.issue({ ...hit, visitor: uuidv7() }, 'bearer_token')));
     expect((await rowsOf(hit)).length).toBeLessThanOrEqual(33);
   });
 

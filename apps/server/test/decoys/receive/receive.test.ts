@@ -231,6 +231,15 @@ describe('a hit', () => {
     expect(stored).toBe('{"user":"alice","password":"[removed]","nested":{"api_key":"[removed]"}}');
   });
 
+  it('is answered for one visitor, however the next request is written', async () => {
+    await ask({});
+    await ask({ secure: false, httpVersion: '2', headers: { 'accept-language': 'en', range: 'bytes=0-1' } });
+    await ask({ ip: '203.0.113.10' });
+    const [first, again, other] = hits.map(({ visitor }) => visitor);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('by another method than the decoy answers is recorded and refused', async () => {
     const reply = await ask({ target: '/api/login' });
     expect(reply.status).toBe(405);

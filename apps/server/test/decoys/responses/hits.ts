@@ -38,6 +38,7 @@ export function hit({
   return {
     detectionId: 'detection-1',
     actorId,
+    visitor: actorId,
     decoy: {
       id: 'decoy-1',
       name: 'bait',

@@ -17,6 +17,7 @@ export interface Asked {
   readonly domain?: string;
   readonly path?: string;
   readonly actorId?: string;
+  readonly visitor?: string;
   readonly visit?: Partial<Visit>;
   /** Sent as a form or JSON, with its content type. */
   readonly form?: Readonly<Record<string, string>>;
@@ -49,6 +50,7 @@ export function hitOf(template: Pick<DecoyTemplate, 'path'>, asked: Asked = {}):
     decoy: decoyOf(asked.path ?? template.path, asked),
     detectionId: '0190a1b2-0000-7000-8000-0000000000de',
     actorId: asked.actorId ?? '0190a1b2-0000-8000-8000-0000000000ac',
+    visitor: asked.visitor ?? '203.0.113.9 curl/8.5.0',
   };
 }
 
@@ -56,9 +58,9 @@ function contextOf(secret: string, handedOut: string[]): ResponseContext {
   const key = createCanaryKey(secret);
   return {
     seed: (...words) => createHmac('sha256', secret).update(words.join('\n')).digest('hex'),
-    async canary({ decoy, actorId }, kind) {
+    async canary({ decoy, visitor }, kind) {
       if (!isCanaryKind(kind)) throw new Error(`no kind ${kind}`);
-      const { value } = makeCanary(key, kind, [decoy.id, actorId]);
+      const { value } = makeCanary(key, kind, [decoy.id, visitor]);
       handedOut.push(value);
       return value;
     },

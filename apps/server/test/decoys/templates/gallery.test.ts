@@ -49,7 +49,10 @@ describe.each(cases)('%s', (name, template) => {
       await ask(template, { secret: 'another secret' }),
     ];
     if (!ALIKE_FOR_ALL.has(name)) {
-      shown.push(await ask(template, { actorId: 'another actor' }), await ask(template, { decoyId: 'another decoy' }));
+      shown.push(
+        await ask(template, { visitor: 'another visitor' }),
+        await ask(template, { decoyId: 'another decoy' }),
+      );
     }
     expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length);
   });
