@@ -1,8 +1,9 @@
-import type { Reading } from '../readings/reading.ts';
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import { binaryStream } from '../serialized/binary-streams.ts';
 import { textFormat } from '../serialized/text-formats.ts';
 import type { Finding, Signature } from '../signature.ts';
 
+const STRUCTURE = marksOf('"\'{<!;=');
 const SHORTEST = 6;
 
 /** Serialized objects of a programming language where an application expects data. */
@@ -44,8 +45,10 @@ export const deserialization: Signature = {
       '10:30:{open}',
     ],
   },
-  couldMatch({ text }: Reading): boolean {
-    return text.length >= SHORTEST;
+  couldMatch(reading: Reading): boolean {
+    if (reading.text.length < SHORTEST) return false;
+    // A plain address, which most strings of a webhook are, carries its parameters as leaves of their own.
+    return hasAny(reading, STRUCTURE) || !reading.lower.startsWith('http');
   },
   match(reading: Reading): Finding | null {
     return binaryStream(reading) ?? textFormat(reading);
