@@ -5,8 +5,8 @@ import type { Trace } from './trace.ts';
 const LEAVES_FIRST =
   /^[^<>]{0,64}(?:["'`]\s{0,8}\/?>\s{0,8}|<\/(?:script|style|title|textarea|noscript|xmp|iframe|select)\s{0,8}>\s{0,8}|-->\s{0,8})<[a-z]/;
 const LONGEST_BRACKET = 16;
-/** Starts with a tag that has attributes, or with an element that is more than formatting. */
-const STARTS_WITH_TAG = /^\s{0,8}<([a-z][a-z0-9]{0,10})(?:[\s/][^<>]{0,256}=|[\s/>])/;
+/** Starts with a tag, perhaps behind a comment, that has attributes, or with an element that is more than formatting. */
+const STARTS_WITH_TAG = /^\s{0,8}(?:<!--[^<>]{0,64}-->\s{0,8})?<\/?([a-z][a-z0-9]{0,10})(?:[\s/][^<>]{0,256}=|[\s/>:])/;
 
 /**
  * A value that is nothing but a hidden `<`: somebody tries which encodings get through. `text` is the value after the
