@@ -37,6 +37,8 @@ export const LIMITS = {
   decoyHeaderValueLength: 1024,
   decoyRedirectLength: 2048,
   decoysPerDomain: 500,
+  /** All organizations share the account with the certificate authority, and its limits. */
+  domainsPerOrganization: 100,
   pageSizeDefault: 50,
   pageSizeMax: 200,
 } as const;

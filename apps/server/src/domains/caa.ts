@@ -1,6 +1,6 @@
 import type { CaaRecord, DomainLookups, LookupFailure } from '../ports/domain-lookups.ts';
 
-/** The records that count for a name: those of the closest name above it that has any (RFC 8659, section 3). */
+/** The records that count for a name: those of the closest name above it that has one (RFC 8659, section 3). */
 export type RelevantCaa =
   | { readonly state: 'none' }
   | { readonly state: 'found'; readonly at: string; readonly records: readonly CaaRecord[] }

@@ -1,5 +1,6 @@
 import type { RecordType } from '@sundew/wire/decoys';
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
 import { type Access, demandProperty } from '../access/access.ts';
@@ -16,6 +17,7 @@ import { knownDomain } from './known-domain.ts';
 import {
   claimName,
   countDecoys,
+  countDomains,
   type DomainRow,
   deleteDomain,
   insertDomain,
@@ -64,6 +66,10 @@ export function createDomain(
       throw new Problem('validation_failed', 'body.property_id: is not a property of this organization');
     }
     if (await isClaimedElsewhere(client, domain, organizationId)) throw new Problem('conflict', TAKEN);
+    if ((await countDomains(client, organizationId)) >= LIMITS.domainsPerOrganization) {
+      const most = LIMITS.domainsPerOrganization;
+      throw new Problem('conflict', `An organization has at most ${most} domains. Delete one first.`);
+    }
     const at = new Date(parts.clock());
     const id = uuidv7(at.getTime());
     const isNew = await insertDomain(client, {

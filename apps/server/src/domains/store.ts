@@ -124,6 +124,16 @@ export async function isClaimedElsewhere(on: Queryable, domain: string, organiza
   return rows.length > 0;
 }
 
+/** How many domains an organization has; holds off others that would add one until the transaction ends. */
+export async function countDomains(on: Queryable, organizationId: string): Promise<number> {
+  await on.query('SELECT 1 FROM organizations WHERE organization_id = $1 FOR UPDATE', [organizationId]);
+  const { rows } = await on.query<{ domains: number }>(
+    'SELECT count(*)::int AS domains FROM domains WHERE organization_id = $1',
+    [organizationId],
+  );
+  return rows[0]?.domains ?? 0;
+}
+
 export async function releaseName(on: Queryable, domain: Pick<DomainRow, 'domain' | 'id'>): Promise<void> {
   await on.query('DELETE FROM domain_names WHERE domain = $1 AND domain_id = $2', [domain.domain, domain.id]);
 }

@@ -21,7 +21,7 @@ function lookupsOf(zone: Readonly<Record<string, Looked<CaaRecord>>>): DomainLoo
 }
 
 describe('CAA records', () => {
-  it('are those of the closest name above that has any', async () => {
+  it('are those of the closest name above that has one', async () => {
     const closest: Looked<CaaRecord> = { state: 'found', values: [record('issue', 'letsencrypt.org')] };
     const lookups = lookupsOf({ 'farm.test': closest, test: { state: 'failed', why: 'servfail' } });
     expect(await findCaa(lookups, 'a.b.farm.test')).toMatchObject({ state: 'found', at: 'farm.test' });

@@ -14,6 +14,8 @@ import type { Site } from '../site/site.ts';
 import type { Visit } from '../visit.ts';
 import { reportOfVisit } from './report-of-visit.ts';
 
+const LOG_PAUSE_MS = 10_000;
+
 export interface ReceiveParts {
   /** Hosts whose DNS points here. */
   readonly hosts: { find(host: string): DecoyHost | null };
@@ -24,7 +26,7 @@ export interface ReceiveParts {
   readonly responses: readonly DecoyResponse[];
   readonly context: ResponseContext;
   readonly site: Site;
-  readonly log: { warn(fields: { readonly err: unknown }, message: string): void };
+  readonly log: { warn(fields: { readonly err: unknown; readonly unlogged: number }, message: string): void };
 }
 
 /**
@@ -33,6 +35,8 @@ export interface ReceiveParts {
  * sees what an overloaded server shows.
  */
 export function createReceive(parts: ReceiveParts): VisitHandler {
+  let quietUntilMs = 0;
+  let unlogged = 0;
   const byAction = new Map(parts.responses.map((response) => [response.name, response]));
 
   async function receive(visit: Visit): Promise<Reply> {
@@ -55,11 +59,22 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
     return response.respond({ visit, decoy, detectionId: sighting.id, actorId: actor.id, visitor }, parts.context);
   }
 
+  /** Strangers decide how many visits fail while the database is away; they do not fill the log. */
+  function sayOnce(err: unknown, atMs: number): void {
+    if (atMs < quietUntilMs) {
+      unlogged += 1;
+      return;
+    }
+    parts.log.warn({ err, unlogged }, 'a visit at the decoy listener was not recorded');
+    quietUntilMs = atMs + LOG_PAUSE_MS;
+    unlogged = 0;
+  }
+
   return async (visit) => {
     try {
       return await receive(visit);
     } catch (err) {
-      parts.log.warn({ err }, 'a visit at the decoy listener was not recorded');
+      sayOnce(err, visit.receivedAtMs);
       return errorReply(503, visit);
     }
   };

@@ -21,7 +21,7 @@ export interface PoisonParts {
 export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
   return {
     name: 'poison',
-    respond({ visit, decoy, actorId }, context) {
+    respond({ visit, decoy, actorId, visitor }, context) {
       const maze = createMaze(
         {
           decoyId: decoy.id,
@@ -29,7 +29,7 @@ export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
           domain: decoy.host.domain,
           name: siteOf(decoy.host, context).name,
           secure: visit.secure,
-          actorId,
+          visitor,
           nowMs: visit.receivedAtMs,
         },
         context,
@@ -43,7 +43,7 @@ export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
       return {
         status: 200,
         headers: [['Content-Type', type]],
-        body: isShort ? text : slowStream(text, networkOf(visit.ip), slots, wideRandom(`${actorId} ${path}`)),
+        body: isShort ? text : slowStream(text, networkOf(visit.ip), slots, wideRandom(`${visitor} ${path}`)),
       };
     },
   };

@@ -4,43 +4,43 @@ import { MARKED_GROUPS } from '../../../src/decoys/fiction/marker/marked-words.t
 import { seed } from '../responses/hits.ts';
 import { mazeOf, paragraphsOf, walk } from '../responses/maze-walk.ts';
 
-const SUSPECTS = Array.from({ length: 500 }, (_, at) => ({ decoyId: `decoy-${at % 8}`, actorId: `actor-${at}` }));
+const SUSPECTS = Array.from({ length: 500 }, (_, at) => ({ decoyId: `decoy-${at % 8}`, visitor: `actor-${at}` }));
 const GUILTY = SUSPECTS.filter((_, at) => at % 50 === 7);
 
-const paragraphs = (decoyId: string, actorId: string): readonly string[] =>
-  [...walk(mazeOf(decoyId, actorId), 25)].flatMap(({ html }) => paragraphsOf(html));
+const paragraphs = (decoyId: string, visitor: string): readonly string[] =>
+  [...walk(mazeOf(decoyId, visitor), 25)].flatMap(({ html }) => paragraphsOf(html));
 
 describe('a mark', () => {
   it('tells from two copied paragraphs whom they were shown to, among five hundred', () => {
-    for (const { decoyId, actorId } of GUILTY) {
-      const own = paragraphs(decoyId, actorId);
+    for (const { decoyId, visitor } of GUILTY) {
+      const own = paragraphs(decoyId, visitor);
       expect(own.length).toBeGreaterThan(10);
       for (let at = 0; at + 2 <= own.length; at += 2) {
         const found = findMarker(own.slice(at, at + 2).join('\n\n'), seed, SUSPECTS);
-        expect(found?.candidate.actorId, own[at]).toBe(actorId);
+        expect(found?.candidate.visitor, own[at]).toBe(visitor);
       }
     }
   });
 
   it('is mostly found in a single paragraph', () => {
-    const all = GUILTY.flatMap(({ decoyId, actorId }) =>
-      paragraphs(decoyId, actorId).map((text) => findMarker(text, seed, SUSPECTS)?.candidate.actorId === actorId),
+    const all = GUILTY.flatMap(({ decoyId, visitor }) =>
+      paragraphs(decoyId, visitor).map((text) => findMarker(text, seed, SUSPECTS)?.candidate.visitor === visitor),
     );
     expect(all.filter(Boolean).length / all.length).toBeGreaterThan(0.75);
   });
 
   it('survives a changed word in ten, and other line ends', () => {
-    for (const { decoyId, actorId } of GUILTY) {
-      const words = paragraphs(decoyId, actorId).slice(0, 5).join(' ').split(' ');
+    for (const { decoyId, visitor } of GUILTY) {
+      const words = paragraphs(decoyId, visitor).slice(0, 5).join(' ').split(' ');
       const changed = words.map((word, at) => (at % 10 === 3 ? 'something' : word)).join('\n');
-      expect(findMarker(changed, seed, SUSPECTS)?.candidate.actorId).toBe(actorId);
+      expect(findMarker(changed, seed, SUSPECTS)?.candidate.visitor).toBe(visitor);
     }
   });
 
   it('is in nobody else’s text and in no ordinary one', () => {
     const others = SUSPECTS.filter((suspect) => !GUILTY.includes(suspect));
-    for (const { decoyId, actorId } of GUILTY) {
-      expect(findMarker(paragraphs(decoyId, actorId).join('\n'), seed, others)).toBeNull();
+    for (const { decoyId, visitor } of GUILTY) {
+      expect(findMarker(paragraphs(decoyId, visitor).join('\n'), seed, others)).toBeNull();
     }
     expect(findMarker(MARKED_GROUPS.flat().join(' '), seed, SUSPECTS)).toBeNull();
     expect(findMarker('It is usually a good idea to check the result.', seed, SUSPECTS)).toBeNull();
@@ -50,7 +50,7 @@ describe('a mark', () => {
   it('needs the secret', () => {
     const [one] = GUILTY;
     if (one === undefined) throw new Error('nobody is guilty');
-    const text = paragraphs(one.decoyId, one.actorId).join('\n');
+    const text = paragraphs(one.decoyId, one.visitor).join('\n');
     expect(findMarker(text, (...words) => seed('another secret', ...words), SUSPECTS)).toBeNull();
   });
 });

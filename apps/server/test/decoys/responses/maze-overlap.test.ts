@@ -3,9 +3,9 @@ import { mazeOf, textOf, walk } from './maze-walk.ts';
 
 const PAGES = 200;
 
-function sequencesOf(decoyId: string, actorId: string): ReadonlySet<string> {
+function sequencesOf(decoyId: string, visitor: string): ReadonlySet<string> {
   const sequences = new Set<string>();
-  for (const { html } of walk(mazeOf(decoyId, actorId), PAGES)) {
+  for (const { html } of walk(mazeOf(decoyId, visitor), PAGES)) {
     const words =
       textOf(html)
         .toLowerCase()

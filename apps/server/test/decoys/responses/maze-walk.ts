@@ -6,8 +6,8 @@ import { DOMAIN, NOW_MS, seed } from './hits.ts';
 export const PATH = '/private';
 
 /** The maze of one decoy and visitor. */
-export const mazeOf = (decoyId: string, actorId = 'actor-1', nowMs = NOW_MS, path = PATH): Maze =>
-  createMaze({ decoyId, actorId, path, domain: DOMAIN, name: 'Kestrel Works', secure: true, nowMs }, { seed });
+export const mazeOf = (decoyId: string, visitor = 'actor-1', nowMs = NOW_MS, path = PATH): Maze =>
+  createMaze({ decoyId, visitor, path, domain: DOMAIN, name: 'Kestrel Works', secure: true, nowMs }, { seed });
 
 export const read = (maze: Maze, path: string, isShort = false): string =>
   writePage(maze, maze.addresses.read(path), isShort).text;

@@ -4,7 +4,7 @@ import { visitPlaces } from './marked-places.ts';
 /** Somebody who may have been shown the text. */
 export interface Suspect {
   readonly decoyId: string;
-  readonly actorId: string;
+  readonly visitor: string;
 }
 
 export interface FoundMarker<Candidate extends Suspect = Suspect> {
@@ -22,7 +22,7 @@ const LONGEST_TEXT = 200_000;
 const MOST_CHANCE = 1e-6;
 
 /** The words that a visitor's tag is derived from. */
-export const markerWords = ({ decoyId, actorId }: Suspect): readonly string[] => ['marker', decoyId, actorId];
+export const markerWords = ({ decoyId, visitor }: Suspect): readonly string[] => ['marker', decoyId, visitor];
 
 /**
  * Recognises prose of the maze, also when only a paragraph or two were copied and words here and there were changed.

@@ -7,7 +7,7 @@ export interface Mark {
   at(cell: number): number;
 }
 
-/** @param tag 32 bytes of hex, a keyed hash that names the visitor: `seed('marker', decoyId, actorId)` */
+/** @param tag 32 bytes of hex, a keyed hash that names the visitor: `seed('marker', decoyId, visitor)` */
 export function readMark(tag: string): Mark {
   const bytes = Buffer.from(tag, 'hex');
   return { at: (cell) => ((bytes[cell >> 2] ?? 0) >> ((cell & 3) * 2)) & 3 };

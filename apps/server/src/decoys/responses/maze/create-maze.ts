@@ -14,15 +14,15 @@ export interface MazeParts {
   /** What the domain's other pages call the site. */
   readonly name: string;
   readonly secure: boolean;
-  readonly actorId: string;
+  readonly visitor: string;
   readonly nowMs: number;
 }
 
 /** Everything follows from the decoy and the visitor, so nothing has to be kept. */
 export function createMaze(parts: MazeParts, context: Pick<ResponseContext, 'seed'>): Maze {
-  const { decoyId, actorId, domain, name, nowMs } = parts;
-  const mark = readMark(context.seed(...markerWords({ decoyId, actorId })));
-  const site = inventSite({ seed: context.seed('poison', decoyId, actorId), name, domain, nowMs, mark });
+  const { decoyId, visitor, domain, name, nowMs } = parts;
+  const mark = readMark(context.seed(...markerWords({ decoyId, visitor })));
+  const site = inventSite({ seed: context.seed('poison', decoyId, visitor), name, domain, nowMs, mark });
   const kind = site.random('kind').pick(MAZE_KINDS);
   return {
     site,
