@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
 import { createChanges } from './access/changes.ts';
-import { actorRoutes } from './actors/routes.ts';
 import { createAuthority } from './adapters/acme/authority.ts';
 import { createDomainLookups } from './adapters/dns/domain-lookups.ts';
 import { createNameLookup } from './adapters/dns/name-lookup.ts';
@@ -11,10 +10,7 @@ import { createIpIntelligence } from './adapters/geo/ip-intelligence.ts';
 import { connectRedis } from './adapters/redis/connect-redis.ts';
 import { createKeyDirectory } from './api-keys/key-directory.ts';
 import { createKeyUsage } from './api-keys/key-usage.ts';
-import { apiKeyRoutes } from './api-keys/routes.ts';
-import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
 import { createAudit } from './audit/audit.ts';
-import { auditRoutes } from './audit/routes.ts';
 import { acmeOptions } from './config/acme-options.ts';
 import { openDataDirectory } from './config/data-directory.ts';
 import type { Config } from './config/settings.ts';
@@ -23,7 +19,6 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
 import { composeDecoys } from './decoys/compose-decoys.ts';
-import { createDemo } from './demo/demo.ts';
 import { createAdmit } from './detection/admit.ts';
 import { createBehaviourWindows } from './detection/behaviour/windows.ts';
 import { createCrawlerCheck } from './detection/crawlers/crawler-check.ts';
@@ -32,29 +27,18 @@ import { judgeSighting } from './detection/judge.ts';
 import { createPipeline } from './detection/pipeline.ts';
 import { createRecorder } from './detection/record.ts';
 import { createTouchMemory } from './detection/touch-memory.ts';
-import { exportRoutes } from './detections/export/export-routes.ts';
-import { liveRoutes } from './detections/live/live-routes.ts';
-import { detectionRoutes } from './detections/routes.ts';
 import { decoyTargets } from './domains/decoy-targets.ts';
-import { erasureRoutes } from './erasure/routes.ts';
 import { createApp } from './http/app.ts';
-import { frontDoor } from './http/front-door.ts';
 import { createMetrics, healthRoutes } from './http/health.ts';
 import { serviceHealth } from './http/health-checks.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { referenceRoutes } from './http/reference.ts';
 import { createIdentity } from './identity/identity.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { createSuppressed } from './intake/suppressed.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { runJobs } from './jobs/run-jobs.ts';
-import { memberRoutes } from './members/routes.ts';
-import { mitreRoutes } from './mitre/routes.ts';
-import { createBootstrap } from './operator/bootstrap.ts';
-import { operatorRoutes } from './operator/routes.ts';
-import { organizationRoutes } from './organizations/routes.ts';
+import { managementRoutes } from './management.ts';
 import { createPropertyDirectory } from './properties/directory.ts';
-import { propertyRoutes } from './properties/routes.ts';
 import { startDispatcher } from './reactions/dispatch.ts';
 import { reactions } from './reactions/registry.gen.ts';
 import { runService, type Service } from './run-service.ts';
@@ -213,42 +197,10 @@ async function compose(
   }
 
   if (has('api')) {
-    const changing = { database, changes, audit, clock };
-    frontDoor(app, config.oidc_issuer === null ? '/account' : '/docs');
-    referenceRoutes(app);
-    identity.routes(app);
-    organizationRoutes(app, { ...changing, onDeleted: () => ask('erase_organizations') });
-    propertyRoutes(app, changing);
-    memberRoutes(app, { ...changing, invitations: identity.invitations });
-    apiKeyRoutes(app, changing);
-    sensorKeyRoutes(app, changing);
-    auditRoutes(app, { database });
-    decoys.routes(app);
-    detectionRoutes(app, { database, audit, clock });
-    exportRoutes(app, { database, clock });
-    liveRoutes(app, { database, credentials, clock });
-    actorRoutes(app, { database });
-    mitreRoutes(app, { database, clock });
-    erasureRoutes(app, {
-      database,
-      audit,
-      clock,
-      maskIps: config.mask_ips,
-      onRequested: () => ask('erase_visitor', {}, 'erase_visitor'),
-    });
-    operatorRoutes(app, {
-      bootstrap: createBootstrap({
-        ...{ ...changing, credentials, publicUrl: publicAddress, decoyUrls: decoys.urls },
-        identity: identity.operations,
-      }),
-      demo: createDemo({ ...changing, pipeline, retentionDays: config.retention_days }),
-      identity: identity.operations,
-      database,
-      intelligence,
+    managementRoutes(app, {
+      ...{ config, database, changes, audit, clock, pipeline, decoys, identity, intelligence, ask },
       dataDir: data.path,
       publicUrl: publicAddress,
-      nowMs: clock,
-      trustsProxies: config.trusted_proxies.length > 0,
     });
   }
   if (has('ingest')) {

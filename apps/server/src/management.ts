@@ -1,0 +1,86 @@
+import type { Changes } from './access/changes.ts';
+import { actorRoutes } from './actors/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
+import type { Audit } from './audit/audit.ts';
+import { auditRoutes } from './audit/routes.ts';
+import type { Config } from './config/settings.ts';
+import type { Database } from './database/database.ts';
+import type { Decoys } from './decoys/compose-decoys.ts';
+import { createDemo } from './demo/demo.ts';
+import type { Pipeline } from './detection/pipeline.ts';
+import { exportRoutes } from './detections/export/export-routes.ts';
+import { liveRoutes } from './detections/live/live-routes.ts';
+import { detectionRoutes } from './detections/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
+import type { App } from './http/app.ts';
+import { frontDoor } from './http/front-door.ts';
+import { referenceRoutes } from './http/reference.ts';
+import type { Identity } from './identity/identity.ts';
+import { memberRoutes } from './members/routes.ts';
+import { mitreRoutes } from './mitre/routes.ts';
+import { createBootstrap } from './operator/bootstrap.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { organizationRoutes } from './organizations/routes.ts';
+import type { IpIntelligence } from './ports/ip-intelligence.ts';
+import { propertyRoutes } from './properties/routes.ts';
+
+export interface ManagementParts extends Changing {
+  readonly config: Config;
+  /** Directory of what is kept in files. */
+  readonly dataDir: string;
+  readonly pipeline: Pipeline;
+  readonly decoys: Decoys;
+  readonly identity: Identity;
+  readonly intelligence: IpIntelligence;
+  readonly publicUrl: () => string;
+  /** Makes a job run soon, on whichever node works on jobs. */
+  ask(job: string, payload?: Readonly<Record<string, unknown>>, key?: string): void;
+}
+
+interface Changing {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+}
+
+/** Everything that people and their programs manage the service with, and the pages they do it on. */
+export function managementRoutes(app: App, parts: ManagementParts): void {
+  const { database, changes, audit, clock, config, identity, decoys, pipeline, publicUrl, ask } = parts;
+  const changing: Changing = { database, changes, audit, clock };
+  frontDoor(app, config.oidc_issuer === null ? '/account' : '/docs');
+  referenceRoutes(app);
+  identity.routes(app);
+  organizationRoutes(app, { ...changing, onDeleted: () => ask('erase_organizations') });
+  propertyRoutes(app, changing);
+  memberRoutes(app, { ...changing, invitations: identity.invitations });
+  apiKeyRoutes(app, changing);
+  sensorKeyRoutes(app, changing);
+  auditRoutes(app, { database });
+  decoys.routes(app);
+  detectionRoutes(app, { database, audit, clock });
+  exportRoutes(app, { database, clock });
+  liveRoutes(app, { database, credentials: identity.credentials, clock });
+  actorRoutes(app, { database });
+  mitreRoutes(app, { database, clock });
+  erasureRoutes(app, {
+    ...{ database, audit, clock },
+    maskIps: config.mask_ips,
+    onRequested: () => ask('erase_visitor', {}, 'erase_visitor'),
+  });
+  operatorRoutes(app, {
+    bootstrap: createBootstrap({
+      ...{ ...changing, credentials: identity.credentials, publicUrl, decoyUrls: decoys.urls },
+      identity: identity.operations,
+    }),
+    demo: createDemo({ ...changing, pipeline, retentionDays: config.retention_days }),
+    identity: identity.operations,
+    database,
+    intelligence: parts.intelligence,
+    dataDir: parts.dataDir,
+    publicUrl,
+    nowMs: clock,
+    trustsProxies: config.trusted_proxies.length > 0,
+  });
+}
