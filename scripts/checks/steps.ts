@@ -22,6 +22,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     ],
   },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the dashboard', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/dashboard/tsconfig.json'] },
   {
     name: 'boundaries',
     args: [

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
 import { createChanges } from './access/changes.ts';
@@ -7,12 +8,14 @@ import { createAuthority } from './adapters/acme/authority.ts';
 import { createDomainLookups } from './adapters/dns/domain-lookups.ts';
 import { createNameLookup } from './adapters/dns/name-lookup.ts';
 import { createIpIntelligence } from './adapters/geo/ip-intelligence.ts';
+import { createMail } from './adapters/mail/smtp-mail.ts';
 import { connectRedis } from './adapters/redis/connect-redis.ts';
 import { createKeyDirectory } from './api-keys/key-directory.ts';
 import { createKeyUsage } from './api-keys/key-usage.ts';
 import { createAudit } from './audit/audit.ts';
 import { acmeOptions } from './config/acme-options.ts';
 import { openDataDirectory } from './config/data-directory.ts';
+import { externalSignIn } from './config/external-sign-in.ts';
 import type { Config } from './config/settings.ts';
 import { openDatabase } from './database/connection.ts';
 import { startEmbedded } from './database/embedded.ts';
@@ -91,6 +94,8 @@ async function compose(
   const keys = createKeyDirectory({ database, changes, usage, clock });
   let publicUrl = config.public_url;
   const publicAddress = () => publicUrl ?? `http://localhost:${config.port}`;
+  const mail = createMail({ smtpUrl: config.smtp_url, from: config.mail_from, publicUrl: publicAddress });
+  if (!mail.isOn) log.info('SUNDEW_SMTP_URL is not set: no mail is sent');
   const identity = await createIdentity({
     database,
     changes,
@@ -101,8 +106,8 @@ async function compose(
     rateLimits,
     log,
     publicUrl: publicAddress,
-    oidcIssuer: config.oidc_issuer,
-    oidcAudience: config.oidc_audience,
+    external: externalSignIn(config),
+    brand: config.brand,
     clock,
   });
   const { credentials } = identity;
@@ -178,7 +183,9 @@ async function compose(
   });
 
   const worker = has('worker')
-    ? await runJobs(database, [...jobs, ...decoys.jobs], { retentionDays: config.retention_days, onFault })
+    ? await runJobs(database, [...jobs, ...decoys.jobs], {
+        ...{ mail, publicUrl: publicAddress, retentionDays: config.retention_days, onFault },
+      })
     : null;
   if (worker !== null) atEnd(() => worker.stop());
   if (has('worker')) {
@@ -197,9 +204,10 @@ async function compose(
   }
 
   if (has('api')) {
-    managementRoutes(app, {
-      ...{ config, database, changes, audit, clock, pipeline, decoys, identity, intelligence, ask },
+    await managementRoutes(app, {
+      ...{ config, database, changes, audit, clock, pipeline, decoys, identity, intelligence, mail, ask },
       dataDir: data.path,
+      dashboardDir: join(import.meta.dirname, '../../dashboard/dist'),
       publicUrl: publicAddress,
     });
   }

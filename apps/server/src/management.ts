@@ -5,6 +5,7 @@ import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
 import type { Audit } from './audit/audit.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { Config } from './config/settings.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import type { Database } from './database/database.ts';
 import type { Decoys } from './decoys/compose-decoys.ts';
 import { createDemo } from './demo/demo.ts';
@@ -14,7 +15,6 @@ import { liveRoutes } from './detections/live/live-routes.ts';
 import { detectionRoutes } from './detections/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import type { App } from './http/app.ts';
-import { frontDoor } from './http/front-door.ts';
 import { referenceRoutes } from './http/reference.ts';
 import type { Identity } from './identity/identity.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -23,16 +23,20 @@ import { createBootstrap } from './operator/bootstrap.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import type { IpIntelligence } from './ports/ip-intelligence.ts';
+import type { Mail } from './ports/mail.ts';
 import { propertyRoutes } from './properties/routes.ts';
 
 export interface ManagementParts extends Changing {
   readonly config: Config;
   /** Directory of what is kept in files. */
   readonly dataDir: string;
+  /** Folder with the built dashboard. */
+  readonly dashboardDir: string;
   readonly pipeline: Pipeline;
   readonly decoys: Decoys;
   readonly identity: Identity;
   readonly intelligence: IpIntelligence;
+  readonly mail: Mail;
   readonly publicUrl: () => string;
   /** Makes a job run soon, on whichever node works on jobs. */
   ask(job: string, payload?: Readonly<Record<string, unknown>>, key?: string): void;
@@ -46,10 +50,10 @@ interface Changing {
 }
 
 /** Everything that people and their programs manage the service with, and the pages they do it on. */
-export function managementRoutes(app: App, parts: ManagementParts): void {
+export async function managementRoutes(app: App, parts: ManagementParts): Promise<void> {
   const { database, changes, audit, clock, config, identity, decoys, pipeline, publicUrl, ask } = parts;
   const changing: Changing = { database, changes, audit, clock };
-  frontDoor(app, config.oidc_issuer === null ? '/account' : '/docs');
+  await dashboardRoutes(app, { folder: parts.dashboardDir, publicUrl, oidcIssuer: config.oidc_issuer });
   referenceRoutes(app);
   identity.routes(app);
   organizationRoutes(app, { ...changing, onDeleted: () => ask('erase_organizations') });

@@ -133,6 +133,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a program needs to sign people in
+         * @description No credential is needed.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Its discovery document tells every other address of the issuer. */
+                                issuer: string;
+                                /** @description Whether the issuer is a part of this service. */
+                                embedded: boolean;
+                                /** @description Client of the dashboard: public, authorization code with PKCE (S256). */
+                                client_id: string;
+                                /** @description Client of the command line: public, device code (RFC 8628). */
+                                cli_client_id: string;
+                                scope: string;
+                                audience: string | null;
+                                resource: string | null;
+                                redirect_uri: string;
+                                post_logout_redirect_uri: string;
+                                /** @description Path of the page that is shown after signing out. */
+                                signed_out_path: string;
+                                account_url: string | null;
+                                /** @description Prefix of test User-Agents and webhook headers. */
+                                brand: string;
+                                version: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations": {
         parameters: {
             query?: never;

@@ -7,6 +7,7 @@ import { readingsOf } from './readings/readings.ts';
 import type { HttpRequest } from './request/http-request.ts';
 import type { Leaf } from './request/leaf.ts';
 import { leavesOf } from './request/leaves.ts';
+import { Shortlists } from './shortlists.ts';
 import type { Finding, Signature } from './signature.ts';
 import { signatures } from './signatures/registry.gen.ts';
 
@@ -16,6 +17,7 @@ const LEAST_CONFIDENCE = 0.5;
 const SHADOW = 0.25;
 const NONE: readonly SignatureMatch[] = [];
 const EVIDENCE_LENGTH = 120;
+const SHORTLISTS = new Shortlists(signatures);
 
 /** What was found in a request. */
 export interface SignatureReport {
@@ -34,10 +36,11 @@ export function findSignatures(request: HttpRequest, family: readonly Signature[
   const budget = new ReadingBudget();
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
+  const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
   for (const leaf of leaves) {
     const same = judged.like(leaf);
     if (same !== null) for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
-    else judged.keep(leaf, addMatches(matches, readingsOf(leaf, budget), family));
+    else judged.keep(leaf, addMatches(matches, readingsOf(leaf, budget), family, shortlists));
   }
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
   return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };
@@ -54,9 +57,11 @@ function addMatches(
   matches: SignatureMatch[],
   readings: readonly Reading[],
   family: readonly Signature[],
+  shortlists: Shortlists,
 ): readonly SignatureMatch[] {
   let found: SignatureMatch[] | null = null;
-  for (const signature of family) {
+  const [first] = readings;
+  for (const signature of readings.length === 1 && first !== undefined ? shortlists.of(first) : family) {
     const match = strongest(signature, readings);
     if (match === null) continue;
     found ??= [];

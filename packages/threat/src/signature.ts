@@ -1,5 +1,5 @@
 import type { SignatureType } from '@sundew/wire/verdict';
-import type { Reading } from './readings/reading.ts';
+import type { Characters, Reading } from './readings/reading.ts';
 import type { HttpRequest } from './request/http-request.ts';
 
 /** What a signature found in one reading. */
@@ -28,8 +28,8 @@ export interface Signature {
   readonly impact: readonly [least: number, most: number];
   /** Requests that must and must not match. */
   readonly examples: { readonly hits: readonly Example[]; readonly misses: readonly Example[] };
-  /** Cheap: false when the reading cannot possibly match. */
-  couldMatch(reading: Reading): boolean;
+  /** False when no text of these characters can match, whatever their order. Asked once for each mix of characters. */
+  couldMatch(characters: Characters): boolean;
   /** The strongest finding in the reading. Linear in its length; never throws. */
   match(reading: Reading): Finding | null;
 }

@@ -41,7 +41,7 @@ function wordSignature(type: Signature['type'], confidences: Readonly<Record<str
     mitre: null,
     impact: [10, 20],
     examples: { hits: [], misses: [] },
-    couldMatch: ({ lower }) => words.some(([word]) => lower.includes(word)),
+    couldMatch: () => true,
     match({ lower }) {
       const [word, confidence] = words.find(([each]) => lower.includes(each)) ?? ['', 0];
       return { pattern: `the word ${word}`, confidence, at: lower.indexOf(word) };

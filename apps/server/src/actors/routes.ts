@@ -2,26 +2,19 @@ import { Type } from 'typebox';
 import { reader } from '../access/requirement.ts';
 import type { Database } from '../database/database.ts';
 import { type App, notFound } from '../http/app.ts';
-import { Id, Many, many, One, PAGING, window } from '../http/envelope.ts';
-import { Actor, ActorDetail, SORTS } from './schema.ts';
+import { Id, Many, many, One, window } from '../http/envelope.ts';
+import { readActorsQuery } from './read-query.ts';
+import { Actor, ActorDetail, ActorsQuery } from './schema.ts';
 import { addressesOf, findActor, listActors } from './store.ts';
+import { storyRoutes } from './story/story-routes.ts';
 
 const TAGS = ['Actors'];
 const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, actor_id: Id });
-const Query = Type.Object(
-  {
-    ...PAGING,
-    sort_by: Type.Enum(SORTS, { default: 'last_seen' }),
-    sort_order: Type.Enum(['asc', 'desc'] as const, { default: 'desc' }),
-    rotating: Type.Optional(Type.Boolean({ description: 'Only actors confirmed rotating, or only the others.' })),
-  },
-  { additionalProperties: false },
-);
-
 /** Visitors tied together over their detections. */
 export function actorRoutes(app: App, deps: { readonly database: Database }): void {
   const { database } = deps;
+  storyRoutes(app, deps);
 
   app.get(
     '/api/organizations/:organization_id/actors',
@@ -31,18 +24,13 @@ export function actorRoutes(app: App, deps: { readonly database: Database }): vo
         tags: TAGS,
         summary: 'List actors',
         params: InOrganization,
-        querystring: Query,
+        querystring: ActorsQuery,
         response: { 200: Many(Actor) },
       },
     },
     async ({ access, params, query }) => {
       const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
-      const page = await listActors(database, scope, {
-        rotating: query.rotating ?? null,
-        sort: query.sort_by,
-        descending: query.sort_order === 'desc',
-        ...window(query),
-      });
+      const page = await listActors(database, scope, { ...readActorsQuery(query), ...window(query) });
       return many(page, query);
     },
   );

@@ -1,19 +1,16 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { COUNTED } from '../detections/filter/conditions.ts';
+import type { Scope } from '../detections/scope.ts';
 import type { Page } from '../http/envelope.ts';
+import { actorConditions, addressCount, onProperty } from './conditions.ts';
+import { type ActorFilter, type ActorOrder, ANYONE } from './read-query.ts';
 import type { Actor, ActorAddress, ActorSort } from './schema.ts';
 
 /** Which actors the caller may see: those of its organization, or those seen on the property its key is bound to. */
-export interface ActorScope {
-  readonly organizationId: string;
-  readonly propertyId: string | null;
-}
+export type ActorScope = Scope;
 
-export interface ActorQuery {
-  readonly rotating: boolean | null;
-  readonly sort: ActorSort;
-  readonly descending: boolean;
+export interface ActorPage extends ActorFilter, ActorOrder {
   readonly offset: number;
   readonly limit: number;
 }
@@ -38,6 +35,8 @@ const COLUMNS = sql`a.id, a.kind, a.first_seen, a.last_seen, a.detections, a.sco
 
 const ORDER: Readonly<Record<ActorSort, RawBuilder<unknown>>> = {
   last_seen: sql`a.last_seen`,
+  first_seen: sql`a.first_seen`,
+  average_score: sql`a.score_sum::float8 / greatest(a.detections, 1)`,
   max_score: sql`a.max_score`,
   detections: sql`a.detections`,
   addresses: sql`addresses`,
@@ -45,25 +44,29 @@ const ORDER: Readonly<Record<ActorSort, RawBuilder<unknown>>> = {
 
 const SHOWN_ADDRESSES = 200;
 
-export async function listActors(database: Database, scope: ActorScope, query: ActorQuery): Promise<Page<Actor>> {
-  const where = visible(scope, query.rotating);
+export async function listActors(database: Database, scope: ActorScope, query: ActorPage): Promise<Page<Actor>> {
+  const where = actorConditions(scope, query);
   const direction = query.descending ? sql`DESC` : sql`ASC`;
   const order = sql`ORDER BY ${ORDER[query.sort]} ${direction}, a.id`;
   const page = sql`LIMIT ${query.limit} OFFSET ${query.offset}`;
   const [rows, totals] = await Promise.all([
     sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses FROM ${actorsOf(scope)}
       WHERE ${where} ${order} ${page}`.execute(database.kysely),
-    sql<{ total: number }>`SELECT count(*) AS total FROM actors a WHERE ${where}`.execute(database.kysely),
+    sql<{ total: number }>`SELECT count(*) AS total FROM ${actorsOf(scope)} WHERE ${where}`.execute(database.kysely),
   ]);
-  const seen = await asSeenBy(database, scope, rows.rows);
-  return { items: seen.map(toActor), total: totals.rows[0]?.total ?? 0 };
+  return { items: await complete(database, scope, rows.rows), total: totals.rows[0]?.total ?? 0 };
 }
 
 export async function findActor(database: Database, scope: ActorScope, id: string): Promise<Actor | null> {
   const found = await sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses
-    FROM ${actorsOf(scope)} WHERE ${visible(scope, null)} AND a.id = ${id}`.execute(database.kysely);
-  const [row] = await asSeenBy(database, scope, found.rows);
-  return row === undefined ? null : toActor(row);
+    FROM ${actorsOf(scope)} WHERE ${actorConditions(scope, ANYONE)} AND a.id = ${id}`.execute(database.kysely);
+  const [actor] = await complete(database, scope, found.rows);
+  return actor ?? null;
+}
+
+async function complete(database: Database, scope: ActorScope, rows: readonly ActorRow[]): Promise<Actor[]> {
+  const [seen, visits] = await Promise.all([asSeenBy(database, scope, rows), lastVisits(database, scope, rows)]);
+  return seen.map((row) => toActor(row, visits.get(row.id)));
 }
 
 /** The addresses of an actor, seen last first. */
@@ -119,26 +122,30 @@ async function asSeenBy(database: Database, scope: ActorScope, rows: readonly Ac
   });
 }
 
-function visible(scope: ActorScope, rotating: boolean | null): RawBuilder<SqlBool> {
-  const conditions: RawBuilder<SqlBool>[] = [sql`a.organization_id = ${scope.organizationId}`];
-  if (rotating !== null) conditions.push(rotating ? sql`a.rotating_since IS NOT NULL` : sql`a.rotating_since IS NULL`);
-  if (scope.propertyId !== null) {
-    conditions.push(sql`EXISTS (SELECT 1 FROM actor_addresses d
-      WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = a.id AND ${onProperty(scope)})`);
-  }
-  return sql`${sql.join(conditions, sql` AND `)}`;
+type LastVisit = Pick<ActorRow, 'id'> & {
+  readonly ip: string | null;
+  readonly country: string | null;
+  readonly source: string;
+  readonly path: string | null;
+};
+
+/** The last detection of each, found at the moment the actor was last seen; missing where that one was erased. */
+async function lastVisits(database: Database, scope: ActorScope, rows: readonly ActorRow[]) {
+  if (rows.length === 0) return new Map<string, LastVisit>();
+  const property = scope.propertyId === null ? sql`true` : sql`property_id = ${scope.propertyId}`;
+  const found = await sql<LastVisit>`SELECT seen.id, host(d.ip) AS ip, d.country, d.source, left(d.path, 512) AS path
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ last_seen }) => last_seen)}::timestamptz[])
+      AS seen (id, at)
+    JOIN LATERAL (
+      SELECT ip, country, source, path FROM detections
+      WHERE organization_id = ${scope.organizationId} AND actor_id = seen.id AND ts = seen.at AND ${property}
+        AND ${COUNTED}
+      LIMIT 1
+    ) d ON true`.execute(database.kysely);
+  return new Map(found.rows.map((row) => [row.id, row]));
 }
 
-function addressCount(scope: ActorScope): RawBuilder<unknown> {
-  return sql`(SELECT count(DISTINCT d.ip) FROM actor_addresses d
-    WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = a.id AND ${onProperty(scope)})`;
-}
-
-function onProperty({ propertyId }: ActorScope): RawBuilder<SqlBool> {
-  return propertyId === null ? sql`true` : sql`d.property_id = ${propertyId}`;
-}
-
-function toActor(row: ActorRow): Actor {
+function toActor(row: ActorRow, last: LastVisit | undefined): Actor {
   return {
     id: row.id,
     kind: row.kind,
@@ -153,5 +160,9 @@ function toActor(row: ActorRow): Actor {
     user_agent: row.user_agent,
     ja4: row.ja4,
     header_fingerprint: row.header_fingerprint,
+    last_ip_address: last?.ip ?? null,
+    last_country: last?.country ?? null,
+    last_source: last?.source ?? null,
+    last_path: last?.path ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { addresses, hostName, list, mailbox, oneOf, optional, port, text, url, whole, yesNo } from './read-value.ts';
 
 /** One setting: its name in `sundew.yaml`, its environment variable, and how its text is read. */
 export interface Setting<Value> {
@@ -20,66 +20,6 @@ function setting<Value>(
 ): Setting<Value> {
   return { env, initial, read, about, ...extra };
 }
-
-const text = (value: string): string => value.trim();
-const optional = (value: string): string | null => (value.trim() === '' ? null : value.trim());
-const list = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-
-function port(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error('a port from 0 to 65535');
-  return number;
-}
-
-function whole(least: number, most: number): (value: string) => number {
-  return (value) => {
-    const number = Number(value);
-    if (!Number.isInteger(number) || number < least || number > most) {
-      throw new Error(`a whole number from ${least} to ${most}`);
-    }
-    return number;
-  };
-}
-
-function oneOf<const Choice extends string>(...choices: readonly Choice[]): (value: string) => Choice {
-  return (value) => {
-    const found = choices.find((choice) => choice === value.trim());
-    if (found === undefined) throw new Error(`one of ${choices.join(', ')}`);
-    return found;
-  };
-}
-
-function url(...protocols: readonly string[]): (value: string) => string | null {
-  return (value) => {
-    if (value.trim() === '') return null;
-    const parsed = URL.parse(value.trim());
-    if (parsed === null || !protocols.includes(parsed.protocol)) {
-      throw new Error(`a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
-    }
-    return value.trim().replace(/\/+$/, '');
-  };
-}
-
-function addresses(family: 4 | 6): (value: string) => readonly string[] {
-  return (value) => {
-    const found = list(value);
-    if (found.some((address) => isIP(address) !== family)) throw new Error(`IPv${family} addresses, comma-separated`);
-    return found;
-  };
-}
-
-function hostName(value: string): string | null {
-  const name = value.trim().toLowerCase().replace(/\.$/, '');
-  if (name === '') return null;
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name) || isIP(name) !== 0) throw new Error('a host name');
-  return name;
-}
-
-const yesNo = (value: string): boolean => oneOf('true', 'false')(value.toLowerCase()) === 'true';
 
 const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
 
@@ -144,6 +84,19 @@ export const SETTINGS = {
     text,
     'spec, off, or figures per minute such as read=500,write=100,key=5000,visitor=300,visitor_burst=50,public=100,public_burst=20.',
   ),
+  smtp_url: setting(
+    'SUNDEW_SMTP_URL',
+    null as string | null,
+    url('smtp:', 'smtps:'),
+    'Mail server, as smtp://user:password@host:587 (STARTTLS) or smtps://…:465. Default: no mail is sent, links are shown instead.',
+    { secret: true },
+  ),
+  mail_from: setting(
+    'SUNDEW_MAIL_FROM',
+    null as string | null,
+    mailbox,
+    'Sender of mail, as name@example.com or Name <name@example.com>. Default: the user of SUNDEW_SMTP_URL when that is an address, else sundew@<host of the public URL>.',
+  ),
   brand: setting('SUNDEW_BRAND', 'Service', text, 'Prefix of test User-Agents and webhook headers.'),
   test_prefixes: setting(
     'SUNDEW_TEST_PREFIXES',
@@ -162,6 +115,30 @@ export const SETTINGS = {
     null as string | null,
     optional,
     'Audience that tokens of the external issuer must carry. Default: <public URL>/api.',
+  ),
+  oidc_client_id: setting(
+    'SUNDEW_OIDC_CLIENT_ID',
+    'sundew-dashboard',
+    text,
+    'Client of the dashboard at the external issuer.',
+  ),
+  oidc_cli_client_id: setting(
+    'SUNDEW_OIDC_CLI_CLIENT_ID',
+    'sundew-cli',
+    text,
+    'Client of the command line at the external issuer.',
+  ),
+  oidc_scope: setting(
+    'SUNDEW_OIDC_SCOPE',
+    'openid profile email offline_access',
+    text,
+    'Scopes asked of the external issuer, separated by spaces.',
+  ),
+  oidc_resource: setting(
+    'SUNDEW_OIDC_RESOURCE',
+    null as string | null,
+    optional,
+    'Resource indicator (RFC 8707) sent to the external issuer. Default: none is sent.',
   ),
   dns_servers: setting(
     'SUNDEW_DNS_SERVERS',

@@ -1,9 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 import type { Day, DefaultedJson, DefaultedTimestamp, Json, NullableJson, Timestamp } from './column-types.ts';
 import type { DecoyTables } from './decoy-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 
 /** Every table as kysely sees it. Columns are those of `migrations/`; a test compares the two. */
-export interface Tables extends DecoyTables {
+export interface Tables extends AccountTables, DecoyTables, ReportTables {
   users: {
     id: string;
     issuer: string;
@@ -259,6 +261,19 @@ export interface Tables extends DecoyTables {
     actors: Generated<number>;
     addresses: Generated<number>;
     suppressed: Generated<number>;
+  };
+  sensor_hours: {
+    organization_id: string;
+    hour: Timestamp;
+    property_id: string;
+    kind: string;
+    source: string;
+    sensor: string;
+    version: string;
+    detections: number;
+    tests: number;
+    first_at: Timestamp;
+    last_at: Timestamp;
   };
 }
 

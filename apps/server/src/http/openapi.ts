@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { PROBLEMS } from '@sundew/wire/problems';
 import type { Requirement } from '../access/requirement.ts';
+import { VERSION } from '../config/version.ts';
 import type { App } from './app.ts';
 import { ProblemBody } from './envelope.ts';
 
@@ -15,7 +16,7 @@ export async function describeApi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Sundew',
-        version: '0.1.0',
+        version: VERSION,
         description: `Deception-based bot and threat detection. Errors carry one of these codes: ${Object.keys(PROBLEMS).join(', ')}.`,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },

@@ -22,6 +22,7 @@ import { createOperations, type IdentityOperations } from './operations.ts';
 import { createOperatorVerifier } from './operator-token.ts';
 import { identityPages } from './pages-plugin.ts';
 import { createPasswords } from './passwords.ts';
+import { type ExternalSignIn, signInConfigRoutes } from './sign-in-config.ts';
 import { loadSigningKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
 import { createTokenVerifier } from './tokens.ts';
 import { createUserDirectory } from './user-directory.ts';
@@ -38,8 +39,9 @@ export interface IdentityParts {
   readonly log: FastifyBaseLogger;
   /** Without a trailing slash. First asked when a request or an operation needs it, so a free port may be taken before. */
   readonly publicUrl: () => string;
-  readonly oidcIssuer: string | null;
-  readonly oidcAudience: string | null;
+  /** The issuer people sign in to instead of the embedded one. */
+  readonly external: ExternalSignIn | null;
+  readonly brand: string;
   readonly clock: () => number;
 }
 
@@ -70,8 +72,10 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     );
   const accessTokens = ownTokens('at+jwt');
   const mintedTokens = ownTokens(MINTED_TYPE);
-  const externalIssuer = once(() => createExternalIssuer(parts.oidcIssuer ?? '', parts.oidcAudience ?? audience()));
-  const embedded = parts.oidcIssuer === null;
+  const externalIssuer = once(() =>
+    createExternalIssuer(parts.external?.issuer ?? '', parts.external?.audience ?? audience()),
+  );
+  const embedded = parts.external === null;
 
   const passwords = createPasswords();
   const links = createLinks({ publicUrl, clock });
@@ -122,6 +126,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     invitations: embedded ? links : NO_LINKS,
     routes(app) {
       authRoutes(app, { database, changes, external, clock });
+      signInConfigRoutes(app, { external: parts.external, publicUrl, brand: parts.brand });
       if (!embedded) return;
       mountIssuer(app, {
         answer: (request, response) => answer()(request, response),

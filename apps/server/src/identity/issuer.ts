@@ -2,9 +2,11 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../database/database.ts';
+import { basePath } from '../http/base-path.ts';
 import { deriveKey } from '../secrets/derive-key.ts';
 import { issuerClients } from './clients.ts';
 import { createRecordAdapter } from './oidc-records.ts';
+import { endOwnSession } from './own-sign-out.ts';
 import { logoutPage, problemPage, signedOutPage } from './pages/issuer-pages.ts';
 import { issuerPagePolicy } from './pages/policy.ts';
 import { noteSession } from './sessions-store.ts';
@@ -82,7 +84,9 @@ function configure(parts: IssuerParts): Configuration {
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => {
+        logoutSource: async (ctx, form) => {
+          const ended = await endOwnSession(database, ctx);
+          if (ended !== null) return parts.onSessionEnded(ended.uid);
           // Relative, so that the browser's cookie goes along whatever name of the service it uses.
           ctx.body = logoutPage(form.replace(new URL(publicUrl).origin, ''));
         },
@@ -146,11 +150,6 @@ function configure(parts: IssuerParts): Configuration {
     await grant.save();
     return grant;
   }
-}
-
-/** Path under which the service is reached from outside, without a trailing slash; empty at the root. */
-export function basePath(publicUrl: string): string {
-  return new URL(publicUrl).pathname.replace(/\/+$/, '');
 }
 
 async function remember(parts: IssuerParts, ctx: KoaContextWithOIDC): Promise<void> {

@@ -3,9 +3,9 @@ import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import { anyone } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
+import { basePath } from '../http/base-path.ts';
 import { showLimit } from '../http/guard.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import { basePath } from './issuer.ts';
 
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 

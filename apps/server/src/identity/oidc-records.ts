@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import { openPayload, sealPayload } from './sealed-fields.ts';
 
 interface RecordRow {
   payload: AdapterPayload;
@@ -13,12 +15,11 @@ const NAMED_IN_CLEAR = new Set(['Grant']);
 
 /**
  * Keeps what the issuer must remember (sessions, codes, refresh tokens, grants) in `oidc_records`. Ids that work as
- * credentials are stored as SHA-256 only, so that a copy of the database opens no session.
+ * credentials are stored as SHA-256 only, or sealed, so that a copy of the database opens no session.
  */
-export function createRecordAdapter(database: Database): (model: string) => Adapter {
+export function createRecordAdapter(database: Database, sealer: Sealer): (model: string) => Adapter {
   return (model) => ({
     async upsert(id, payload, expiresIn) {
-      const { jti: _, ...kept } = payload;
       await database.query(
         `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -28,7 +29,7 @@ export function createRecordAdapter(database: Database): (model: string) => Adap
         [
           model,
           storedId(model, id),
-          JSON.stringify(kept),
+          JSON.stringify(sealPayload(sealer, model, payload)),
           payload.grantId ?? null,
           payload.userCode ?? null,
           payload.uid ?? null,
@@ -43,7 +44,7 @@ export function createRecordAdapter(database: Database): (model: string) => Adap
          WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > now())`,
         [model, storedId(model, id)],
       );
-      return row === undefined ? undefined : { ...toPayload(row), jti: id };
+      return row === undefined ? undefined : { ...toPayload(sealer, model, row), jti: id };
     },
     async findByUid(uid) {
       const [row] = await database.query<RecordRow>(
@@ -51,7 +52,7 @@ export function createRecordAdapter(database: Database): (model: string) => Adap
          WHERE model = $1 AND uid = $2 AND (expires_at IS NULL OR expires_at > now())`,
         [model, uid],
       );
-      return row === undefined ? undefined : toPayload(row);
+      return row === undefined ? undefined : toPayload(sealer, model, row);
     },
     async findByUserCode(userCode) {
       const [row] = await database.query<RecordRow>(
@@ -59,7 +60,7 @@ export function createRecordAdapter(database: Database): (model: string) => Adap
          WHERE model = $1 AND user_code = $2 AND (expires_at IS NULL OR expires_at > now())`,
         [model, userCode],
       );
-      return row === undefined ? undefined : toPayload(row);
+      return row === undefined ? undefined : toPayload(sealer, model, row);
     },
     async consume(id) {
       await database.query('UPDATE oidc_records SET consumed_at = now() WHERE model = $1 AND id = $2', [
@@ -80,10 +81,9 @@ function storedId(model: string, id: string): string {
   return NAMED_IN_CLEAR.has(model) ? id : createHash('sha256').update(id).digest('base64url');
 }
 
-function toPayload(row: RecordRow): AdapterPayload {
-  return row.consumed_at === null
-    ? row.payload
-    : { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
+function toPayload(sealer: Sealer, model: string, row: RecordRow): AdapterPayload {
+  const payload = openPayload(sealer, model, row.payload);
+  return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
 }
 
 /** Ends every session of an account, and every code and token that came from one. */

@@ -11,6 +11,7 @@ const AGING = [
   ['rollup_cubes', 'slot'],
   ['rollup_values', 'day'],
   ['suppressed', 'hour'],
+  ['sensor_hours', 'hour'],
   ['ai_referrals', 'day'],
   ['actor_addresses', 'last_seen'],
   ['actors', 'last_seen'],

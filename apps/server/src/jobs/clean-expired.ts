@@ -7,7 +7,7 @@ const REPORT_DAYS = 7;
 /** Sessions and links are kept for a day after their end, so that an expired one can be told from an unknown one. */
 const ENDED_DAYS = 1;
 
-/** Forgets what served its purpose: idempotency answers, report ids, ended sessions and one-time links. */
+/** Forgets what served its purpose: idempotency answers, report ids, ended sessions, one-time links, challenges. */
 export const cleanExpired: Job = {
   name: 'clean_expired',
   cron: '25 * * * *',
@@ -25,5 +25,6 @@ export const cleanExpired: Job = {
     );
     await database.query('DELETE FROM oidc_records WHERE expires_at < $1', daysAgo(ENDED_DAYS));
     await database.query('DELETE FROM one_time_links WHERE expires_at < $1', daysAgo(ENDED_DAYS));
+    await database.query('DELETE FROM used_challenges WHERE expires_at < $1', daysAgo(ENDED_DAYS));
   },
 };

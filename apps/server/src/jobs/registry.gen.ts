@@ -3,6 +3,7 @@ import { applyRetention } from './apply-retention.ts';
 import { cleanExpired } from './clean-expired.ts';
 import { compactAllRollups } from './compact-all-rollups.ts';
 import { compactRollups } from './compact-rollups.ts';
+import { compactSensors } from './compact-sensors.ts';
 import { eraseOrganizations } from './erase-organizations.ts';
 import { eraseVisitor } from './erase-visitor.ts';
 import { keepPartitions } from './keep-partitions.ts';
@@ -12,6 +13,7 @@ export const jobs = [
   cleanExpired,
   compactAllRollups,
   compactRollups,
+  compactSensors,
   eraseOrganizations,
   eraseVisitor,
   keepPartitions,

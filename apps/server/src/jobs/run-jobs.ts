@@ -1,9 +1,13 @@
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Job } from './job.ts';
 
 export interface JobOptions {
   readonly retentionDays: number;
+  readonly mail: Mail;
+  /** Without a trailing slash. */
+  readonly publicUrl: () => string;
   readonly onFault?: (error: Error, job: string) => void;
 }
 
@@ -20,13 +24,15 @@ const MAX_ATTEMPTS = 5;
 
 /** Starts working on the jobs inside of this process; nodes share the queue, so each run happens on one of them. */
 export async function runJobs(database: Database, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
-  const { retentionDays, onFault = () => {} } = options;
+  const { retentionDays, mail, publicUrl, onFault = () => {} } = options;
   const taskList: TaskList = {};
   for (const job of jobs) {
     taskList[job.name] = async (payload, helpers) => {
       try {
         await job.run({
           database,
+          mail,
+          publicUrl: publicUrl(),
           payload: asRecord(payload),
           signal: helpers.abortSignal ?? new AbortController().signal,
           nowMs: Date.now(),

@@ -20,6 +20,7 @@ export async function eraseOrganization(database: Database, organizationId: stri
   await database.query('DELETE FROM key_directory WHERE organization_id = $1', [organizationId]);
   await database.query('DELETE FROM one_time_links WHERE organization_id = $1', [organizationId]);
   await database.query('DELETE FROM domain_names WHERE organization_id = $1', [organizationId]);
+  await database.query('DELETE FROM share_directory WHERE organization_id = $1', [organizationId]);
   for (const [table, placement] of Object.entries(TABLES)) {
     if (placement === 'distributed' && table !== 'organizations') await eraseFrom(database, table, organizationId);
   }

@@ -15,6 +15,7 @@ import type { Database } from '../../src/database/database.ts';
 import { createHostDirectory } from '../../src/domains/host-directory.ts';
 import type { CertificateAuthority } from '../../src/ports/certificate-authority.ts';
 import { createSealer } from '../../src/secrets/sealer.ts';
+import { noMail } from '../mail/no-mail.ts';
 import { fail } from '../service/running-service.ts';
 import type { Pebble } from './pebble.ts';
 
@@ -133,7 +134,7 @@ export async function startNode(database: Database, wish: NodeWish): Promise<Nod
     async run(name, domainId, signal = new AbortController().signal) {
       const job = jobs.find((made) => made.name === name) ?? fail('no such job');
       const payload = domainId === undefined ? {} : { organization_id: ORGANIZATION, domain_id: domainId };
-      await job.run({ database, payload, signal, nowMs: time.nowMs, retentionDays: 30 });
+      await job.run({ ...noMail, database, payload, signal, nowMs: time.nowMs, retentionDays: 30 });
     },
     async stop() {
       lookups.close();

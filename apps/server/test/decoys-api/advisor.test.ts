@@ -11,6 +11,7 @@ import type { Sighting } from '../../src/detection/sighting.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
 import { sampleDetection, TEST_TRAFFIC } from '../database/sample-detection.ts';
 import { newOwner, type Owner, startService } from '../identity/service.ts';
+import { noMail } from '../mail/no-mail.ts';
 import { addDomain, type DecoysService, keyOf, makeDecoy } from './decoys-service.ts';
 
 const TEMPLATES = [{ name: 'env-file', title: 'Environment file', path: '/.env' }];
@@ -252,6 +253,7 @@ describe('GET decoys/suggestions', () => {
 
 const sumUp = () =>
   compactAllRollups.run({
+    ...noMail,
     database: service.database,
     payload: {},
     signal: new AbortController().signal,

@@ -13,6 +13,7 @@ import type { Job } from '../../src/jobs/job.ts';
 import { sampleDetection, TEST_TRAFFIC } from '../database/sample-detection.ts';
 import { tablesWith } from '../erasure/counts.ts';
 import { newOwner, type Owner } from '../identity/service.ts';
+import { noMail } from '../mail/no-mail.ts';
 import { addDomain, type DecoysService, makeDecoy, startDecoysService } from './decoys-service.ts';
 
 const RETENTION_DAYS = 30;
@@ -72,6 +73,7 @@ const read = async (id: string) => (await owner.call('GET', `/api/decoys/${id}`)
 
 const run = (job: Job, nowMs = Date.now()) =>
   job.run({
+    ...noMail,
     database: service.database,
     payload: {},
     signal: new AbortController().signal,

@@ -6,6 +6,7 @@ import { createHostDirectory, type HostDirectory } from '../../src/domains/host-
 import { createRecheckDomains } from '../../src/domains/recheck-domains.ts';
 import { domainRoutes } from '../../src/domains/routes.ts';
 import { type Service, startService } from '../identity/service.ts';
+import { noMail } from '../mail/no-mail.ts';
 
 export interface DomainsService {
   readonly service: Service;
@@ -43,6 +44,7 @@ export async function startDomainsService(nameServer: string): Promise<DomainsSe
     settings,
     recheck: () =>
       job.run({
+        ...noMail,
         database,
         payload: {},
         signal: new AbortController().signal,

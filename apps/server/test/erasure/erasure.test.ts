@@ -19,6 +19,7 @@ import {
   PROPERTY,
 } from '../detections/detections-app.ts';
 import { ACTORS, ADDRESSES, anyDetection } from '../detections/random-detections.ts';
+import { noMail, runnerWithoutMail } from '../mail/no-mail.ts';
 import { countsTwice, tablesWith } from './counts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -142,6 +143,7 @@ describe('an erasure', () => {
     );
     const compact = () =>
       compactAllRollups.run({
+        ...noMail,
         database: service.database,
         payload: {},
         signal: new AbortController().signal,
@@ -205,7 +207,7 @@ describe('an erasure', () => {
 
   it('is a job of the worker', async () => {
     await service.record([sampleDetection({ sighting: { ip: VISITOR } })]);
-    const runner = await runJobs(service.database, [eraseVisitor], { retentionDays: 90 });
+    const runner = await runJobs(service.database, [eraseVisitor], { ...runnerWithoutMail, retentionDays: 90 });
     const { body } = await erase({ ip: VISITOR });
     expect(asked).toBe(1);
     await runner.ask('erase_visitor', {}, 'erase_visitor');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { externalSignIn } from './external-sign-in.ts';
 import { newOwner, type Service, startService } from './service.ts';
 
 const AUDIENCE = 'https://sundew.example/api';
@@ -43,7 +44,7 @@ beforeAll(async () => {
     ttl: { ClientCredentials: 600 },
   });
   outside.on('request', provider.callback());
-  service = await startService({ oidcIssuer: issuer, oidcAudience: AUDIENCE });
+  service = await startService({ external: externalSignIn(issuer, { audience: AUDIENCE }) });
 });
 afterAll(async () => {
   await service.close();
@@ -114,7 +115,7 @@ describe('an external issuer', () => {
     const away = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
-    const lost = await startService({ oidcIssuer: address });
+    const lost = await startService({ external: externalSignIn(address) });
     try {
       const token = await tokenOf({ sub: 'auth0|1' });
       const answer = await lost.as(token)('GET', '/api/auth/me');

@@ -111,10 +111,69 @@ describe('the embedded issuer', () => {
     expect(refreshed.status).toBe(400);
   });
 
-  it('signs out where the client asks for it', async () => {
+  it('tells programs how to sign in, and keeps them signed in by refreshing', async () => {
+    const { body } = await service.as(null)('GET', '/api/auth/config');
+    expect(body.data).toEqual({
+      issuer,
+      embedded: true,
+      client_id: 'sundew-dashboard',
+      cli_client_id: 'sundew-cli',
+      scope: 'openid profile email',
+      audience: null,
+      resource: `${service.url}/api`,
+      redirect_uri: redirectUri,
+      post_logout_redirect_uri: `${service.url}/`,
+      signed_out_path: '/',
+      account_url: `${service.url}/account`,
+      brand: 'Service',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+    const { client_id, scope, resource, redirect_uri } = body.data;
+    const { email } = await newPerson(service);
+    const flow = newFlow(client_id, redirect_uri, { scope, resource });
+    const end = await authorize(new Browser(service.url), flow, email, PASSWORD);
+    let tokens = (await exchange(issuer, flow, codeOf(end))).body;
+    // One refresh per hour of a working day.
+    for (let hour = 0; hour < 8; hour += 1) {
+      const refresh_token = tokens.refresh_token ?? '';
+      tokens = (await postToken(issuer, { grant_type: 'refresh_token', client_id, refresh_token, resource })).body;
+      expect((await service.as(tokens.access_token ?? '')('GET', '/api/auth/me')).body.data.email).toBe(email);
+    }
+    const ends = await service.database.query<{ expires_at: Date }>(
+      `SELECT expires_at FROM oidc_records WHERE model IN ('Session', 'RefreshToken') AND consumed_at IS NULL
+         AND account_id = $1`,
+      [decodeJwt(tokens.id_token ?? '').sub],
+    );
+    expect(ends.length).toBeGreaterThanOrEqual(2);
+    for (const { expires_at } of ends) expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 8 * 3600_000);
+  });
+
+  it('signs the dashboard out without a question when its ID token proves the wish', async () => {
     const { browser, tokens } = await signedIn();
+    const query = (hint: string) =>
+      new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${service.url}/`, state: 'back' });
+    const stranger = await signedIn();
+    const asked = await browser.get(`/oidc/session/end?${query(stranger.tokens.id_token ?? '')}`);
+    expect(asked.text).toContain('Sign out?');
+    const call = service.as(tokens.access_token ?? '');
+    expect((await call('GET', '/api/auth/me')).status).toBe(200);
+    const out = await browser.get(`/oidc/session/end?${query(tokens.id_token ?? '')}`);
+    expect([out.status, out.location]).toEqual([303, `${service.url}/?state=back`]);
+    expect(browser.cookie('sundew_session')).toBeUndefined();
+    expect((await browser.get('/account')).location).toBe('/sign-in');
+    expect((await call('GET', '/api/auth/me')).status).toBe(401);
+    const refreshed = await postToken(issuer, {
+      grant_type: 'refresh_token',
+      client_id: 'sundew-dashboard',
+      refresh_token: tokens.refresh_token ?? '',
+    });
+    expect(refreshed.status).toBe(400);
+  });
+
+  it('asks before it signs out whoever brings no ID token', async () => {
+    const { browser } = await signedIn();
     const query = new URLSearchParams({
-      id_token_hint: tokens.id_token ?? '',
+      client_id: 'sundew-dashboard',
       post_logout_redirect_uri: `${service.url}/signed-out`,
     });
     const page = await browser.get(`/oidc/session/end?${query}`);

@@ -14,6 +14,7 @@ import type { Database } from '../../src/database/database.ts';
 import { type App, createApp } from '../../src/http/app.ts';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { createIdentity, type Identity } from '../../src/identity/identity.ts';
+import type { ExternalSignIn } from '../../src/identity/sign-in-config.ts';
 import { memberRoutes } from '../../src/members/routes.ts';
 import { organizationRoutes } from '../../src/organizations/routes.ts';
 import { createPropertyDirectory, type PropertyDirectory } from '../../src/properties/directory.ts';
@@ -59,8 +60,7 @@ export interface SharedParts {
 }
 
 export interface ServiceWish {
-  readonly oidcIssuer?: string;
-  readonly oidcAudience?: string;
+  readonly external?: ExternalSignIn;
   readonly rateLimits?: string;
   /** Adds the routes that a test needs beside those. */
   readonly routes?: (app: App, parts: SharedParts) => void;
@@ -95,8 +95,8 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     rateLimits,
     log,
     publicUrl: () => url,
-    oidcIssuer: wish.oidcIssuer ?? null,
-    oidcAudience: wish.oidcAudience ?? null,
+    external: wish.external ?? null,
+    brand: 'Service',
     clock,
   });
   const clientIp = createClientIp([]);

@@ -14,6 +14,7 @@ import {
   PROPERTY,
 } from '../detections/detections-app.ts';
 import { anyDetection, type Known } from '../detections/random-detections.ts';
+import { noMail } from '../mail/no-mail.ts';
 
 const nowMs = Date.now();
 const IDS = ['TA0043', 'TA0001', 'TA0006', 'TA0007'];
@@ -78,6 +79,7 @@ describe('tactic statistics', () => {
 
   it('stay the same when the rollups are compacted', async () => {
     await compactAllRollups.run({
+      ...noMail,
       database: service.database,
       payload: {},
       signal: new AbortController().signal,

@@ -1,26 +1,45 @@
 import type { Leaf } from '../request/leaf.ts';
 
+/** Which characters a text holds, whatever their order. */
+export interface Characters {
+  /** Which ASCII punctuation, one bit for each of the 32 characters. */
+  readonly marks: number;
+  /** A character that is not ASCII, or a control character other than tab and line ends. */
+  readonly unusual: boolean;
+  /** A space or a tab. */
+  readonly blank: boolean;
+  /** CR or LF. */
+  readonly lineEnd: boolean;
+}
+
 /**
  * One way to read a leaf: its text as it came, or after the decodings named, in their order. Every signature sees every
  * reading of every leaf; what only one language undoes (SQL comments, shell quotes) is left to that language.
  */
-export interface Reading {
+export interface Reading extends Characters {
   readonly leaf: Leaf;
   readonly text: string;
   /** `text` in lower case; as long as `text`, so that offsets fit both. */
   readonly lower: string;
   /** `percent`, `html_entities`, `escapes`, `base64` …; empty for the text as it came. */
   readonly decodings: readonly string[];
-  /** Which ASCII punctuation the text holds, one bit for each of the 32 characters. */
-  readonly marks: number;
-  /** True when the text holds a character that is not ASCII, or a control character other than tab and line ends. */
-  readonly unusual: boolean;
 }
 
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 const BIT_OF: Int32Array = new Int32Array(128);
 for (let i = 0; i < PUNCTUATION.length; i++) BIT_OF[PUNCTUATION.charCodeAt(i)] = 1 << i;
+
+const SPACE = 32;
+const UNUSUAL = 1;
+const BLANK = 2;
+const LINE_END = 4;
+/** The space and what stands before it in ASCII. */
+const KIND_OF: Uint8Array = new Uint8Array(SPACE + 1).fill(UNUSUAL);
+KIND_OF[SPACE] = BLANK;
+KIND_OF[0x09] = BLANK;
+KIND_OF[0x0a] = LINE_END;
+KIND_OF[0x0d] = LINE_END;
 
 /** The marks of a text. Linear. Also the way to write a mask: `marksOf('<>')`. */
 export function marksOf(text: string): number {
@@ -32,14 +51,14 @@ export function marksOf(text: string): number {
   return marks;
 }
 
-/** True when the reading holds at least one character of the mask. */
-export function hasAny(reading: Reading, mask: number): boolean {
-  return (reading.marks & mask) !== 0;
+/** True when the text holds at least one character of the mask. */
+export function hasAny({ marks }: Characters, mask: number): boolean {
+  return (marks & mask) !== 0;
 }
 
-/** True when the reading holds every character of the mask. */
-export function hasAll(reading: Reading, mask: number): boolean {
-  return (reading.marks & mask) === mask;
+/** True when the text holds every character of the mask. */
+export function hasAll({ marks }: Characters, mask: number): boolean {
+  return (marks & mask) === mask;
 }
 
 /** A reading of a leaf. Lower case is taken when it is first asked for. */
@@ -53,24 +72,26 @@ class TextReading implements Reading {
   readonly decodings: readonly string[];
   readonly marks: number;
   readonly unusual: boolean;
+  readonly blank: boolean;
+  readonly lineEnd: boolean;
   private lowered: string | undefined;
 
   constructor(leaf: Leaf, text: string, decodings: readonly string[]) {
     let marks = 0;
-    let unusual = false;
+    let kinds = 0;
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
-      if (code >= 127) unusual = true;
-      else {
-        marks |= BIT_OF[code] as number;
-        if (code < 32 && code !== 9 && code !== 10 && code !== 13) unusual = true;
-      }
+      if (code <= SPACE) kinds |= KIND_OF[code] as number;
+      else if (code < 127) marks |= BIT_OF[code] as number;
+      else kinds |= UNUSUAL;
     }
     this.leaf = leaf;
     this.text = text;
     this.decodings = decodings;
     this.marks = marks;
-    this.unusual = unusual;
+    this.unusual = (kinds & UNUSUAL) !== 0;
+    this.blank = (kinds & BLANK) !== 0;
+    this.lineEnd = (kinds & LINE_END) !== 0;
     this.lowered = undefined;
   }
 

@@ -17,8 +17,6 @@ const MOST_COMMANDS = 1024;
 const CERTAIN = 0.96;
 const REPORTED = 0.5;
 
-const LINE_END = /[\n\r\0]/;
-
 const SEPARATOR = 1;
 const MARK = 2;
 const BACKSLASHED = 3;
@@ -34,13 +32,15 @@ const STOPS = marksOf(';|&$`(%{<>\\');
 
 /** The strongest command in command position, call or tell of a shell in a reading; null when there is none. Linear. */
 export function findCommand(reading: Reading): Finding | null {
-  return new Scan(reading).run();
+  return mayHoldCommand(reading) ? new Scan(reading).run() : null;
 }
 
 /** Cheap: false where a reading can hold no command, because nothing separates one and its first word names none. */
-export function mayHoldCommand(reading: Reading): boolean {
+function mayHoldCommand(reading: Reading): boolean {
   const { text } = reading;
-  return hasAny(reading, STOPS) || mayBeginCommand(text, behindBlanks(text)) || LINE_END.test(text);
+  // NUL separates, too.
+  if (hasAny(reading, STOPS) || reading.lineEnd || reading.unusual) return true;
+  return mayBeginCommand(text, behindBlanks(text));
 }
 
 /** One pass over a text. */

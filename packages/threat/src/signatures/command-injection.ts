@@ -1,4 +1,4 @@
-import { findCommand, mayHoldCommand } from '../shell/find-commands.ts';
+import { findCommand } from '../shell/find-commands.ts';
 import type { Signature } from '../signature.ts';
 
 export const commandInjection: Signature = {
@@ -49,6 +49,6 @@ export const commandInjection: Signature = {
       { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' } },
     ],
   },
-  couldMatch: mayHoldCommand,
+  couldMatch: () => true,
   match: findCommand,
 };

@@ -1,6 +1,6 @@
 import { injectedLine } from '../injected-lines/injected-line.ts';
 import { lineBreaks } from '../injected-lines/line-breaks.ts';
-import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const LINE_MARKS = marksOf(':/<');
@@ -44,9 +44,8 @@ export const crlfInjection: Signature = {
       'Location: Berlin',
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    const { text } = reading;
-    return text.includes('\n') || text.includes('\r') || (reading.unusual && hasAny(reading, LINE_MARKS));
+  couldMatch(characters: Characters): boolean {
+    return characters.lineEnd || (characters.unusual && hasAny(characters, LINE_MARKS));
   },
   match(reading: Reading): Finding | null {
     const place = placeOf(reading);

@@ -45,12 +45,11 @@ export const deserialization: Signature = {
       '10:30:{open}',
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    if (reading.text.length < SHORTEST) return false;
-    // A plain address, which most strings of a webhook are, carries its parameters as leaves of their own.
-    return hasAny(reading, STRUCTURE) || !reading.lower.startsWith('http');
-  },
+  couldMatch: () => true,
   match(reading: Reading): Finding | null {
+    if (reading.text.length < SHORTEST) return null;
+    // A plain address, which most strings of a webhook are, carries its parameters as leaves of their own.
+    if (!hasAny(reading, STRUCTURE) && reading.text.startsWith('http')) return null;
     return binaryStream(reading) ?? textFormat(reading);
   },
 };

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for is written so.
 import { type Lookup, lookupsOf } from '../lookups/nested-lookups.ts';
-import { hasAll, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAll, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const MARKS = marksOf('${:');
@@ -41,8 +41,8 @@ export const jndiLookup: Signature = {
       '${{ env.TOKEN }}',
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    return hasAll(reading, MARKS) && reading.text.includes('${');
+  couldMatch(characters: Characters): boolean {
+    return hasAll(characters, MARKS);
   },
   match(reading: Reading): Finding | null {
     let best: Finding | null = null;

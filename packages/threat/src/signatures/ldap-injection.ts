@@ -2,12 +2,14 @@ import { nameContinuation } from '../ldap/distinguished-name.ts';
 import { withoutFilterEscapes } from '../ldap/escapes.ts';
 import { filterInjection } from '../ldap/filter-injection.ts';
 import { filterProbe } from '../ldap/filter-probe.ts';
-import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PARENTHESES = marksOf('()');
 const OPERATORS = marksOf('*=&|!');
 const NAME = marksOf(',=');
+/** A probe of two characters need not hold a parenthesis. */
+const PROBE = marksOf('*|');
 const BACKSLASH = marksOf('\\');
 
 /** Search filters and distinguished names of directories (RFC 4515, RFC 4514) inside a value. */
@@ -46,11 +48,11 @@ export const ldapInjection: Signature = {
       'session opened for user root (uid=0)',
     ],
   },
-  couldMatch(reading: Reading): boolean {
+  couldMatch(characters: Characters): boolean {
     return (
-      (hasAny(reading, PARENTHESES) && (reading.unusual || hasAny(reading, OPERATORS | BACKSLASH))) ||
-      hasAll(reading, NAME) ||
-      isProbe(reading)
+      (hasAny(characters, PARENTHESES) && (characters.unusual || hasAny(characters, OPERATORS | BACKSLASH))) ||
+      hasAll(characters, NAME) ||
+      hasAll(characters, PROBE)
     );
   },
   match(reading: Reading): Finding | null {
@@ -60,11 +62,6 @@ export const ldapInjection: Signature = {
     return plain === reading.lower ? null : judge(plain, false);
   },
 };
-
-/** Two characters need not hold a parenthesis. */
-function isProbe({ text }: Reading): boolean {
-  return text.length === 2;
-}
 
 function judge(lower: string, isPath: boolean): Finding | null {
   const filter = filterInjection(lower, isPath);

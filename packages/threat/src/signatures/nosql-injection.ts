@@ -2,7 +2,7 @@ import { operatorInValue, operatorName } from '../nosql/operator-keys.ts';
 import { foreignClause } from '../nosql/query-languages.ts';
 import { scriptBreakOut } from '../nosql/script-break-out.ts';
 import { storeCommand } from '../nosql/store-commands.ts';
-import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
+import { type Characters, hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const DOLLAR = marksOf('$');
@@ -39,8 +39,8 @@ export const nosqlInjection: Signature = {
       'Match (Berlin, 3:1) and return ticket',
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    return hasAny(reading, DOLLAR | CODE) || reading.text.includes('\n');
+  couldMatch(characters: Characters): boolean {
+    return hasAny(characters, DOLLAR | CODE) || characters.lineEnd;
   },
   match(whole: Reading): Finding | null {
     const reading = valueIn(whole);

@@ -52,10 +52,9 @@ export const pathTraversal: Signature = {
       { contentType: 'application/json', body: '{"added":[".env.example",".htaccess","src/../README.md"]}' },
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    return hasAny(reading, PATH_MARKS) || reading.lower.includes('0x2e');
-  },
+  couldMatch: () => true,
   match(reading: Reading): Finding | null {
+    if (!hasAny(reading, PATH_MARKS) && !reading.text.includes('0x2')) return null;
     const place = pathPlaceOf(reading.leaf);
     if (place === null) return null;
     const climb = findClimb(reading, place);

@@ -1,4 +1,4 @@
-import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 
@@ -61,12 +61,20 @@ export const sqlInjection: Signature = {
       '| a | b |\n|---|---|',
     ],
   },
-  couldMatch(reading) {
-    if (reading.text.length < SHORTEST) return false;
-    return hasAny(reading, MARKS) || hasAll(reading, COMMENT) || BLANK.test(reading.text) || isPaired(reading);
+  couldMatch(characters) {
+    return mayHoldSql(characters) || characters.unusual || hasAny(characters, PAIRED);
   },
-  match: findSqlInjection,
+  match(reading) {
+    const { text } = reading;
+    if (text.length < SHORTEST) return null;
+    const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
+    return mayMatch ? findSqlInjection(reading) : null;
+  },
 };
+
+function mayHoldSql(characters: Characters): boolean {
+  return hasAny(characters, MARKS) || hasAll(characters, COMMENT) || characters.blank || characters.lineEnd;
+}
 
 function isPaired(reading: Reading): boolean {
   return hasAny(reading, PAIRED) && PAIRS.test(reading.text);

@@ -31,8 +31,8 @@ export const ssi: Signature = {
       '<xsl:include href="a.xsl"/>',
     ],
   },
-  couldMatch(reading) {
-    return hasAll(reading, COMMENT) || (hasAll(reading, TAG) && reading.lower.includes('esi:'));
+  couldMatch(characters) {
+    return hasAll(characters, COMMENT) || hasAll(characters, TAG);
   },
   match({ lower }) {
     return findDirective(lower);

@@ -1,4 +1,4 @@
-import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findRequestForgery } from '../urls/request-forgery.ts';
 
@@ -43,10 +43,11 @@ export const ssrf: Signature = {
       { contentType: 'application/json', body: '{"webhook":{"url":"http://192.168.1.20:8123/api/webhook"}}' },
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    return hasAny(reading, URL_MARKS) && LOOKS_LIKE_ADDRESS.test(reading.lower);
+  couldMatch(characters: Characters): boolean {
+    return hasAny(characters, URL_MARKS);
   },
   match({ leaf, lower }: Reading): Finding | null {
-    return leaf.kind === 'path' || leaf.part === 'whole' ? null : findRequestForgery(leaf, lower);
+    if (leaf.kind === 'path' || leaf.part === 'whole' || !LOOKS_LIKE_ADDRESS.test(lower)) return null;
+    return findRequestForgery(leaf, lower);
   },
 };

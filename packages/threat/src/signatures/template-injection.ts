@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for is written so.
-import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { directive } from '../templates/directives.ts';
 import { templateExpression } from '../templates/template-expression.ts';
@@ -49,15 +49,17 @@ export const templateInjection: Signature = {
       'a{color:#fff} @media (max-width:10px){b{c:d}}',
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    return (
-      PAIRS.some((pair) => hasAll(reading, pair)) ||
-      (hasAny(reading, CODE) && BARE.some((each) => reading.lower.includes(each)))
-    );
+  couldMatch(characters: Characters): boolean {
+    return hasAny(characters, CODE) || isDelimited(characters);
   },
   match(reading: Reading): Finding | null {
+    if (!isDelimited(reading) && !BARE.some((each) => reading.lower.includes(each))) return null;
     const expression = templateExpression(reading.lower);
     const found = directive(reading);
     return (found?.confidence ?? 0) > (expression?.confidence ?? 0) ? found : expression;
   },
 };
+
+function isDelimited(characters: Characters): boolean {
+  return PAIRS.some((pair) => hasAll(characters, pair));
+}

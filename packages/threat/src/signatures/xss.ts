@@ -68,10 +68,11 @@ export const xss: Signature = {
       '"Joe" <joe@example.org>; online=true',
     ],
   },
-  couldMatch(reading) {
-    return hasAny(reading, SYNTAX) || (hasAny(reading, PROPERTY) && reading.text.includes('document.cookie'));
+  couldMatch(characters) {
+    return hasAny(characters, SYNTAX | PROPERTY);
   },
   match(reading): Finding | null {
+    if (!hasAny(reading, SYNTAX) && !reading.text.includes('document.cookie')) return null;
     const trace = traceIn(reading);
     if (trace === null) return null;
     const { text, lower, leaf } = reading;

@@ -1,5 +1,5 @@
 import { proseShare } from '../readings/prose.ts';
-import { hasAll, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAll, marksOf, type Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
@@ -47,8 +47,8 @@ export const xxe: Signature = {
       },
     ],
   },
-  couldMatch(reading: Reading): boolean {
-    return hasAll(reading, DECLARATION_MARKS) || hasAll(reading, TAG_MARKS);
+  couldMatch(characters: Characters): boolean {
+    return hasAll(characters, DECLARATION_MARKS) || hasAll(characters, TAG_MARKS);
   },
   match({ leaf, text, lower }: Reading): Finding | null {
     const entity = DECLARATION.test(lower) ? inProse(leaf, text, findEntityAttack(text, lower)) : null;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readingOf } from '../../src/readings/reading.ts';
 import type { LeafKind } from '../../src/request/leaf.ts';
-import { findCommand, mayHoldCommand } from '../../src/shell/find-commands.ts';
+import { findCommand } from '../../src/shell/find-commands.ts';
 
 function confidenceOf(text: string, kind: LeafKind = 'query'): number {
   const reading = readingOf({ location: 'query.q', kind, part: 'value', text }, text, []);
-  return mayHoldCommand(reading) ? (findCommand(reading)?.confidence ?? 0) : 0;
+  return findCommand(reading)?.confidence ?? 0;
 }
 
 const COMMANDS = ['whoami', 'id', 'ls -la', 'cat /etc/passwd', 'ping -c 3 127.0.0.1', 'sleep 5', '/usr/bin/id'];

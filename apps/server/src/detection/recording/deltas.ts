@@ -3,6 +3,7 @@ import type { ActorKey } from '../detection.ts';
 import { clip, copyField, isoTime } from './copy-text.ts';
 import { decoyCounts } from './decoy-counts.ts';
 import type { Row } from './row.ts';
+import { countSensor, type SensorDelta } from './sensor-counts.ts';
 
 const HOUR_MS = 3_600_000;
 /** Index entries of PostgreSQL hold 2.7 kB; longer values are counted under their beginning. */
@@ -14,6 +15,7 @@ export interface Deltas {
   readonly values: Map<string, number>;
   readonly usage: Map<string, number>;
   readonly decoys: Map<string, number>;
+  readonly sensors: Map<string, SensorDelta>;
   readonly actors: Map<string, ActorDelta>;
   readonly addresses: Map<string, AddressDelta>;
   /** Ids of all rows, by organization, for the live feed. */
@@ -49,25 +51,28 @@ export interface AddressDelta {
   detections: number;
 }
 
-/** Sums up what the rows change, each by its standing: statistics, correlation, billing. */
+/** Sums up what the rows change, each by its standing: statistics, correlation, billing. Who reported is always counted. */
 export function collectDeltas(rows: readonly Row[]): Deltas {
   const deltas: Deltas = {
     cells: new Map(),
     values: new Map(),
     usage: new Map(),
     decoys: new Map(),
+    sensors: new Map(),
     actors: new Map(),
     addresses: new Map(),
     ids: new Map(),
   };
   for (const row of rows) {
-    const { organizationId, id, standing } = row.detection.sighting;
+    const { sighting } = row.detection;
+    const { organizationId, id, standing } = sighting;
     const ids = deltas.ids.get(organizationId);
     if (ids === undefined) deltas.ids.set(organizationId, [id]);
     else ids.push(id);
     if (standing.statistics) addStatistics(deltas, row);
     if (standing.correlation) addActor(deltas, row);
     if (standing.billing) addUsage(deltas, row);
+    countSensor(deltas.sensors, sighting);
   }
   return deltas;
 }

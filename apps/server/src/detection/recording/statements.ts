@@ -6,12 +6,15 @@ import { type ActorDelta, type AddressDelta, collectDeltas, type Deltas } from '
 import { arrayLiteral, literal, unnest } from './literals.ts';
 import { detectionNotices } from './notices.ts';
 import { COLUMNS, type Row } from './row.ts';
+import { sensorLines } from './sensor-counts.ts';
 
 const COPY_DETECTIONS = `COPY detections (${COLUMNS.join(', ')}) FROM STDIN`;
 const COPY_CELLS = `COPY rollup_cells (organization_id, hour, property_id, source, level, category, country, flags,
   detections, score_sum, high_risk) FROM STDIN`;
 const COPY_VALUES = `COPY rollup_values (organization_id, day, property_id, dimension, value, detections) FROM STDIN`;
 const COPY_DECOYS = 'COPY decoy_counts (organization_id, decoy_id, day, dimension, value, hits) FROM STDIN';
+const COPY_SENSORS = `COPY sensor_hours (organization_id, hour, property_id, kind, source, sensor, version, detections, tests,
+  first_at, last_at) FROM STDIN`;
 const COPY_USAGE = `COPY usage_days (organization_id, day, stored, sampled_out) FROM STDIN`;
 
 const PLACEHOLDERS = COLUMNS.map((_, at) => `$${at + 1}`);
@@ -47,6 +50,7 @@ function script(first: string[], copies: Buffer[], deltas: Deltas, nowMs: number
   copy(COPY_VALUES, countLines(deltas.values, ''));
   copy(COPY_DECOYS, countLines(deltas.decoys, ''));
   copy(COPY_USAGE, countLines(deltas.usage, '\t0'));
+  copy(COPY_SENSORS, sensorLines(deltas.sensors));
   statements.push(...detectionNotices(deltas.ids).map(({ channel, payload }) => notify(channel, payload)));
   // Actors are shared between batches: their locks are taken last and in one order, so they are held shortly and never crosswise.
   if (deltas.actors.size > 0) statements.push(upsertActors(sorted(deltas.actors)));

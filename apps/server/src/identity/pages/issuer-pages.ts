@@ -1,36 +1,43 @@
 import { Html, html } from './html.ts';
 import { page } from './layout.ts';
+import type { Texts } from './texts/texts.ts';
 
 /** @param form the issuer's own form; our buttons belong to it by its id */
-export function logoutPage(form: string): string {
+export function logoutPage(texts: Texts, form: string): string {
+  const { logout } = texts;
   return page(
-    'Sign out',
+    texts,
+    logout.title,
     html`<section>
-<h1>Sign out?</h1>
+<h1>${logout.heading}</h1>
 ${new Html(form)}
-<button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button>
-<button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>
+<button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${logout.submit}</button>
+<button type="submit" form="op.logoutForm" class="quiet">${logout.stay}</button>
 </section>`,
   );
 }
 
-export function signedOutPage(base: string): string {
+export function signedOutPage(texts: Texts, base: string): string {
+  const { signedOut } = texts;
   return page(
-    'Signed out',
+    texts,
+    signedOut.title,
     html`<section>
-<h1>You are signed out</h1>
-<p><a href="${base}/sign-in">Sign in again</a></p>
+<h1>${signedOut.heading}</h1>
+<p><a href="${base}/sign-in">${signedOut.again}</a></p>
 </section>`,
   );
 }
 
-export function problemPage(text: string): string {
+export function problemPage(texts: Texts, text: string): string {
+  const { problem } = texts;
   return page(
-    'That did not work',
+    texts,
+    problem.title,
     html`<section>
-<h1>That did not work</h1>
+<h1>${problem.title}</h1>
 <p role="alert">${text}</p>
-<p class="soft">Go back and try again. A link that was used or is too old needs a new one.</p>
+<p class="soft">${problem.advice}</p>
 </section>`,
   );
 }

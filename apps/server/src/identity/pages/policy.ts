@@ -4,9 +4,16 @@ import { STYLE } from './style.ts';
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 const BASE = `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Content-Security-Policy of our pages: our style and forms, no script at all. */
-export function pagePolicy(formTargets: readonly string[] = []): string {
-  return `${BASE}; form-action ${["'self'", ...formTargets].join(' ')}`;
+export interface PolicyWish {
+  /** Origins that forms may lead to, beside our own. */
+  readonly formTargets?: readonly string[];
+  /** The page has a script of ours. Inline script stays forbidden. */
+  readonly script?: boolean;
+}
+
+/** Content-Security-Policy of our pages: our style and forms, and a script only where a page needs one. */
+export function pagePolicy({ formTargets = [], script = false }: PolicyWish = {}): string {
+  return `${BASE}; form-action ${["'self'", ...formTargets].join(' ')}${script ? "; script-src 'self'" : ''}`;
 }
 
 /**
@@ -14,7 +21,7 @@ export function pagePolicy(formTargets: readonly string[] = []): string {
  * lead to the public address, also when the browser came by another name of the service.
  */
 export function issuerPagePolicy(publicUrl: string): string {
-  return `${pagePolicy([new URL(publicUrl).origin])}; script-src 'self'`;
+  return pagePolicy({ formTargets: [new URL(publicUrl).origin], script: true });
 }
 
 /**

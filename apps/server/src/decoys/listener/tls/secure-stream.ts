@@ -28,6 +28,8 @@ const ACME = 'acme-tls/1';
 /** What nginx agrees to, in its order. */
 const PROTOCOLS = ['h2', 'http/1.1', 'http/1.0', 'http/0.9'];
 const TLS_1_2 = 0x0303;
+/** Fewer than the least that a TLSSocket sets up to receive with. */
+const PIECE_BYTES = 1_000;
 
 /**
  * Reads the ClientHello from the wire and, when it names a site with a certificate, leaves the connection to the TLS
@@ -57,6 +59,7 @@ export async function secureStream(
   // Gone while its certificate was looked up.
   if (socket.destroyed) return { is: 'over' };
   source.release();
+  handOverInPieces(socket);
   const stream = new TLSSocket(socket, {
     isServer: true,
     secureContext,
@@ -81,6 +84,15 @@ export async function secureStream(
       protocol: stream.alpnProtocol || '',
     },
   };
+}
+
+/**
+ * TLSSocket takes what the socket holds with one `read()`. Its buffer is made to fit that first piece, from a kilobyte on,
+ * and as soon as it is full another 16 KiB are held for as long as the connection stands.
+ */
+function handOverInPieces(socket: Socket): void {
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number) => read(socket.readableLength > 0 ? Math.min(socket.readableLength, PIECE_BYTES) : size);
 }
 
 async function readHello(source: ByteSource): Promise<ClientHello | 'plain' | 'malformed' | 'gone'> {

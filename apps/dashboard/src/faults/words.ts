@@ -1,0 +1,29 @@
+import { ApiError, Unreachable } from '@sundew/api-client/api-error';
+import { say } from '../texts/texts.ts';
+import { faultTexts } from './fault-texts.ts';
+
+/** What went wrong, in words for people. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof Unreachable || isNetworkError(error)) return say(faultTexts, 'unreachable');
+  if (!(error instanceof ApiError)) {
+    return say(faultTexts, 'unexpected', { message: error instanceof Error ? error.message : String(error) });
+  }
+  if (error.status === 401) return say(faultTexts, 'unauthorized');
+  if (error.status === 403 && error.code === 'forbidden') return say(faultTexts, 'forbidden');
+  if (error.status === 404) return say(faultTexts, 'not_found');
+  if (error.status === 429)
+    return say(faultTexts, 'rate_limited', { count: Math.ceil((error.retryAfterMs ?? 5000) / 1000) });
+  if (error.status >= 500) return say(faultTexts, 'internal', { request: error.requestId ?? '?' });
+  const details = error.details.map(({ path, message }) => `${path.replace(/^body\./, '')}: ${message}`);
+  return details.length > 0 ? details.join('; ') : error.message;
+}
+
+/** What the service says about one field of a form; null when it says nothing about it. */
+export function faultOfField(error: unknown, field: string): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.details.find(({ path }) => path === field || path === `body.${field}`)?.message ?? null;
+}
+
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load/i.test(error.message);
+}

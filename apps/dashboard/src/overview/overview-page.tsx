@@ -1,0 +1,5 @@
+import { PageHead } from '../ui/panel.tsx';
+
+export function Page() {
+  return <PageHead title="Overview" />;
+}

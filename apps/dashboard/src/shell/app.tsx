@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useState } from 'react';
+import { ApiContext, createApi } from '../data/api.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import type { Session } from '../session/session.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { createPages } from './router.tsx';
+
+export function App({ session }: { readonly session: Session }) {
+  const [parts] = useState(() => ({ api: createApi(session), queries: createQueryClient(), router: createPages() }));
+  return (
+    <StrictMode>
+      <SessionContext value={session}>
+        <ApiContext value={parts.api}>
+          <QueryClientProvider client={parts.queries}>
+            <RouterProvider router={parts.router} />
+          </QueryClientProvider>
+        </ApiContext>
+      </SessionContext>
+    </StrictMode>
+  );
+}

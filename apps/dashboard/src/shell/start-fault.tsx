@@ -1,0 +1,15 @@
+import { Fault } from '../faults/fault.tsx';
+import { home } from '../session/auth-config.ts';
+import { useTexts } from '../texts/texts.ts';
+import { shellTexts } from './shell-texts.ts';
+
+/** The dashboard could not even sign in: says why, and starts over from its first page. */
+export function StartFault({ error }: { readonly error: unknown }) {
+  const say = useTexts(shellTexts);
+  return (
+    <main className="mx-auto mt-[12vh] max-w-xl space-y-4 px-4">
+      <h1>{say('startFailed')}</h1>
+      <Fault error={error} onRetry={() => location.assign(`${home}/`)} />
+    </main>
+  );
+}

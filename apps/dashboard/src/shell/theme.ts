@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEPT = 'sundew.theme';
+const darkBySystem = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+export function theme(): Theme {
+  return THEMES.find((known) => known === localStorage.getItem(KEPT)) ?? 'system';
+}
+
+/** The shade that the theme comes down to now. */
+export function shade(): 'light' | 'dark' {
+  const chosen = theme();
+  if (chosen !== 'system') return chosen;
+  return darkBySystem.matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  document.documentElement.dataset.shade = shade();
+  for (const listener of listeners) listener();
+}
+
+export function chooseTheme(chosen: Theme): void {
+  localStorage.setItem(KEPT, chosen);
+  apply();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, theme);
+/** For canvases and maps, which take no colours from style sheets. */
+export const useShade = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shade);
+
+darkBySystem.addEventListener('change', apply);
+apply();

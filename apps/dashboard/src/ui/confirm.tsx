@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { Fault } from '../faults/fault.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
+import { uiTexts } from './ui-texts.ts';
+
+export interface ConfirmProps {
+  readonly title: string;
+  /** What will happen, and whether it can be undone. */
+  readonly children: ReactNode;
+  /** Text of the button: the verb, not "OK". */
+  readonly action: string;
+  /** A word the person types first, where a slip would be costly. */
+  readonly typed?: string;
+  readonly danger?: boolean;
+  /** The dialog closes when it resolves; a failure is said in it. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that is hard to take back. */
+export function Confirm({ title, children, action, typed, danger = true, onConfirm, onClose }: ConfirmProps) {
+  const say = useTexts(uiTexts);
+  const [word, setWord] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (caught) {
+      setError(caught);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={typed !== undefined && word !== typed}
+            onClick={() => void confirm()}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4 text-sm">
+        <div>{children}</div>
+        {typed !== undefined && (
+          <TextField
+            label={say('typeToConfirm', { word: typed })}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        )}
+        {error !== null && <Fault error={error} />}
+      </div>
+    </Dialog>
+  );
+}

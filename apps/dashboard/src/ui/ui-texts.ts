@@ -1,0 +1,28 @@
+import { defineTexts } from '../texts/texts.ts';
+
+export const uiTexts = defineTexts('ui', {
+  en: {
+    close: 'Close',
+    cancel: 'Cancel',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
+    loading: 'Loading …',
+    typeToConfirm: 'Type “{{word}}” to confirm',
+    more: 'More',
+    score: 'Score {{score}} of 100',
+    unknown: 'unknown',
+  },
+  de: {
+    close: 'Schließen',
+    cancel: 'Abbrechen',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Der Browser hat das Kopieren nicht erlaubt. Bitte den Text markieren und selbst kopieren.',
+    loading: 'Wird geladen …',
+    typeToConfirm: 'Zur Bestätigung „{{word}}“ eintippen',
+    more: 'Mehr',
+    score: 'Bewertung {{score}} von 100',
+    unknown: 'unbekannt',
+  },
+});

@@ -1,0 +1,72 @@
+import { isIP } from 'node:net';
+
+// How the text of a setting becomes a value. Each throws an Error whose message says what is expected, without the value.
+
+export const text = (value: string): string => value.trim();
+export const optional = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+export const list = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+export function port(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error('a port from 0 to 65535');
+  return number;
+}
+
+export function whole(least: number, most: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < least || number > most) {
+      throw new Error(`a whole number from ${least} to ${most}`);
+    }
+    return number;
+  };
+}
+
+export function oneOf<const Choice extends string>(...choices: readonly Choice[]): (value: string) => Choice {
+  return (value) => {
+    const found = choices.find((choice) => choice === value.trim());
+    if (found === undefined) throw new Error(`one of ${choices.join(', ')}`);
+    return found;
+  };
+}
+
+export function url(...protocols: readonly string[]): (value: string) => string | null {
+  return (value) => {
+    if (value.trim() === '') return null;
+    const parsed = URL.parse(value.trim());
+    if (parsed === null || !protocols.includes(parsed.protocol)) {
+      throw new Error(`a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    }
+    return value.trim().replace(/\/+$/, '');
+  };
+}
+
+export function addresses(family: 4 | 6): (value: string) => readonly string[] {
+  return (value) => {
+    const found = list(value);
+    if (found.some((address) => isIP(address) !== family)) throw new Error(`IPv${family} addresses, comma-separated`);
+    return found;
+  };
+}
+
+export function hostName(value: string): string | null {
+  const name = value.trim().toLowerCase().replace(/\.$/, '');
+  if (name === '') return null;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name) || isIP(name) !== 0) throw new Error('a host name');
+  return name;
+}
+
+export const yesNo = (value: string): boolean => oneOf('true', 'false')(value.toLowerCase()) === 'true';
+
+export function mailbox(value: string): string | null {
+  const address = value.trim();
+  if (address === '') return null;
+  if (!/^(?:[^<>@\p{C}]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(address)) {
+    throw new Error('an e-mail address, or a name with an address in angle brackets');
+  }
+  return address;
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { anyone } from '../access/requirement.ts';
+import type { App } from '../http/app.ts';
+import { basePath } from '../http/base-path.ts';
+
+export interface DashboardParts {
+  /** Folder with the built dashboard. */
+  readonly folder: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: () => string;
+  /** An issuer elsewhere, which the page asks for tokens; null when people sign in here. */
+  readonly oidcIssuer: string | null;
+}
+
+const YEAR_S = 365 * 24 * 3600;
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sundew</title>
+<p>The dashboard is not built. <code>npm start</code> builds it, or run <code>npm run build</code>.</p></html>`;
+
+/**
+ * The dashboard's files, and its page at every address that nothing else answers to a browser.
+ * Scripts, styles and requests stay on this service; only an external issuer is asked as well.
+ */
+export async function dashboardRoutes(app: App, { folder, publicUrl, oidcIssuer }: DashboardParts): Promise<void> {
+  const config = { requires: anyone() };
+  const page = join(folder, 'index.html');
+  const isBuilt = existsSync(page);
+  if (isBuilt) {
+    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    app.get('/assets/:file', { config, schema: { hide: true } }, (request, reply) => {
+      const { file } = request.params as { file: string };
+      reply
+        .header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+        .header('Cross-Origin-Resource-Policy', 'same-origin');
+      return reply.sendFile(`assets/${file}`);
+    });
+    for (const file of ['sundew.svg', 'theme.js']) {
+      app.get(`/${file}`, { config, schema: { hide: true } }, (_request, reply) =>
+        reply.header('Cache-Control', 'public, max-age=3600').sendFile(file),
+      );
+    }
+  }
+
+  let answer: { readonly html: string; readonly policy: string } | null = null;
+  app.get('/*', { config, schema: { hide: true } }, (request, reply) => {
+    const isPage =
+      request.headers.accept?.includes('text/html') === true && !/^\/(?:api|oidc|assets)(?:\/|$)/.test(request.url);
+    if (!isPage) return reply.callNotFound();
+    answer ??= {
+      html: isBuilt
+        ? readFileSync(page, 'utf8').replace('<base href="/"', `<base href="${basePath(publicUrl())}/"`)
+        : NOT_BUILT,
+      policy: policyOf(oidcIssuer),
+    };
+    return reply
+      .header('Content-Security-Policy', answer.policy)
+      .header('Cache-Control', 'no-cache')
+      .header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+      .type('text/html; charset=utf-8')
+      .send(answer.html);
+  });
+}
+
+function policyOf(oidcIssuer: string | null): string {
+  const issuer = oidcIssuer === null ? '' : ` ${new URL(oidcIssuer).origin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${issuer}`,
+    `frame-src 'self'${issuer}`,
+    `form-action 'self'${issuer}`,
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

@@ -1,0 +1,70 @@
+import type { SensorKind } from '@sundew/wire/sensors';
+import type { Sighting } from '../sighting.ts';
+import { clip, copyField, isoTime } from './copy-text.ts';
+
+const HOUR_MS = 3_600_000;
+const LONGEST_VERSION = 40;
+
+/** What one reporter adds to `sensor_hours` in an hour. */
+export interface SensorDelta {
+  detections: number;
+  tests: number;
+  firstMs: number;
+  lastMs: number;
+}
+
+/**
+ * Counts a sighting for whoever reported it, whatever else it counts for: silence is a fault, so test traffic and what
+ * was erased later have been heard as well.
+ * @param sensors by the beginning of the COPY line
+ */
+export function countSensor(sensors: Map<string, SensorDelta>, sighting: Sighting): void {
+  const kind = kindOf(sighting);
+  if (kind === null) return;
+  const { organizationId, propertyId, source, atMs, standing } = sighting;
+  const hour = isoTime(Math.floor(atMs / HOUR_MS) * HOUR_MS) ?? '';
+  // Neither the name nor the version that a stranger gives is worth a row of its own.
+  const isNamed = kind !== 'browser';
+  const name = isNamed ? copyField(nameOf(sighting)) : '';
+  const version = isNamed ? copyField(versionOf(sighting)) : '';
+  const key = `${organizationId}\t${hour}\t${propertyId}\t${kind}\t${isNamed ? source : 'bot_scanner'}\t${name}\t${version}`;
+  const delta = sensors.get(key) ?? { detections: 0, tests: 0, firstMs: atMs, lastMs: atMs };
+  if (standing.statistics) delta.detections += 1;
+  else delta.tests += 1;
+  delta.firstMs = Math.min(delta.firstMs, atMs);
+  delta.lastMs = Math.max(delta.lastMs, atMs);
+  sensors.set(key, delta);
+}
+
+/** COPY lines of `sensor_hours`. */
+export function* sensorLines(sensors: ReadonlyMap<string, SensorDelta>): Generator<string> {
+  for (const [key, { detections, tests, firstMs, lastMs }] of sensors) {
+    yield `${key}\t${detections}\t${tests}\t${isoTime(firstMs)}\t${isoTime(lastMs)}\n`;
+  }
+}
+
+/** Null for what tells of no sensor: test detections that the service makes itself, and referrals, which name none. */
+function kindOf({ reporter, source, standing }: Sighting): SensorKind | null {
+  switch (reporter.kind) {
+    case 'key':
+      return source === 'llm_referral' ? null : 'sensor';
+    case 'edge':
+      return source === 'llm_referral' ? null : 'edge';
+    case 'public':
+      return 'browser';
+    case 'decoy':
+      return 'decoy';
+    case 'simulation':
+      return standing.statistics ? 'sample' : null;
+  }
+}
+
+/** Hooks of one CMS plugin (`form_login`, `woocommerce_checkout`) are one sensor. */
+function nameOf({ source, sensor }: Sighting): string {
+  return source === 'wordpress_plugin' ? 'wordpress' : sensor;
+}
+
+function versionOf({ said: { metadata } }: Sighting): string {
+  const version = metadata.sdk_version ?? metadata.sensor_version ?? metadata.plugin_version;
+  return typeof version === 'string' ? clip(version, LONGEST_VERSION) : '';
+}

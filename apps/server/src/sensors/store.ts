@@ -1,0 +1,68 @@
+import type { SensorKind } from '@sundew/wire/sensors';
+import type { Queryable } from '../database/queryable.ts';
+
+/** Where is looked. */
+export interface SensorScope {
+  readonly organizationIds: readonly string[];
+  /** The property a key is bound to; null sees every property. */
+  readonly propertyId: string | null;
+}
+
+export interface SensorRow {
+  organization_id: string;
+  property_id: string;
+  property_name: string;
+  is_paused: boolean;
+  kind: SensorKind;
+  source: string;
+  sensor: string;
+  version: string;
+  first_seen: Date;
+  last_seen: Date;
+  /** In the running hour and the 23 before it. */
+  detections_24h: number;
+  /** Of the history: detections and tests, hours with any, and the longest pause in milliseconds. */
+  reports: number;
+  active_hours: number;
+  longest_pause_ms: number;
+}
+
+/**
+ * Everything that ever reported and is still kept, from the hourly counts alone: as many rows as there are sensors and
+ * hours, however many detections there were.
+ */
+export async function readSensors(
+  on: Queryable,
+  { organizationIds, propertyId }: SensorScope,
+  since: { readonly history: Date; readonly day: Date },
+): Promise<SensorRow[]> {
+  const { rows } = await on.query<SensorRow>(READ_SENSORS, [
+    [...organizationIds],
+    propertyId,
+    since.history,
+    since.day,
+  ]);
+  return rows;
+}
+
+const SENSOR = 'organization_id, property_id, kind, source, sensor';
+const READ_SENSORS = `WITH hours AS (
+    SELECT ${SENSOR}, hour, sum(detections) AS detections, sum(detections + tests) AS reports,
+      min(first_at) AS first_at, max(last_at) AS last_at,
+      (array_agg(version ORDER BY last_at DESC) FILTER (WHERE version <> ''))[1] AS version
+    FROM sensor_hours WHERE organization_id = ANY($1::uuid[]) AND ($2::uuid IS NULL OR property_id = $2)
+    GROUP BY ${SENSOR}, hour
+  ), paused AS (
+    SELECT *, first_at - lag(last_at) OVER (PARTITION BY ${SENSOR} ORDER BY hour) AS pause FROM hours
+  )
+  SELECT s.*, p.name AS property_name, p.paused_at IS NOT NULL AS is_paused FROM (
+    SELECT ${SENSOR}, min(first_at) AS first_seen, max(last_at) AS last_seen,
+      coalesce(sum(detections) FILTER (WHERE hour >= $4), 0)::bigint AS detections_24h,
+      coalesce(sum(reports) FILTER (WHERE hour >= $3), 0)::bigint AS reports,
+      count(*) FILTER (WHERE hour >= $3) AS active_hours,
+      coalesce(extract(epoch FROM max(pause) FILTER (WHERE hour >= $3)) * 1000, 0)::bigint AS longest_pause_ms,
+      coalesce((array_agg(version ORDER BY last_at DESC) FILTER (WHERE version IS NOT NULL))[1], '') AS version
+    FROM paused GROUP BY ${SENSOR}
+  ) s JOIN properties p ON p.organization_id = s.organization_id AND p.id = s.property_id
+  WHERE p.organization_id = ANY($1::uuid[])
+  ORDER BY s.last_seen DESC, s.property_id, s.kind, s.source, s.sensor`;

@@ -1,0 +1,41 @@
+import type { Characters } from './readings/reading.ts';
+import type { Signature } from './signature.ts';
+
+/** Texts of so many mixes of characters are kept apart; whoever sends more only makes them be sorted out again. */
+const MOST_MIXES = 4096;
+
+/**
+ * Which signatures of a family can match a text at all, by the characters it holds. Most texts of a request are names,
+ * numbers and addresses, in which few can; what was found out for one mix of characters holds for all texts of it.
+ */
+export class Shortlists {
+  readonly #family: readonly Signature[];
+  #byMarks = mixes();
+  #size = 0;
+
+  constructor(family: readonly Signature[]) {
+    this.#family = family;
+  }
+
+  /** In the order of the family. */
+  of(characters: Characters): readonly Signature[] {
+    const { marks, unusual, blank, lineEnd } = characters;
+    const known = this.#byMarks[(unusual ? 1 : 0) | (blank ? 2 : 0) | (lineEnd ? 4 : 0)] as Map<number, Signature[]>;
+    return known.get(marks) ?? this.#add(known, characters);
+  }
+
+  #add(known: Map<number, readonly Signature[]>, { marks, unusual, blank, lineEnd }: Characters): readonly Signature[] {
+    if (++this.#size > MOST_MIXES) {
+      for (const each of this.#byMarks) each.clear();
+      this.#size = 1;
+    }
+    const list = this.#family.filter((signature) => signature.couldMatch({ marks, unusual, blank, lineEnd }));
+    known.set(marks, list);
+    return list;
+  }
+}
+
+/** One map for each of the eight mixes of other characters. */
+function mixes(): readonly Map<number, readonly Signature[]>[] {
+  return Array.from({ length: 8 }, () => new Map());
+}
