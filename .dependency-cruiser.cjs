@@ -49,6 +49,7 @@ module.exports = {
     onlyReaches('sensor-core', '^packages/sensor-core/', ['wire']),
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
     onlyReaches('cli', '^apps/cli/', ['api-client', 'threat', 'wire']),
+    onlyReaches('dashboard', '^apps/dashboard/', ['api-client', 'wire']),
     onlyReaches('server', '^apps/server/', ['wire', 'threat', 'sensor-core', 'api-client']),
     forbid(
       'threat-is-pure',
@@ -73,6 +74,12 @@ module.exports = {
       "A feature's SQL is its own; others ask the feature.",
       { path: FEATURES },
       { path: '^apps/server/src/.*[/-]store[.]ts$', pathNot: '^apps/server/src/$1/' },
+    ),
+    forbid(
+      'pages-stand-on-their-own',
+      'A feature of the dashboard may be loaded without the frame around it: only the list of pages leads there.',
+      { path: '^apps/dashboard/src/', pathNot: '^apps/dashboard/src/(?:main[.]tsx|shell/)' },
+      { path: '^apps/dashboard/src/shell/', pathNot: '^apps/dashboard/src/shell/theme[.]ts$' },
     ),
     forbid(
       'nobody-imports-main',

@@ -14,16 +14,26 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['packages/*/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+          include: ['packages/*/test/**/*.test.ts', 'apps/dashboard/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'apps',
-          include: ['apps/*/test/**/*.test.ts'],
+          include: ['apps/{server,cli}/test/**/*.test.ts'],
           // One PostgreSQL for the whole run.
           globalSetup: ['apps/server/test/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          // One service with sample data, and one signed-in browser state per role.
+          globalSetup: ['e2e/harness/global-setup.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

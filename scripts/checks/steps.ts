@@ -23,6 +23,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the dashboard', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/dashboard/tsconfig.json'] },
+  { name: 'types of the browser tests', args: ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json'] },
   {
     name: 'boundaries',
     args: [
@@ -35,6 +36,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
       'apps',
       'bench',
       'scripts',
+      'e2e',
     ],
   },
   { name: 'no dead code', args: ['node_modules/knip/bin/knip.js'] },

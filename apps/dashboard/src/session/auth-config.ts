@@ -6,6 +6,11 @@ export interface AuthConfig {
   /** Resource indicator (RFC 8707) that makes the access token one for the management API; null where none is used. */
   readonly resource: string | null;
   readonly audience: string | null;
+  /** Where the issuer sends people back to: at the public address of the service. */
+  readonly redirect_uri: string;
+  readonly post_logout_redirect_uri: string;
+  /** Where people manage their account; null with an issuer elsewhere. */
+  readonly account_url: string | null;
   /** Whether the service's own issuer signs people in. */
   readonly embedded: boolean;
   readonly brand: string;

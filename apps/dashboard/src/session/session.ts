@@ -23,11 +23,16 @@ const CALLBACK = '/callback';
  * @returns null while the browser is leaving
  */
 export async function openSession(config: AuthConfig): Promise<Session | null> {
+  if (!config.redirect_uri.startsWith(`${location.origin}/`)) {
+    // Reached under another name, where the issuer would not send anybody back to.
+    location.replace(new URL(`${location.pathname}${location.search}`, config.redirect_uri));
+    return null;
+  }
   const users = new UserManager({
     authority: config.issuer,
     client_id: config.client_id,
-    redirect_uri: `${home}${CALLBACK}`,
-    post_logout_redirect_uri: `${home}/`,
+    redirect_uri: config.redirect_uri,
+    post_logout_redirect_uri: config.post_logout_redirect_uri,
     scope: config.scope,
     response_type: 'code',
     automaticSilentRenew: true,

@@ -33,9 +33,9 @@ export function AccountMenu({ name, email }: { readonly name: string; readonly e
         />
         <p className="text-muted text-xs">{say('timeZone', { zone: timeZone() })}</p>
         <ul className="space-y-1">
-          {session.config.embedded && (
+          {session.config.account_url !== null && (
             <li>
-              <a href={`${home}/account`} className="text-accent underline">
+              <a href={session.config.account_url} className="text-accent underline">
                 {say('security')}
               </a>
             </li>

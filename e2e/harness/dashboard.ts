@@ -1,0 +1,78 @@
+import { type ApiClient, createApiClient } from '@sundew/api-client/client';
+import type { Role } from '@sundew/wire/scopes';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+export interface OpenWish {
+  readonly role?: Role;
+  /** Organization in the address; that of all roles by default. */
+  readonly organizationId?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly shade?: 'light' | 'dark';
+  readonly language?: 'en' | 'de';
+}
+
+/** A browser with the dashboard open as somebody, and the API beside it to read back what was changed. */
+export interface Dashboard {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The API as the owner. */
+  readonly api: ApiClient;
+  /** What the pages said that they should not: failed scripts, refused by the policy, or thrown. */
+  readonly complaints: readonly string[];
+  /** Opens a page of the dashboard in the organization and waits for its heading. */
+  go(path: string): Promise<void>;
+}
+
+let browser: Promise<Browser> | null = null;
+const opened: BrowserContext[] = [];
+
+export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
+  const shared = inject('shared');
+  const { role = 'owner', organizationId = shared.organizationId, shade = 'light', language = 'en' } = wish;
+  browser ??= launchChromium();
+  const options: BrowserContextOptions = {
+    baseURL: shared.origin,
+    storageState: shared.states[role],
+    viewport: { width: wish.width ?? 1440, height: wish.height ?? 900 },
+    colorScheme: shade,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    reducedMotion: 'reduce',
+  };
+  const context = await (await browser).newContext(options);
+  opened.push(context);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/the server responded with a status of/.test(message.text())) {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+  return {
+    page,
+    context,
+    complaints,
+    api: apiAs(shared.userToken),
+    async go(path) {
+      const url = new URL(path, shared.origin);
+      url.searchParams.set('org', organizationId);
+      await page.goto(url.href);
+      await page.locator('main h1').first().waitFor();
+    },
+  };
+}
+
+/** The API with a credential of one's own. */
+export function apiAs(token: string): ApiClient {
+  return createApiClient({ baseUrl: `${inject('shared').origin}/api`, token });
+}
+
+/** Ends what this test file opened. */
+export async function closeDashboards(): Promise<void> {
+  for (const context of opened.splice(0)) await context.close();
+  await (await browser)?.close();
+  browser = null;
+}
