@@ -1,0 +1,35 @@
+import { ApiError } from '@sundew/api-client/api-error';
+import { type ApiClient, answerOf, createApiClient } from '@sundew/api-client/client';
+import { createContext, useContext } from 'react';
+import { home } from '../session/auth-config.ts';
+import type { Session } from '../session/session.ts';
+
+export { answerOf };
+
+export const ApiContext = createContext<ApiClient | null>(null);
+
+/** The typed API as everyone else uses it. Waits of the rate limit are shown, not sat out in silence. */
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext);
+  if (api === null) throw new Error('This component is shown to signed-in people only.');
+  return api;
+}
+
+export function createApi(session: Session): ApiClient {
+  return createApiClient({
+    baseUrl: `${home}/api`,
+    token: session.token,
+    retries: 1,
+    maxWaitMs: 3000,
+    fetch: async (request) => {
+      const response = await fetch(request);
+      if (response.status === 401) session.refused();
+      return response;
+    },
+  });
+}
+
+/** Whether asking again at once cannot help: the request itself was refused. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
