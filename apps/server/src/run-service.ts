@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { ConfigFaults, loadConfig } from './config/config.ts';
 import type { Config } from './config/settings.ts';
+import { UnableToStart } from './config/unable-to-start.ts';
 import type { DecoyAddresses } from './decoys/compose-decoys.ts';
 import type { App } from './http/app.ts';
 
@@ -53,7 +54,7 @@ export async function runService(start: Start, env: NodeJS.ProcessEnv): Promise<
     process.on('SIGTERM', stopOn);
     greet(await starting);
   } catch (error) {
-    console.error(error instanceof ConfigFaults ? error.message : `Sundew could not start: ${reasonOf(error)}`);
+    console.error(error instanceof ConfigFaults ? error.message : `Sundew could not start. ${reasonOf(error)}`);
     process.exit(1);
   }
 }
@@ -74,7 +75,12 @@ function createLog(level: string): FastifyBaseLogger {
   });
 }
 
+/** One line for what the operator can put right; a fault of our own with where it happened. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof UnableToStart) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (code === 'EADDRINUSE') return `Another program uses port ${port}. Stop it, or choose another port.`;
+  if (code === 'EACCES' && port !== undefined) return `This user may not use port ${port}. Choose one above 1023.`;
   return error.stack ?? error.message;
 }

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { UnableToStart } from '../config/unable-to-start.ts';
 import { type Binaries, findBinaries, packagedDirectory, programs } from './embedded/binaries.ts';
 import { ensureCluster, writeSettings } from './embedded/cluster.ts';
 import { type Home, makePrivate, settleHome } from './embedded/home.ts';
@@ -167,7 +168,8 @@ async function endAbandonedServer(home: Home, options: EmbeddedOptions): Promise
 }
 
 function inUse({ dataDirectory }: Home): Error {
-  return new Error(`Another running service uses ${dataDirectory}. Stop it, or choose another SUNDEW_DATA_DIR.`);
+  const directory = path.dirname(dataDirectory);
+  return new UnableToStart(`Another running service uses ${directory}. Stop it, or choose another SUNDEW_DATA_DIR.`);
 }
 
 function resolved(target: string): string {

@@ -6,19 +6,48 @@ export interface DemoOrganization {
   readonly name: string;
   /** The property that sample visitors go to. */
   readonly propertyId: string;
+  /** Until when it is being filled, unless whoever fills it was stopped; null when it is complete. */
+  readonly makingUntil: Date | null;
 }
 
-/** The sample organization; its settings say that it is one, its name may have been changed. */
-export async function findDemo(on: Queryable): Promise<DemoOrganization | null> {
-  const { rows } = await on.query<{ organization_id: string; name: string; property_id: string }>(
-    `SELECT o.organization_id, o.name, p.id AS property_id
-     FROM organizations o JOIN properties p ON p.organization_id = o.organization_id AND p.is_default
-     WHERE o.deleted_at IS NULL AND o.settings ->> 'demo' = 'true' ORDER BY o.created_at LIMIT 1`,
+interface DemoRow {
+  organization_id: string;
+  name: string;
+  property_id: string;
+  making_until: string | null;
+}
+
+const DEMO = `SELECT o.organization_id, o.name, p.id AS property_id, o.settings ->> 'demo_making_until' AS making_until
+  FROM organizations o JOIN properties p ON p.organization_id = o.organization_id AND p.is_default`;
+const IS_DEMO = `o.deleted_at IS NULL AND o.settings ->> 'demo' = 'true'`;
+
+/** The sample organization that the operator made for everybody; settings say what it is, its name may have been changed. */
+export async function findSharedDemo(on: Queryable): Promise<DemoOrganization | null> {
+  const { rows } = await on.query<DemoRow>(
+    `${DEMO} WHERE ${IS_DEMO} AND NOT o.settings ? 'demo_for'
+     ORDER BY o.created_at LIMIT 1`,
   );
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : { organizationId: row.organization_id, name: row.name, propertyId: row.property_id };
+  return toDemo(rows[0]);
+}
+
+/** A sample organization that the person owns: their own one before the one for everybody. */
+export async function findDemoOf(on: Queryable, userId: string): Promise<DemoOrganization | null> {
+  const { rows } = await on.query<DemoRow>(
+    `${DEMO} JOIN members m ON m.organization_id = o.organization_id AND m.user_id = $1 AND m.role = 'owner'
+     WHERE ${IS_DEMO} ORDER BY (o.settings ->> 'demo_for') IS NULL, o.created_at LIMIT 1`,
+    [userId],
+  );
+  return toDemo(rows[0]);
+}
+
+function toDemo(row: DemoRow | undefined): DemoOrganization | null {
+  if (row === undefined) return null;
+  return {
+    organizationId: row.organization_id,
+    name: row.name,
+    propertyId: row.property_id,
+    makingUntil: row.making_until === null ? null : new Date(row.making_until),
+  };
 }
 
 /** Everybody who owns an organization that is no sample. */
@@ -32,14 +61,44 @@ export async function ownersOf(on: Queryable): Promise<readonly Person[]> {
   return rows;
 }
 
-/** Makes a new organization and its default property recognisable as samples. */
-export async function markAsDemo(on: Queryable, organizationId: string, propertyName: string): Promise<void> {
-  await on.query(`UPDATE organizations SET settings = settings || '{"demo": true}'::jsonb WHERE organization_id = $1`, [
+/** Whether the person owns an organization that is no sample. */
+export async function isOwner(on: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await on.query(
+    `SELECT 1 FROM members m JOIN organizations o ON o.organization_id = m.organization_id
+     WHERE m.user_id = $1 AND m.role = 'owner' AND o.deleted_at IS NULL AND o.settings ->> 'demo' IS DISTINCT FROM 'true'
+     LIMIT 1`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Makes a new organization and its default property recognisable as samples.
+ * @param forUserId whose own it is; null is for everybody
+ */
+export async function markAsDemo(
+  on: Queryable,
+  organizationId: string,
+  mark: { readonly propertyName: string; readonly forUserId: string | null; readonly makingUntil: Date },
+): Promise<void> {
+  const settings = {
+    demo: true,
+    demo_making_until: mark.makingUntil.toISOString(),
+    ...(mark.forUserId === null ? {} : { demo_for: mark.forUserId }),
+  };
+  await on.query('UPDATE organizations SET settings = settings || $2::jsonb WHERE organization_id = $1', [
     organizationId,
+    JSON.stringify(settings),
   ]);
   await on.query('UPDATE properties SET name = $2, is_demo = true WHERE organization_id = $1 AND is_default', [
     organizationId,
-    propertyName,
+    mark.propertyName,
+  ]);
+}
+
+export async function markAsComplete(on: Queryable, organizationId: string): Promise<void> {
+  await on.query(`UPDATE organizations SET settings = settings - 'demo_making_until' WHERE organization_id = $1`, [
+    organizationId,
   ]);
 }
 

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 /** Sums up what each recorded batch added to the counts of sensors, so that reading them stays cheap. */
 export const compactSensors: Job = {
   name: 'compact_sensors',
-  cron: '3-59/5 * * * *',
+  cron: '*/5 * * * *',
   async run({ database, nowMs, signal }) {
     const organizations = await database.query<{ organization_id: string }>(
       'SELECT organization_id FROM organizations',

@@ -14,7 +14,14 @@ export interface Finding {
   readonly summary: string;
   /** What to do, in a sentence; nothing when all is well. */
   readonly advice?: string;
+  /** Stands for summary and advice in whatever language they are told. Default: the status. */
+  readonly reason?: string;
+  /** What the summary is put together from. */
+  readonly values?: Readonly<Record<string, FindingValue>>;
 }
+
+export type FindingValue = string | number | null;
+type Told = Pick<Finding, 'reason' | 'values'>;
 
 /** What checks look at. */
 export interface DoctorVisit {
@@ -24,6 +31,8 @@ export interface DoctorVisit {
   /** Address under which people and sensors reach the service. */
   readonly publicUrl: () => string;
   readonly nowMs: () => number;
+  /** Where decoys are served by this process; null when it serves none. */
+  readonly decoyListener: () => DecoyListenerPlace | null;
   /** How the caller's own request came in. */
   readonly request: {
     readonly clientIp: string;
@@ -33,6 +42,19 @@ export interface DoctorVisit {
   };
 }
 
-export const ok = (summary: string): Finding => ({ status: 'ok', summary });
-export const warn = (summary: string, advice: string): Finding => ({ status: 'warn', summary, advice });
-export const fail = (summary: string, advice: string): Finding => ({ status: 'fail', summary, advice });
+/** An address of this machine, and a port for each protocol. */
+export interface DecoyListenerPlace {
+  readonly host: string;
+  readonly http: number;
+  readonly https: number;
+}
+
+export const ok = (summary: string, values: Told['values'] = {}): Finding => ({ status: 'ok', summary, values });
+export const warn = (summary: string, advice: string, told: Told = {}): Finding => ({
+  ...{ status: 'warn', summary, advice },
+  ...told,
+});
+export const fail = (summary: string, advice: string, told: Told = {}): Finding => ({
+  ...{ status: 'fail', summary, advice },
+  ...told,
+});

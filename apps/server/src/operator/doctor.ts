@@ -6,24 +6,27 @@ const TIME_BOX_MS = 10_000;
 
 /** Looks at everything at the same time; what fails or takes too long is a finding, never an error. */
 export function examine(visit: DoctorVisit): Promise<Check[]> {
-  return Promise.all(checks.map((check) => findingOf(check, visit)));
+  return Promise.all(
+    checks.map(async (check) => {
+      const { status, summary, advice = null } = await lookAt(check, visit);
+      return { name: check.name, status, summary, advice };
+    }),
+  );
 }
 
-async function findingOf(check: DoctorCheck, visit: DoctorVisit): Promise<Check> {
-  const { status, summary, advice = null } = await inTime(check, visit);
-  return { name: check.name, status, summary, advice };
-}
-
-async function inTime(check: DoctorCheck, visit: DoctorVisit): Promise<Finding> {
+/** What one check finds; one that throws, or gives no answer in time, has failed. */
+export async function lookAt(check: DoctorCheck, visit: DoctorVisit): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve(failed(`no answer within ${TIME_BOX_MS / 1000} s`)), TIME_BOX_MS);
+    timer = setTimeout(() => resolve(failed(`no answer within ${TIME_BOX_MS / 1000} s`, 'no_answer')), TIME_BOX_MS);
   });
   const look = async (): Promise<Finding> => check.look(visit);
-  const found = look().catch((error: unknown) => failed(error instanceof Error ? error.message : String(error)));
+  const found = look().catch((error: unknown) =>
+    failed(error instanceof Error ? error.message : String(error), 'threw'),
+  );
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
-function failed(summary: string): Finding {
-  return { status: 'fail', summary, advice: 'See the log of the service.' };
+function failed(summary: string, reason: string): Finding {
+  return { status: 'fail', summary, advice: 'See the log of the service.', reason };
 }

@@ -1,4 +1,5 @@
 import {
+  AccountRequest,
   BootstrapAnswer,
   BootstrapRequest,
   DemoAnswer,
@@ -8,7 +9,7 @@ import {
   DemoTrafficRequest,
   DoctorAnswer,
   LinkAnswer,
-  ResetLinkRequest,
+  SecondFactorAnswer,
 } from '@sundew/wire/operator';
 import { Problem } from '@sundew/wire/problems';
 import { operator } from '../access/requirement.ts';
@@ -20,11 +21,12 @@ import type { IdentityOperations } from '../identity/operations.ts';
 import type { Bootstrap } from './bootstrap.ts';
 import { examine } from './doctor.ts';
 import type { DoctorVisit } from './doctor-check.ts';
+import { requestSeen } from './request-seen.ts';
 
 export interface OperatorDeps extends Omit<DoctorVisit, 'request'> {
   readonly bootstrap: Bootstrap;
   readonly demo: Demo;
-  readonly identity: Pick<IdentityOperations, 'resetPasswordLink' | 'ownerSetupLink'>;
+  readonly identity: Pick<IdentityOperations, 'resetPasswordLink' | 'resetSecondFactor' | 'ownerSetupLink'>;
   readonly trustsProxies: boolean;
 }
 
@@ -57,8 +59,16 @@ export function operatorRoutes(app: App, deps: OperatorDeps): void {
 
   app.post(
     '/api/operator/reset-link',
-    { config, schema: { hide, body: ResetLinkRequest, response: { 200: One(LinkAnswer) } } },
+    { config, schema: { hide, body: AccountRequest, response: { 200: One(LinkAnswer) } } },
     async (request) => ({ data: { url: await deps.identity.resetPasswordLink(request.body.email) } }),
+  );
+
+  app.post(
+    '/api/operator/second-factor/reset',
+    { config, schema: { hide, body: AccountRequest, response: { 200: One(SecondFactorAnswer) } } },
+    async (request) => ({
+      data: { was_on: await deps.identity.resetSecondFactor(request.body.email, actorOf(request)) },
+    }),
   );
 
   app.post('/api/operator/setup-link', { config, schema: { hide, response: { 200: One(LinkAnswer) } } }, async () => {
@@ -71,16 +81,7 @@ export function operatorRoutes(app: App, deps: OperatorDeps): void {
     '/api/operator/doctor',
     { config, schema: { hide, response: { 200: One(DoctorAnswer) } } },
     async (request) => {
-      const forwardedFor = request.headers['x-forwarded-for'];
-      const visit: DoctorVisit = {
-        ...deps,
-        request: {
-          clientIp: request.clientIp,
-          socketIp: request.socket.remoteAddress ?? 'unknown',
-          forwardedFor: forwardedFor === undefined ? null : String(forwardedFor),
-          trustsProxies: deps.trustsProxies,
-        },
-      };
+      const visit: DoctorVisit = { ...deps, request: requestSeen(request, deps.trustsProxies) };
       return { data: { checks: await examine(visit), server_time_ms: deps.nowMs(), client_ip: request.clientIp } };
     },
   );

@@ -17,6 +17,7 @@ const Organization = Type.Object({
   id: Id,
   name: Type.String(),
   role: Nullable(Type.String({ enum: [...ROLES], description: 'Role of the caller; null for an API key.' })),
+  is_demo: Type.Boolean({ description: 'Holds sample data only.' }),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -151,6 +152,7 @@ function toOrganization(row: OrganizationRow, access: Access) {
     id: row.organization_id,
     name: row.name,
     role: credential.kind === 'user' ? (credential.roles.get(row.organization_id) ?? null) : null,
+    is_demo: row.is_demo,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

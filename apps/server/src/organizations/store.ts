@@ -3,11 +3,12 @@ import type { Queryable } from '../database/queryable.ts';
 export interface OrganizationRow {
   organization_id: string;
   name: string;
+  is_demo: boolean;
   created_at: Date;
   updated_at: Date;
 }
 
-const COLUMNS = 'organization_id, name, created_at, updated_at';
+const COLUMNS = `organization_id, name, coalesce(settings ->> 'demo' = 'true', false) AS is_demo, created_at, updated_at`;
 
 export async function insertOrganization(
   on: Queryable,
@@ -20,7 +21,7 @@ export async function insertOrganization(
     name,
     at,
   ]);
-  return { organization_id: organizationId, name, created_at: at, updated_at: at };
+  return { organization_id: organizationId, name, is_demo: false, created_at: at, updated_at: at };
 }
 
 /** Oldest first. */

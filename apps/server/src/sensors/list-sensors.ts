@@ -1,4 +1,5 @@
 import type { SensorKind } from '@sundew/wire/sensors';
+import type { Source } from '@sundew/wire/sources';
 import type { Queryable } from '../database/queryable.ts';
 import { HISTORY_DAYS, type Judged, judgeRhythm, type Rhythm, usualPerDay } from './rules.ts';
 import { readSensors, type SensorRow, type SensorScope } from './store.ts';
@@ -11,7 +12,7 @@ export interface Sensor extends Judged {
   readonly propertyId: string;
   readonly propertyName: string;
   readonly kind: SensorKind;
-  readonly source: string;
+  readonly source: Source;
   /** As it calls itself; for what has no name of its own, what it is. */
   readonly name: string;
   readonly version: string | null;

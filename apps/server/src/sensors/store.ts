@@ -1,4 +1,5 @@
 import type { SensorKind } from '@sundew/wire/sensors';
+import type { Source } from '@sundew/wire/sources';
 import type { Queryable } from '../database/queryable.ts';
 
 /** Where is looked. */
@@ -14,7 +15,7 @@ export interface SensorRow {
   property_name: string;
   is_paused: boolean;
   kind: SensorKind;
-  source: string;
+  source: Source;
   sensor: string;
   version: string;
   first_seen: Date;
@@ -45,24 +46,24 @@ export async function readSensors(
   return rows;
 }
 
-const SENSOR = 'organization_id, property_id, kind, source, sensor';
-const READ_SENSORS = `WITH hours AS (
-    SELECT ${SENSOR}, hour, sum(detections) AS detections, sum(detections + tests) AS reports,
-      min(first_at) AS first_at, max(last_at) AS last_at,
-      (array_agg(version ORDER BY last_at DESC) FILTER (WHERE version <> ''))[1] AS version
+// Sorted byte by byte, and once for all: windows and groups share the order. Several rows of one hour (deltas that were not
+// summed up yet) give the same as one: a pause counts from the latest report before it.
+const SENSOR = `organization_id, property_id, sensor COLLATE "C", kind COLLATE "C", source COLLATE "C"`;
+const READ_SENSORS = `WITH reported AS (
+    SELECT *, first_at - max(last_at) OVER (earlier ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS pause,
+      hour IS DISTINCT FROM lag(hour) OVER earlier AS begins_hour
     FROM sensor_hours WHERE organization_id = ANY($1::uuid[]) AND ($2::uuid IS NULL OR property_id = $2)
-    GROUP BY ${SENSOR}, hour
-  ), paused AS (
-    SELECT *, first_at - lag(last_at) OVER (PARTITION BY ${SENSOR} ORDER BY hour) AS pause FROM hours
+    WINDOW earlier AS (PARTITION BY ${SENSOR} ORDER BY hour, first_at)
   )
   SELECT s.*, p.name AS property_name, p.paused_at IS NOT NULL AS is_paused FROM (
-    SELECT ${SENSOR}, min(first_at) AS first_seen, max(last_at) AS last_seen,
+    SELECT organization_id, property_id, sensor COLLATE "C" AS sensor, kind COLLATE "C" AS kind,
+      source COLLATE "C" AS source, min(first_at) AS first_seen, max(last_at) AS last_seen,
       coalesce(sum(detections) FILTER (WHERE hour >= $4), 0)::bigint AS detections_24h,
-      coalesce(sum(reports) FILTER (WHERE hour >= $3), 0)::bigint AS reports,
-      count(*) FILTER (WHERE hour >= $3) AS active_hours,
-      coalesce(extract(epoch FROM max(pause) FILTER (WHERE hour >= $3)) * 1000, 0)::bigint AS longest_pause_ms,
-      coalesce((array_agg(version ORDER BY last_at DESC) FILTER (WHERE version IS NOT NULL))[1], '') AS version
-    FROM paused GROUP BY ${SENSOR}
+      coalesce(sum(detections + tests) FILTER (WHERE hour >= $3), 0)::bigint AS reports,
+      count(*) FILTER (WHERE begins_hour AND hour >= $3) AS active_hours,
+      greatest(0, coalesce(extract(epoch FROM max(pause) FILTER (WHERE hour >= $3)) * 1000, 0))::bigint AS longest_pause_ms,
+      coalesce((array_agg(version ORDER BY last_at DESC) FILTER (WHERE version <> ''))[1], '') AS version
+    FROM reported GROUP BY ${SENSOR}
   ) s JOIN properties p ON p.organization_id = s.organization_id AND p.id = s.property_id
   WHERE p.organization_id = ANY($1::uuid[])
   ORDER BY s.last_seen DESC, s.property_id, s.kind, s.source, s.sensor`;

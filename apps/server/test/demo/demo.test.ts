@@ -21,6 +21,10 @@ const OWNERS = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000
 const startedMs = Date.now();
 const clock = () => Date.UTC(2026, 0, 20, 12) + (Date.now() - startedMs);
 
+const onFault = (error: Error) => {
+  throw error;
+};
+
 let fresh: FreshDatabase;
 let database: Database;
 let changes: Changes;
@@ -40,7 +44,7 @@ beforeAll(async () => {
     judge: judgeSighting,
     record: (detection) => recorder.record(detection),
   });
-  demo = createDemo({ database, changes, audit, clock, pipeline, retentionDays: 36_500 });
+  demo = createDemo({ database, changes, audit, clock, pipeline, retentionDays: 36_500, onFault });
 });
 
 afterAll(async () => {

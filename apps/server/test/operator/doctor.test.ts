@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensurePartitions } from '../../src/database/partitions.ts';
@@ -6,6 +8,7 @@ import { examine } from '../../src/operator/doctor.ts';
 import type { DoctorVisit } from '../../src/operator/doctor-check.ts';
 import type { FeedState } from '../../src/ports/ip-intelligence.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { runListener } from '../decoys/listener/running-listener.ts';
 
 const DAY_MS = 86_400_000;
 const ORGANIZATION = '00000000-0000-7000-8000-000000000001';
@@ -25,6 +28,7 @@ async function look(name: string, wish: Wish = {}) {
     dataDir: tmpdir(),
     publicUrl: () => 'https://sundew.example',
     nowMs: Date.now,
+    decoyListener: () => null,
     ...wish,
     request: {
       clientIp: '192.0.2.1',
@@ -134,5 +138,65 @@ describe('the doctor', () => {
     ['http://sundew.example', 'warn'],
   ] as const)('judges the public address %s', async (address, status) => {
     expect((await look('public-address', { publicUrl: () => address })).status).toBe(status);
+  });
+
+  it('knocks at the decoys without leaving a trace, also where this machine is their proxy', async () => {
+    for (const proxyProtocol of [[], ['127.0.0.1']]) {
+      const running = await runListener({ proxyProtocol });
+      const place = { host: '127.0.0.1', http: running.http, https: running.https };
+      expect(await look('decoy-listener', { decoyListener: () => place })).toMatchObject({ status: 'ok' });
+      expect(running.visits).toEqual([]);
+      await running.stop();
+      expect(await look('decoy-listener', { decoyListener: () => place })).toMatchObject({
+        status: 'fail',
+        summary: expect.stringContaining(`port ${running.http}`),
+      });
+    }
+  });
+
+  it('tells when another program answers in the place of decoys', async () => {
+    const stranger = createServer((_request, response) => response.end('hello'));
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    const { port } = stranger.address() as AddressInfo;
+    const place = { host: '127.0.0.1', http: port, https: port };
+    expect((await look('decoy-listener', { decoyListener: () => place })).status).toBe('warn');
+    stranger.close();
+  });
+
+  it('tells of certificates that ended, end soon or do not come, and of domains that lead elsewhere', async () => {
+    const { database } = fresh;
+    await database.query(
+      `INSERT INTO organizations (organization_id, name) VALUES ($1, 'Test') ON CONFLICT (organization_id) DO NOTHING`,
+      [ORGANIZATION],
+    );
+    const addDomain = async (name: string, failures: number, certificate: string | null) => {
+      const id = ORGANIZATION.replace(/1$/, String(name.length));
+      await database.query(
+        `INSERT INTO domains (organization_id, id, domain, record_type, status, last_check) VALUES ($1, $2, $3, 'A', 'verified', $4)`,
+        [ORGANIZATION, id, name, JSON.stringify({ failures })],
+      );
+      if (certificate === null) return;
+      await database.query(
+        `INSERT INTO certificates (organization_id, domain_id, status, not_before, not_after, requested_at)
+          SELECT $1, $2, ${certificate}`,
+        [ORGANIZATION, id],
+      );
+    };
+    const ends = (days: number) => `now() - interval '70 days', now() + interval '${days} days', now()`;
+    await addDomain('a', 0, `'issued', ${ends(40)}`);
+    expect(await look('domain-certificates')).toMatchObject({ status: 'ok' });
+    await addDomain('bb', 0, `'renewing', ${ends(5)}`);
+    expect(await look('domain-certificates')).toMatchObject({
+      status: 'warn',
+      summary: expect.stringContaining('(bb)'),
+    });
+    await addDomain('ccc', 0, `'pending', NULL, NULL, now() - interval '1 day'`);
+    await addDomain('dddd', 1, null);
+    await addDomain('eeeee', 0, `'failed', NULL, NULL, now()`);
+    const { status, summary } = await look('domain-certificates');
+    expect(status).toBe('fail');
+    expect(summary).toMatch(
+      /4 of 5 .*\(bb, ccc, dddd, eeeee\).* 1 without .* 1 about to end, 1 waiting .* 1 leading elsewhere/,
+    );
   });
 });

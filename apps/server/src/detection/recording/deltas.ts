@@ -1,3 +1,4 @@
+import { techniquesOf } from '@sundew/threat/mitre/techniques-of';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type { ActorKey } from '../detection.ts';
 import { clip, copyField, isoTime } from './copy-text.ts';
@@ -99,7 +100,18 @@ function addStatistics({ cells, values, decoys }: Deltas, row: Row): void {
   increment(values, `${place}\tactor\t${actor.id}`);
   if (sighting.userAgent) increment(values, `${place}\tuser_agent\t${valueField(sighting.userAgent)}`);
   for (const { id } of verdict.mitre) increment(values, `${place}\ttactic\t${id}`);
+  for (const id of rowTechniques(row)) increment(values, `${place}\ttechnique\t${id}`);
   for (const count of decoyCounts(row)) increment(decoys, count);
+}
+
+function rowTechniques({ detection }: Row): readonly string[] {
+  const { sighting, verdict, signatures } = detection;
+  if (verdict.mitre.length === 0) return [];
+  return techniquesOf(
+    sighting.source,
+    verdict.mitre.map(({ id }) => id),
+    signatures.map(({ type }) => type),
+  );
 }
 
 function valueField(value: string): string {

@@ -3,6 +3,7 @@ import type { Script } from '../../database/script.ts';
 import { ROTATION, rotationCandidates } from '../../reactions/rotation.ts';
 import { type ColumnValue, isoTime, storableText } from './copy-text.ts';
 import { type ActorDelta, type AddressDelta, collectDeltas, type Deltas } from './deltas.ts';
+import { type HandedOutRow, handedOutRows, upsertHandedOut } from './handed-out.ts';
 import { arrayLiteral, literal, unnest } from './literals.ts';
 import { detectionNotices } from './notices.ts';
 import { COLUMNS, type Row } from './row.ts';
@@ -24,12 +25,12 @@ const INSERT_DETECTION = `INSERT INTO detections (${COLUMNS.join(', ')}) VALUES 
 /** The whole recording transaction of a batch. */
 export function batchScript(rows: readonly Row[], nowMs: number): Script {
   const lines = rows.map(({ line }) => line).join('');
-  return script([COPY_DETECTIONS], [Buffer.from(lines)], collectDeltas(rows), nowMs);
+  return script([COPY_DETECTIONS], [Buffer.from(lines)], collectDeltas(rows), handedOutRows(rows), nowMs);
 }
 
 /** What a row adds beside itself, and the COMMIT; for a transaction in which the row was inserted already. */
 export function deltaScript(rows: readonly Row[], nowMs: number): Script {
-  return script([], [], collectDeltas(rows), nowMs);
+  return script([], [], collectDeltas(rows), handedOutRows(rows), nowMs);
 }
 
 /** Inserts one row unless it is there; returns its id when it was not. */
@@ -38,7 +39,13 @@ export function insertDetection(row: Row): { text: string; values: ColumnValue[]
   return { text: INSERT_DETECTION, values };
 }
 
-function script(first: string[], copies: Buffer[], deltas: Deltas, nowMs: number): Script {
+function script(
+  first: string[],
+  copies: Buffer[],
+  deltas: Deltas,
+  handedOut: readonly HandedOutRow[],
+  nowMs: number,
+): Script {
   const statements = first.length > 0 ? ['BEGIN', ...first] : [];
   const copy = (text: string, lines: Iterable<string>) => {
     const data = [...lines].join('');
@@ -52,6 +59,7 @@ function script(first: string[], copies: Buffer[], deltas: Deltas, nowMs: number
   copy(COPY_USAGE, countLines(deltas.usage, '\t0'));
   copy(COPY_SENSORS, sensorLines(deltas.sensors));
   statements.push(...detectionNotices(deltas.ids).map(({ channel, payload }) => notify(channel, payload)));
+  if (handedOut.length > 0) statements.push(upsertHandedOut(handedOut));
   // Actors are shared between batches: their locks are taken last and in one order, so they are held shortly and never crosswise.
   if (deltas.actors.size > 0) statements.push(upsertActors(sorted(deltas.actors)));
   if (deltas.addresses.size > 0) statements.push(upsertAddresses(sorted(deltas.addresses)));

@@ -12,7 +12,8 @@ export const databaseClock: DoctorCheck = {
     const middleMs = (askedAtMs + nowMs()) / 2;
     const skewMs = Math.abs((row?.now.getTime() ?? Number.NaN) - middleMs);
     const summary = `the clocks of service and database are ${(skewMs / 1000).toFixed(1)} s apart`;
-    if (!(skewMs <= FAIL_MS)) return fail(summary, ADVICE);
-    return skewMs > WARN_MS ? warn(summary, ADVICE) : ok(summary);
+    const values = { skew_ms: Number.isNaN(skewMs) ? null : Math.round(skewMs) };
+    if (!(skewMs <= FAIL_MS)) return fail(summary, ADVICE, { reason: 'far_apart', values });
+    return skewMs > WARN_MS ? warn(summary, ADVICE, { reason: 'apart', values }) : ok(summary, values);
   },
 };

@@ -13,10 +13,14 @@ export const database: DoctorCheck = {
          pg_database_size(current_database()) AS bytes`,
     );
     const tookMs = nowMs() - askedAtMs;
-    if (row === undefined) return fail('the database answers nothing', 'Look into its log.');
+    if (row === undefined) return fail('the database answers nothing', 'Look into its log.', { reason: 'no_answer' });
     const size = `${(row.bytes / 1_048_576).toFixed(0)} MB`;
     const summary = `PostgreSQL ${row.version}, ${size}, answers in ${tookMs} ms`;
-    if (row.number < OLDEST_VERSION) return fail(summary, 'Upgrade to PostgreSQL 15 or newer.');
-    return tookMs > SLOW_MS ? warn(summary, 'The database or its disk is busy, or far away.') : ok(summary);
+    const values = { version: row.version, bytes: row.bytes, answer_ms: tookMs };
+    if (row.number < OLDEST_VERSION) {
+      return fail(summary, 'Upgrade to PostgreSQL 15 or newer.', { reason: 'too_old', values });
+    }
+    const advice = 'The database or its disk is busy, or far away.';
+    return tookMs > SLOW_MS ? warn(summary, advice, { reason: 'slow', values }) : ok(summary, values);
   },
 };

@@ -13,7 +13,8 @@ export const disk: DoctorCheck = {
     const freeMb = (bavail * bsize) / MEGABYTE;
     const share = blocks === 0 ? 0 : (100 * bavail) / blocks;
     const summary = `${freeMb.toFixed(0)} MB (${share.toFixed(0)} %) free for the data directory`;
-    if (freeMb < FAIL_MB) return fail(summary, ADVICE);
-    return freeMb < WARN_MB ? warn(summary, ADVICE) : ok(summary);
+    const values = { free_mb: Math.round(freeMb), free_percent: Math.round(share) };
+    if (freeMb < FAIL_MB) return fail(summary, ADVICE, { reason: 'full', values });
+    return freeMb < WARN_MB ? warn(summary, ADVICE, { reason: 'little_left', values }) : ok(summary, values);
   },
 };

@@ -9,9 +9,13 @@ export const migrations: DoctorCheck = {
     const applied = new Set(rows.map(({ name }) => name));
     const missing = wanted.filter((name) => !applied.has(name));
     const strange = [...applied].filter((name) => !wanted.includes(name));
-    if (missing.length > 0) return fail(`not applied: ${missing.join(', ')}`, 'Restart the service; it applies them.');
+    if (missing.length > 0) {
+      return fail(`not applied: ${missing.join(', ')}`, 'Restart the service; it applies them.', { reason: 'missing' });
+    }
     if (strange.length > 0) {
-      return warn(`a newer release applied ${strange.join(', ')}`, 'Upgrade this node as well.');
+      return warn(`a newer release applied ${strange.join(', ')}`, 'Upgrade this node as well.', {
+        reason: 'newer_release',
+      });
     }
     return ok(`all ${wanted.length} applied`);
   },

@@ -16,7 +16,12 @@ export const outbox: DoctorCheck = {
     );
     const { waiting = 0, late = 0, dead = 0 } = row ?? {};
     const summary = `${waiting} waiting, ${late} late, ${dead} given up`;
-    if (late > 0) return warn(summary, 'Reactions lag behind: is there a process with the role worker (SUNDEW_ROLES)?');
-    return dead > 0 ? warn(summary, 'See last_error in the table outbox for what was given up.') : ok(summary);
+    const values = { waiting, late, given_up: dead };
+    if (late > 0) {
+      const advice = 'Reactions lag behind: is there a process with the role worker (SUNDEW_ROLES)?';
+      return warn(summary, advice, { reason: 'late', values });
+    }
+    if (dead === 0) return ok(summary, values);
+    return warn(summary, 'See last_error in the table outbox for what was given up.', { reason: 'given_up', values });
   },
 };

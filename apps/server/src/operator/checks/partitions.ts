@@ -13,7 +13,8 @@ export const partitions: DoctorCheck = {
     let ahead = 0;
     while (there.has(today + (ahead + 1) * DAY_MS)) ahead += 1;
     const summary = `${ahead} days ahead, ${there.size} in all`;
-    if (!there.has(today) || ahead === 0) return fail(summary, ADVICE);
-    return ahead < FEW_DAYS ? warn(summary, ADVICE) : ok(summary);
+    const values = { days_ahead: ahead, days: there.size };
+    if (!there.has(today) || ahead === 0) return fail(summary, ADVICE, { reason: 'none_ahead', values });
+    return ahead < FEW_DAYS ? warn(summary, ADVICE, { reason: 'few_ahead', values }) : ok(summary, values);
   },
 };

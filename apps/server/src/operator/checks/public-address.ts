@@ -8,11 +8,12 @@ export const publicAddress: DoctorCheck = {
   look({ publicUrl }) {
     const address = publicUrl();
     const { protocol, hostname } = new URL(address);
-    if (protocol === 'https:') return ok(`${address} is encrypted`);
-    if (LOOPBACK.has(hostname)) return ok(`${address} is for this machine only`);
+    if (protocol === 'https:') return ok(`${address} is encrypted`, { address });
+    if (LOOPBACK.has(hostname)) return ok(`${address} is for this machine only`, { address });
     return warn(
       `${address} is not encrypted`,
       'Put a TLS-terminating proxy in front and set SUNDEW_PUBLIC_URL to its https address.',
+      { reason: 'not_encrypted', values: { address } },
     );
   },
 };

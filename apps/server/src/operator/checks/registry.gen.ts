@@ -2,7 +2,9 @@
 import { clientAddress } from './client-address.ts';
 import { databaseClock } from './database-clock.ts';
 import { database } from './database.ts';
+import { decoyListener } from './decoy-listener.ts';
 import { disk } from './disk.ts';
+import { domainCertificates } from './domain-certificates.ts';
 import { feeds } from './feeds.ts';
 import { jobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
@@ -16,7 +18,9 @@ export const checks = [
   clientAddress,
   databaseClock,
   database,
+  decoyListener,
   disk,
+  domainCertificates,
   feeds,
   jobs,
   migrations,
