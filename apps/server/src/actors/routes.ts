@@ -5,6 +5,7 @@ import { type App, notFound } from '../http/app.ts';
 import { Id, Many, many, One, window } from '../http/envelope.ts';
 import { readActorsQuery } from './read-query.ts';
 import { Actor, ActorDetail, ActorsQuery } from './schema.ts';
+import { stixRoutes } from './stix/stix-routes.ts';
 import { addressesOf, findActor, listActors } from './store.ts';
 import { storyRoutes } from './story/story-routes.ts';
 
@@ -15,6 +16,7 @@ const ById = Type.Object({ organization_id: Id, actor_id: Id });
 export function actorRoutes(app: App, deps: { readonly database: Database }): void {
   const { database } = deps;
   storyRoutes(app, deps);
+  stixRoutes(app, deps);
 
   app.get(
     '/api/organizations/:organization_id/actors',

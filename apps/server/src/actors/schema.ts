@@ -46,7 +46,10 @@ export type ActorSort = (typeof SORTS)[number];
 const KINDS = ['fingerprint', 'reporter', 'address'] as const;
 const list = (description: string) =>
   Type.Optional(
-    Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100, description: `${description}, several comma-separated.` }),
+    Type.Array(Type.String({ maxLength: 400 }), {
+      maxItems: 100,
+      description: `${description}, several comma-separated.`,
+    }),
   );
 const date = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }));
 

@@ -1,3 +1,4 @@
+import { techniquesOf } from '@sundew/threat/mitre/techniques-of';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { FLAG } from '../detection/flags.ts';
 import { clip } from '../detection/recording/copy-text.ts';
@@ -124,12 +125,14 @@ function addHit(decoys: Map<string, DecoyShare>, decoyId: string, hit: CountedHi
   }
 }
 
-function* valuesOf({ ip, path, actor_id, user_agent, tactics }: ErasedDetection): Generator<readonly [string, string]> {
+function* valuesOf(erased: ErasedDetection): Generator<readonly [string, string]> {
+  const { ip, path, actor_id, user_agent, source, tactics, attacks } = erased;
   if (ip !== null) yield ['ip', ip];
   if (path) yield ['path', clip(path, LONGEST_VALUE)];
   yield ['actor', actor_id];
   if (user_agent) yield ['user_agent', clip(user_agent, LONGEST_VALUE)];
   for (const tactic of tactics) yield ['tactic', tactic];
+  for (const technique of techniquesOf(source, tactics, attacks)) yield ['technique', technique];
 }
 
 function take<Share>(shares: Map<string, Share>, key: string, empty: Share): Share {

@@ -23,6 +23,11 @@ export const cleanExpired: Job = {
       'DELETE FROM received_reports WHERE organization_id IN (SELECT organization_id FROM organizations) AND received_at < $1',
       daysAgo(REPORT_DAYS),
     );
+    await database.query(
+      'DELETE FROM actor_shares WHERE organization_id IN (SELECT organization_id FROM organizations) AND expires_at < $1',
+      daysAgo(ENDED_DAYS),
+    );
+    await database.query('DELETE FROM share_directory WHERE expires_at < $1', daysAgo(ENDED_DAYS));
     await database.query('DELETE FROM oidc_records WHERE expires_at < $1', daysAgo(ENDED_DAYS));
     await database.query('DELETE FROM one_time_links WHERE expires_at < $1', daysAgo(ENDED_DAYS));
     await database.query('DELETE FROM used_challenges WHERE expires_at < $1', daysAgo(ENDED_DAYS));

@@ -7,6 +7,7 @@ import { compactSensors } from './compact-sensors.ts';
 import { eraseOrganizations } from './erase-organizations.ts';
 import { eraseVisitor } from './erase-visitor.ts';
 import { keepPartitions } from './keep-partitions.ts';
+import { sendDigests } from './send-digests.ts';
 
 export const jobs = [
   applyRetention,
@@ -17,4 +18,5 @@ export const jobs = [
   eraseOrganizations,
   eraseVisitor,
   keepPartitions,
+  sendDigests,
 ] as const;

@@ -1,4 +1,5 @@
 import { TACTICS } from '@sundew/threat/mitre/tactics';
+import { nullable } from '@sundew/wire/nullable';
 import { Type } from 'typebox';
 import { anyone, reader } from '../access/requirement.ts';
 import type { Database } from '../database/database.ts';
@@ -8,11 +9,23 @@ import { scopeOf } from '../detections/scope.ts';
 import { dailyPeriod } from '../detections/statistics/period.ts';
 import type { App } from '../http/app.ts';
 import { Id, Many, many, One } from '../http/envelope.ts';
-import { countTactics } from './store.ts';
+import { fillMatrix } from './rules.ts';
+import { readMatrix } from './store.ts';
 
 const TAGS = ['MITRE ATT&CK'];
 const Tactic = Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() });
-const TacticCount = Type.Object({ id: Type.String(), name: Type.String(), detections: Type.Integer() });
+const CELL = {
+  id: Type.String(),
+  name: Type.String(),
+  detections: Type.Integer(),
+  last_seen: nullable(Type.String({ format: 'date', description: 'The last day (UTC) within the period.' })),
+};
+const Column = Type.Object({
+  ...CELL,
+  techniques: Type.Array(Type.Object(CELL), {
+    description: 'Every technique that is told apart here, empty ones too.',
+  }),
+});
 
 /** Tactics of the ATT&CK enterprise matrix and how often detections stand for them. */
 export function mitreRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
@@ -35,18 +48,20 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
       config: { requires: reader('detections:read') },
       schema: {
         tags: TAGS,
-        summary: 'Detections per tactic in a period',
-        description: 'Takes the filters of the detection list. Without start_date: the last 30 days.',
+        summary: 'Detections per tactic and technique in a period',
+        description:
+          'Takes the filters of the detection list. Without start_date: the last 30 days. Enough for a heat map of the matrix.',
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object(FILTER_QUERY, { additionalProperties: false }),
-        response: { 200: One(Type.Object({ tactics: Type.Array(TacticCount) })) },
+        response: { 200: One(Type.Object({ tactics: Type.Array(Column) })) },
       },
     },
     async ({ access, params, query }) => {
       const filter = readFilter(query);
       const scope = scopeOf(access, params.organization_id, filter);
-      const counts = await countTactics(database, scope, filter, dailyPeriod(filter, clock()));
-      return { data: { tactics: TACTICS.map(({ id, name }) => ({ id, name, detections: counts.get(id) ?? 0 })) } };
+      const counts = await readMatrix(database, scope, filter, dailyPeriod(filter, clock()));
+      const tactics = fillMatrix(counts).map((column) => ({ ...column, techniques: [...column.techniques] }));
+      return { data: { tactics } };
     },
   );
 }

@@ -1,51 +1,101 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { all, COUNTED, detectionConditions, scopeConditions } from '../detections/filter/conditions.ts';
+import {
+  all,
+  COUNTED,
+  detectionConditions,
+  scopeConditions,
+  sharedConditions,
+} from '../detections/filter/conditions.ts';
 import { type DetectionFilter, EVERYTHING } from '../detections/filter/filter.ts';
 import type { Scope } from '../detections/scope.ts';
 import { cutPeriod } from '../detections/statistics/counted-rows.ts';
 import type { Period } from '../detections/statistics/period.ts';
 
-/** Counted detections per tactic id. A detection with two tactics counts for both. */
-export async function countTactics(
+/** Counted detections that stand for a tactic or a technique; `day` is the last one (UTC, `YYYY-MM-DD`). */
+export interface ValueCount {
+  readonly dimension: 'tactic' | 'technique';
+  readonly value: string;
+  readonly detections: number;
+  readonly day: string;
+}
+
+/** Counted detections that are alike in what decides their tactics and techniques. */
+export interface AlikeCount {
+  readonly source: string;
+  readonly tactics: readonly string[];
+  readonly attacks: readonly string[];
+  readonly detections: number;
+  readonly day: string;
+}
+
+export interface MatrixCounts {
+  readonly values: readonly ValueCount[];
+  readonly alike: readonly AlikeCount[];
+}
+
+/**
+ * What the matrix is filled with. Without filters beside time and property, whole days come from the rollup and only
+ * the pieces of days at both ends from the rows.
+ */
+export async function readMatrix(
   database: Database,
   scope: Scope,
   filter: DetectionFilter,
   period: Period,
-): Promise<ReadonlyMap<string, number>> {
-  const counts = asksOnlyForTime(filter) ? fromRollups(scope, period) : [fromRows(scope, { ...filter, ...period })];
-  const { rows } = await sql<{ tactic: string; detections: number }>`
-    SELECT tactic, sum(detections)::bigint AS detections
-    FROM (${sql.join(counts, sql` UNION ALL `)}) AS counted (tactic, detections)
-    GROUP BY tactic`.execute(database.kysely);
-  return new Map(rows.map(({ tactic, detections }) => [tactic, detections]));
+): Promise<MatrixCounts> {
+  if (!isRolledUp(filter)) {
+    return { values: [], alike: await readAlike(database, [conditionsOf(scope, { ...filter, ...period })]) };
+  }
+  const { property } = filter;
+  const { whole, edges } = cutPeriod(period.fromMs, period.toMs, 'day');
+  const rest = edges.map((edge) => conditionsOf(scope, { ...EVERYTHING, property, ...edge }));
+  const [values, alike] = await Promise.all([
+    whole === null ? [] : readRollup(database, scope, { ...EVERYTHING, property, ...whole }),
+    readAlike(database, rest),
+  ]);
+  return { values, alike };
 }
 
-function asksOnlyForTime(filter: DetectionFilter): boolean {
-  return JSON.stringify({ ...filter, fromMs: null, toMs: null }) === JSON.stringify(EVERYTHING);
+function isRolledUp(filter: DetectionFilter): boolean {
+  const { property } = EVERYTHING;
+  return JSON.stringify({ ...filter, property, fromMs: null, toMs: null }) === JSON.stringify(EVERYTHING);
 }
 
-/** Whole days from the rollup, the pieces of days at both ends from the rows. */
-function fromRollups(scope: Scope, { fromMs, toMs }: Period): RawBuilder<unknown>[] {
-  const { whole, edges } = cutPeriod(fromMs, toMs, 'day');
+async function readRollup(database: Database, scope: Scope, days: DetectionFilter): Promise<ValueCount[]> {
   const day = (timeMs: number | null, bound: RawBuilder<unknown>) =>
     timeMs === null ? [] : [sql<SqlBool>`day ${bound} ${new Date(timeMs).toISOString().slice(0, 10)}::date`];
-  const days =
-    whole === null
-      ? []
-      : [
-          sql`SELECT value, detections FROM rollup_values WHERE ${all([
-            ...scopeConditions(scope),
-            sql`dimension = 'tactic'`,
-            ...day(whole.fromMs, sql`>=`),
-            ...day(whole.toMs, sql`<`),
-          ])}`,
-        ];
-  return [...days, ...edges.map((edge) => fromRows(scope, { ...EVERYTHING, ...edge }))];
+  const where = all([
+    ...scopeConditions(scope),
+    ...sharedConditions({ ...EVERYTHING, property: days.property }),
+    sql`dimension = ANY('{tactic,technique}')`,
+    ...day(days.fromMs, sql`>=`),
+    ...day(days.toMs, sql`<`),
+  ]);
+  // A day of which everything was erased is none on which something was seen.
+  const { rows } = await sql<ValueCount>`
+    SELECT dimension, value, sum(detections)::bigint AS detections, max(day)::text AS day FROM (
+      SELECT dimension, value, day, sum(detections) AS detections FROM rollup_values WHERE ${where}
+      GROUP BY 1, 2, 3 HAVING sum(detections) > 0
+    ) AS counted GROUP BY 1, 2`.execute(database.kysely);
+  return rows;
 }
 
-function fromRows(scope: Scope, filter: DetectionFilter): RawBuilder<unknown> {
-  const where = all([detectionConditions(scope, filter), COUNTED]);
-  return sql`SELECT tactic ->> 'id', 1::bigint
-    FROM detections CROSS JOIN LATERAL jsonb_array_elements(detail -> 'mitre') AS tactic WHERE ${where}`;
+function conditionsOf(scope: Scope, filter: DetectionFilter): RawBuilder<SqlBool> {
+  return all([detectionConditions(scope, filter), COUNTED]);
+}
+
+async function readAlike(database: Database, stretches: readonly RawBuilder<SqlBool>[]): Promise<AlikeCount[]> {
+  if (stretches.length === 0) return [];
+  const rows = stretches.map(
+    (conditions) => sql`SELECT source, ts,
+        ARRAY(SELECT tactic ->> 'id' FROM jsonb_array_elements(detail -> 'mitre') AS tactic) AS tactics,
+        ARRAY(SELECT DISTINCT found ->> 'type' FROM jsonb_array_elements(detail -> 'attack_signatures') AS found
+          ORDER BY 1) AS attacks
+      FROM detections WHERE ${conditions} AND detail ? 'mitre'`,
+  );
+  const found = await sql<AlikeCount>`
+    SELECT source, tactics, attacks, count(*) AS detections, (max(ts) AT TIME ZONE 'UTC')::date::text AS day
+    FROM (${sql.join(rows, sql` UNION ALL `)}) AS alike GROUP BY 1, 2, 3`.execute(database.kysely);
+  return found.rows;
 }

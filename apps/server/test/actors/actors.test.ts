@@ -74,6 +74,65 @@ describe('the list of actors', () => {
     expect((await service.get('actors', { page: '9' })).body).toMatchObject({ data: [], total: 3, page: 9 });
   });
 
+  it.each([
+    ['the beginning of an address', { q: '203.0.113.' }, [ROTATING]],
+    ['an id', { q: STEADY.id.toUpperCase() }, [STEADY]],
+    ['text of the User-Agent, in any case', { q: 'windows nt', min_score: '50' }, [ROTATING]],
+    ['the beginning of a header fingerprint', { q: '5F1D7a', min_ips: '2' }, [ROTATING]],
+    ['an address', { ip: '192.0.2.7' }, [STEADY]],
+    ['a network', { ip: '192.0.2.0/24' }, [ELSEWHERE, STEADY]],
+    ['a kind', { kind: 'reporter' }, [ELSEWHERE]],
+    ['the lowest score', { min_score: '40' }, [ROTATING, ELSEWHERE]],
+    ['the fewest addresses', { min_ips: '3' }, [ROTATING]],
+    ['the fewest detections', { min_detections: '2' }, [ROTATING, STEADY]],
+    ['a source that saw none', { source: 'endpoint,decoy_link' }, []],
+    ['sources and a country', { source: 'sdk,endpoint', country: 'de' }, [ROTATING, ELSEWHERE, STEADY]],
+    ['another country', { country: 'FR' }, []],
+    ['days to come', { start_date: '2999-01-01' }, []],
+    ['days long gone', { end_date: '2001-01-01' }, []],
+    ['what is no pattern', { q: '%' }, []],
+  ])('finds actors by %s', async (_what, query, expected) => {
+    const { status, body } = await service.get('actors', { sort_by: 'max_score', ...query });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(ids(body)).toEqual(expected.map(({ id }) => id));
+    expect(body.total).toBe(expected.length);
+  });
+
+  it('says where and how each was seen last', async () => {
+    const { body } = await service.get('actors', { kind: 'reporter' });
+    expect(body.data[0]).toMatchObject({
+      last_ip_address: '192.0.2.9',
+      last_country: 'DE',
+      last_source: 'sdk',
+      last_path: '/products/42',
+    });
+  });
+
+  it('sorts by the mean score', async () => {
+    const { body } = await service.get('actors', { sort_by: 'average_score' });
+    expect(ids(body)).toEqual([ROTATING.id, ELSEWHERE.id, STEADY.id]);
+  });
+
+  it('refuses what is no address, source or date', async () => {
+    for (const [name, value] of [
+      ['ip', 'localhost'],
+      ['source', 'nobody'],
+      ['country', 'x'],
+      ['start_date', 'soon'],
+    ] as const) {
+      expect((await service.get('actors', { [name]: value })).body.code, name).toBe('validation_failed');
+    }
+  });
+
+  it('finds for a key bound to a property only by what happened there', async () => {
+    const search = async (query: string) =>
+      ids((await service.call('bound-key', 'GET', `/api/organizations/${ORGANIZATION}/actors?${query}`)).body);
+    expect(await search('ip=192.0.2.9')).toEqual([]);
+    expect(await search('q=192.0.2.9')).toEqual([]);
+    expect(await search('q=Mozilla')).toEqual([]);
+    expect(await search('min_score=80')).toEqual([ROTATING.id]);
+  });
+
   it('shows a key bound to a property only who was seen there', async () => {
     const { body } = await service.call(
       'bound-key',

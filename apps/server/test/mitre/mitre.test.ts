@@ -53,6 +53,49 @@ async function counted(query: Readonly<Record<string, string>>, bearer = 'viewer
   );
 }
 
+/** What the source alone stands for, where its tactic is there. */
+const OF_SOURCE: Readonly<Record<string, readonly [technique: string, tactic: string]>> = {
+  decoy_link: ['T1595', 'TA0043'],
+  endpoint: ['T1190', 'TA0001'],
+  bot_scanner: ['T1119', 'TA0009'],
+  wordpress_plugin: ['T1110', 'TA0006'],
+  ssh_agent: ['T1110', 'TA0006'],
+};
+
+/** Cells of the matrix with detections: how many, and the last day. */
+function expectedCells(keep: (known: Known) => boolean) {
+  const cells: Record<string, readonly [count: number, day: string]> = {};
+  for (const { known, tactics } of drawn) {
+    if (known.isTest || !keep(known)) continue;
+    const day = new Date(known.atMs).toISOString().slice(0, 10);
+    const [technique, tactic = ''] = OF_SOURCE[known.source] ?? [];
+    for (const id of [...tactics, ...(technique !== undefined && tactics.includes(tactic) ? [technique] : [])]) {
+      const [count, last] = cells[id] ?? [0, ''];
+      cells[id] = [count + 1, [day, last].toSorted()[1] ?? day];
+    }
+  }
+  return cells;
+}
+
+interface AnsweredCell {
+  readonly id: string;
+  readonly detections: number;
+  readonly last_seen: string | null;
+}
+
+async function cellsOf(query: Readonly<Record<string, string>>) {
+  const url = `/api/organizations/${ORGANIZATION}/mitre/stats?${new URLSearchParams(query)}`;
+  const { body } = await service.call('viewer', 'GET', url);
+  const columns: (AnsweredCell & { techniques: AnsweredCell[] })[] = body.data.tactics;
+  const all = columns.flatMap(({ techniques, ...tactic }) => [tactic, ...techniques]);
+  expect(all.filter(({ detections }) => detections === 0).every(({ last_seen }) => last_seen === null)).toBe(true);
+  return Object.fromEntries(
+    all
+      .filter(({ detections }) => detections > 0)
+      .map(({ id, detections, last_seen }) => [id, [detections, last_seen]]),
+  );
+}
+
 const at = (daysAgo: number, hour = 0) =>
   new Date(startOfDay(nowMs) - daysAgo * DAY_MS + hour * 3_600_000).toISOString();
 
@@ -77,6 +120,17 @@ describe('tactic statistics', () => {
     expect(await counted(query)).toEqual(expected(keep));
   });
 
+  it.each(cases)('fill the cells of the matrix for %j', async (query, keep) => {
+    expect(await cellsOf(query)).toEqual(expectedCells(keep));
+  });
+
+  it('show the techniques of the matrix below their tactics, empty ones too', async () => {
+    const { body } = await service.call('viewer', 'GET', `/api/organizations/${ORGANIZATION}/mitre/stats`);
+    const access = body.data.tactics.find(({ id }: { id: string }) => id === 'TA0001');
+    expect(access.techniques).toMatchObject([{ id: 'T1190', name: 'Exploit Public-Facing Application' }]);
+    expect(body.data.tactics.flatMap(({ techniques }: { techniques: unknown[] }) => techniques)).toHaveLength(6);
+  });
+
   it('stay the same when the rollups are compacted', async () => {
     await compactAllRollups.run({
       ...noMail,
@@ -87,6 +141,9 @@ describe('tactic statistics', () => {
       retentionDays: 90,
     });
     expect(await counted({})).toEqual(expected(() => true));
+    expect(await cellsOf({})).toEqual(expectedCells(() => true));
+    const there = ({ propertyId }: Known) => propertyId === OTHER_PROPERTY;
+    expect(await cellsOf({ property_id: OTHER_PROPERTY })).toEqual(expectedCells(there));
   });
 
   it('show a bound key its property only', async () => {

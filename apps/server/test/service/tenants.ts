@@ -67,6 +67,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const erasure = await made('/erasure', { ip: '192.0.2.99' });
   const domain = await made('/domains', { domain: `${name}-shop.example`, property_id: values.property_id });
   const decoy = await makeDecoy(owner, domain.id, `${name}-first-decoy`);
+  const share = await made(`/actors/${first.actor_id}/shares`, { note: `${name}-share` });
   const ids: Record<string, string> = {
     organization_id: organizationId,
     property_id: values.property_id,
@@ -78,6 +79,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
     erasure_id: erasure.id,
     domain_id: domain.id,
     decoy_id: decoy.id,
+    share_id: share.id,
   };
   const firstPropertyMarks = [values.property_id, first.id, first.actor_id, domain.id, decoy.id, `${name}-first`];
   return {

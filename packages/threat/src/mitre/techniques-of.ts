@@ -1,7 +1,6 @@
 import type { Source } from '@sundew/wire/sources';
-import type { SignatureType } from '@sundew/wire/verdict';
 import type { TacticId } from './tactics.ts';
-import { SIGNATURE_TECHNIQUES } from './techniques.ts';
+import { SIGNATURE_TECHNIQUES, type Technique } from './techniques.ts';
 
 /** A technique of the ATT&CK enterprise matrix under the tactic it serves here. */
 export interface NamedTechnique {
@@ -21,13 +20,14 @@ export const TECHNIQUES = [
 ] as const satisfies readonly NamedTechnique[];
 
 /** What a source alone shows, where its tactic was found at all: a hidden link is found by scanning, and so on. */
-const SOURCE_TECHNIQUES: Readonly<Partial<Record<Source, string>>> = {
-  decoy_link: 'T1595',
-  endpoint: 'T1190',
-  bot_scanner: 'T1119',
-  wordpress_plugin: 'T1110',
-  ssh_agent: 'T1110',
-};
+const SOURCE_TECHNIQUES: ReadonlyMap<string, string> = new Map<Source, string>([
+  ['decoy_link', 'T1595'],
+  ['endpoint', 'T1190'],
+  ['bot_scanner', 'T1119'],
+  ['wordpress_plugin', 'T1110'],
+  ['ssh_agent', 'T1110'],
+]);
+const OF_SIGNATURE: ReadonlyMap<string, Technique | null> = new Map(Object.entries(SIGNATURE_TECHNIQUES));
 
 const BY_ID: ReadonlyMap<string, NamedTechnique> = new Map(TECHNIQUES.map((each) => [each.id, each]));
 
@@ -40,9 +40,9 @@ export function techniqueOf(id: string): NamedTechnique | null {
  * tactics that the detection has, so that no cell of the matrix counts more than its column.
  */
 export function techniquesOf(
-  source: Source,
+  source: string,
   tactics: readonly string[],
-  signatures: Iterable<SignatureType>,
+  signatures: Iterable<string>,
 ): readonly string[] {
   if (tactics.length === 0) return [];
   const ids = new Set<string>();
@@ -50,7 +50,7 @@ export function techniquesOf(
     const tactic = id === undefined ? undefined : BY_ID.get(id)?.tactic;
     if (id !== undefined && tactic !== undefined && tactics.includes(tactic)) ids.add(id);
   };
-  add(SOURCE_TECHNIQUES[source]);
-  for (const type of signatures) add(SIGNATURE_TECHNIQUES[type]?.id);
+  add(SOURCE_TECHNIQUES.get(source));
+  for (const type of signatures) add(OF_SIGNATURE.get(type)?.id);
   return [...ids];
 }

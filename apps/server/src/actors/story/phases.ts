@@ -1,14 +1,12 @@
 import { tacticName } from '@sundew/threat/mitre/tactics';
 import { techniqueOf, techniquesOf } from '@sundew/threat/mitre/techniques-of';
-import type { Source } from '@sundew/wire/sources';
-import type { SignatureType } from '@sundew/wire/verdict';
 import type { Phase } from './schema.ts';
 
 /** Detections that are alike. Times are milliseconds since the epoch. */
 export interface Alike {
-  readonly source: Source;
+  readonly source: string;
   readonly tactics: readonly string[];
-  readonly attacks: readonly SignatureType[];
+  readonly attacks: readonly string[];
   readonly firstMs: number;
   readonly lastMs: number;
   readonly detections: number;

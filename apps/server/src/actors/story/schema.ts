@@ -27,7 +27,9 @@ export const Step = Type.Object({
   decoy_name: nullable(Type.String()),
   attack_types: Type.Array(Type.String()),
   tactics: Type.Array(Type.String({ description: 'Ids of ATT&CK tactics.' })),
-  explanation: Type.String({ description: 'Why it scored, in words. Holds what the visitor sent: show it as text only.' }),
+  explanation: Type.String({
+    description: 'Why it scored, in words. Holds what the visitor sent: show it as text only.',
+  }),
 });
 export type Step = Static<typeof Step>;
 

@@ -40,7 +40,7 @@ export function toStep(row: DetectionRow, { beforeMs, decoyName }: StepContext):
   };
 }
 
-export function kindOf({ source, decoy_id, detail }: Pick<DetectionRow, 'source' | 'decoy_id' | 'detail'>): StepKind {
+function kindOf({ source, decoy_id, detail }: Pick<DetectionRow, 'source' | 'decoy_id' | 'detail'>): StepKind {
   if (source === 'ssh_agent') return 'session';
   if ((detail.attack_signatures ?? []).length > 0) return 'attack';
   if (decoy_id !== null || source === 'decoy_link' || source === 'endpoint') return 'decoy';
@@ -62,7 +62,7 @@ function explain({ breakdown }: Partial<Detail>): string {
   return reasons.length === 0 ? 'Nothing about it scored.' : reasons.join(' · ');
 }
 
-export function hostOf(url: string | null): string | null {
+function hostOf(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   return new URL(url).host || null;
 }

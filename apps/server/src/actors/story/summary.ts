@@ -1,6 +1,4 @@
 import { levelOf } from '@sundew/threat/levels';
-import type { Source } from '@sundew/wire/sources';
-import type { SignatureType } from '@sundew/wire/verdict';
 import type { Actor, ActorAddress } from '../schema.ts';
 import { type Alike, countEach, phasesOf } from './phases.ts';
 import type { Summary } from './schema.ts';
@@ -43,10 +41,9 @@ export function summaryOf(
 
 function toAlike({ source, tactics, attacks, first_seen, last_seen, detections }: SimilarRows): Alike {
   return {
-    // The service wrote these names itself.
-    source: source as Source,
+    source,
     tactics,
-    attacks: attacks as readonly SignatureType[],
+    attacks,
     firstMs: Date.parse(first_seen),
     lastMs: Date.parse(last_seen),
     detections,

@@ -10,9 +10,7 @@ import { scopeOf } from '../scope.ts';
 import { readFilterOptions } from './filter-options.ts';
 import { readHours } from './hourly-store.ts';
 import { dailyPeriod, hourlyPeriod } from './period.ts';
-import { readCounts } from './statistics-store.ts';
-import { summarise } from './summary.ts';
-import { countSuppressed } from './suppressed-store.ts';
+import { readStatistics } from './read-statistics.ts';
 
 const tags = ['Detections'];
 const requires = reader('detections:read');
@@ -37,13 +35,7 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
     async (request) => {
       const asked = readFilter(request.query);
       const scope = scopeOf(request.access, request.params.organization_id, asked);
-      const period = dailyPeriod(asked, clock());
-      const filter = { ...asked, ...period };
-      const [counts, suppressed] = await Promise.all([
-        readCounts(database, scope, filter),
-        countSuppressed(database, scope, filter),
-      ]);
-      return { data: summarise(counts, suppressed, period) };
+      return { data: await readStatistics(database, scope, asked, dailyPeriod(asked, clock())) };
     },
   );
 

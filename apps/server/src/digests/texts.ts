@@ -1,0 +1,118 @@
+import type { Language } from './schema.ts';
+
+type Span = 'daily' | 'weekly';
+
+/** The words of a digest. Figures come formatted. */
+export interface DigestTexts {
+  readonly subject: (
+    organization: string,
+    span: Span,
+    detections: string,
+    isOne: boolean,
+    open: string | null,
+  ) => string;
+  readonly nothing: (organization: string, span: Span) => string;
+  readonly sentence: (
+    organization: string,
+    span: Span,
+    detections: string,
+    isOne: boolean,
+    highRisk: string,
+    blocked: string,
+  ) => string;
+  readonly unchanged: (span: Span) => string;
+  readonly more: (percent: string, span: Span) => string;
+  readonly fewer: (percent: string, span: Span) => string;
+  readonly firstOnes: (span: Span) => string;
+  readonly period: (from: string, to: string, timeZone: string) => string;
+  readonly counts: string;
+  readonly before: string;
+  readonly detections: string;
+  readonly highRisk: string;
+  readonly blocked: string;
+  readonly addresses: string;
+  readonly averageScore: string;
+  readonly refused: string;
+  readonly needsALook: string;
+  readonly nothingToLook: string;
+  readonly openHighRisk: (count: string) => string;
+  readonly rotating: (count: string) => string;
+  readonly score: string;
+  readonly paths: string;
+  readonly actors: string;
+  readonly sources: string;
+  readonly unknownAgent: string;
+  readonly open: string;
+  readonly why: string;
+  readonly stop: string;
+}
+
+const EN: DigestTexts = {
+  subject: (organization, span, detections, isOne, open) =>
+    `${organization}: ${detections} ${isOne ? 'detection' : 'detections'} in the last ${span === 'daily' ? 'day' : 'week'}${open === null ? '' : `, ${open} to look at`}`,
+  nothing: (organization, span) =>
+    `Nothing was detected at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}. If that surprises you, check that the sensors still report.`,
+  sentence: (organization, span, detections, isOne, highRisk, blocked) =>
+    `${detections} automated or hostile ${isOne ? 'request was' : 'requests were'} detected at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}, ${highRisk} of them high-risk and ${blocked} blocked.`,
+  unchanged: (span) => `As many as ${span === 'daily' ? 'the day' : 'the week'} before.`,
+  more: (percent, span) => `${percent} more than ${span === 'daily' ? 'the day' : 'the week'} before.`,
+  fewer: (percent, span) => `${percent} fewer than ${span === 'daily' ? 'the day' : 'the week'} before.`,
+  firstOnes: (span) => `There were none ${span === 'daily' ? 'the day' : 'the week'} before.`,
+  period: (from, to, timeZone) => `${from} to ${to} (${timeZone})`,
+  counts: 'In figures',
+  before: 'before',
+  detections: 'Detections',
+  highRisk: 'High-risk (80 and above)',
+  blocked: 'Blocked',
+  addresses: 'Addresses',
+  averageScore: 'Average score',
+  refused: 'Reports refused by a rate limit',
+  needsALook: 'Needs a look',
+  nothingToLook: 'Nothing waits for you.',
+  openHighRisk: (count) => `High-risk detections that nobody has reviewed: ${count}`,
+  rotating: (count) => `Actors newly confirmed as changing their addresses: ${count}`,
+  score: 'score',
+  paths: 'Most requested paths',
+  actors: 'Busiest actors',
+  sources: 'Sources',
+  unknownAgent: 'no User-Agent',
+  open: 'Open the dashboard',
+  why: 'You get this because you asked for it.',
+  stop: 'To change or stop it, open the settings',
+};
+
+const DE: DigestTexts = {
+  subject: (organization, span, detections, isOne, open) =>
+    `${organization}: ${detections} ${isOne ? 'Erkennung' : 'Erkennungen'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'}${open === null ? '' : `, ${open} zu prüfen`}`,
+  nothing: (organization, span) =>
+    `Bei ${organization} wurde ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} nichts erkannt. Wenn dich das wundert, prüfe, ob die Sensoren noch melden.`,
+  sentence: (organization, span, detections, isOne, highRisk, blocked) =>
+    `Bei ${organization} ${isOne ? 'wurde' : 'wurden'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} ${detections} automatische oder feindliche ${isOne ? 'Anfrage' : 'Anfragen'} erkannt, davon ${highRisk} mit hohem Risiko und ${blocked} gesperrt.`,
+  unchanged: (span) => `So viele wie ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
+  more: (percent, span) => `${percent} mehr als ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
+  fewer: (percent, span) => `${percent} weniger als ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
+  firstOnes: (span) => `${span === 'daily' ? 'Am Tag' : 'In der Woche'} davor gab es keine.`,
+  period: (from, to, timeZone) => `${from} bis ${to} (${timeZone})`,
+  counts: 'In Zahlen',
+  before: 'davor',
+  detections: 'Erkennungen',
+  highRisk: 'Hohes Risiko (ab 80)',
+  blocked: 'Gesperrt',
+  addresses: 'Adressen',
+  averageScore: 'Durchschnittlicher Wert',
+  refused: 'Von einer Ratenbegrenzung abgewiesene Meldungen',
+  needsALook: 'Zu prüfen',
+  nothingToLook: 'Auf dich wartet nichts.',
+  openHighRisk: (count) => `Erkennungen mit hohem Risiko, die niemand geprüft hat: ${count}`,
+  rotating: (count) => `Akteure, die nachweislich ihre Adressen wechseln, neu bestätigt: ${count}`,
+  score: 'Wert',
+  paths: 'Häufigste Pfade',
+  actors: 'Aktivste Akteure',
+  sources: 'Quellen',
+  unknownAgent: 'ohne User-Agent',
+  open: 'Dashboard öffnen',
+  why: 'Du bekommst diese Nachricht, weil du sie bestellt hast.',
+  stop: 'Ändern oder abbestellen kannst du sie in den Einstellungen',
+};
+
+export const TEXTS: Readonly<Record<Language, DigestTexts>> = { en: EN, de: DE };
