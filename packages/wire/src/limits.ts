@@ -39,6 +39,8 @@ export const LIMITS = {
   decoysPerDomain: 500,
   /** All organizations share the account with the certificate authority, and its limits. */
   domainsPerOrganization: 100,
+  /** For the same reason; those that fail count as well. */
+  certificateOrdersPerDay: 20,
   pageSizeDefault: 50,
   pageSizeMax: 200,
 } as const;

@@ -6,10 +6,24 @@ import type { AcmeAccount } from '../ports/certificate-authority.ts';
 import { newKey } from './account.ts';
 import type { IssueParts } from './issue-parts.ts';
 import { Obstacle } from './obstacle.ts';
-import { limitWords, possibleAgainAt, REQUEST_LIMITS, type RequestKind } from './rules.ts';
-import { type CertificatePlace, type ClaimedCertificate, countRequest, requestsOf } from './store.ts';
+import {
+  limitWords,
+  ORDER_BUDGET,
+  possibleAgainAt,
+  REQUEST_LIMITS,
+  type RequestKind,
+  type RequestLimit,
+} from './rules.ts';
+import {
+  type CertificatePlace,
+  type ClaimedCertificate,
+  countRequest,
+  holdOrders,
+  ordersOf,
+  requestsOf,
+} from './store.ts';
 
-type PlaceParts = Pick<IssueParts, 'database' | 'authority' | 'account' | 'lookups' | 'targets' | 'clock'>;
+type PlaceParts = Pick<IssueParts, 'database' | 'changes' | 'authority' | 'account' | 'lookups' | 'targets' | 'clock'>;
 
 /**
  * Places an order with the authority, after everything that would make it fail was looked at here: a failed order
@@ -25,7 +39,10 @@ export async function placeOrder(
   await demandDns(parts, domain);
   await demandShare(database.pool, organizationId, domain, 'certificate', new Date(clock()));
   const account = await parts.account.current();
-  await spendRequest(database.pool, organizationId, domain, 'order', new Date(clock()));
+  await parts.changes.transaction(async (client) => {
+    await holdOrders(client, organizationId);
+    await spendRequest(client, organizationId, domain, 'order', new Date(clock()));
+  });
   const { url } = await authority.newOrder(account, domain);
   return { account, keyPem: newKey(), url };
 }
@@ -41,7 +58,7 @@ async function demandDns({ lookups, targets: current, authority }: PlaceParts, d
   if (obstacle !== null) throw new Obstacle(obstacle);
 }
 
-/** @throws Obstacle when the name may not be asked for yet */
+/** @throws Obstacle when the name, or any name of the organization, may not be asked for yet */
 export async function demandShare(
   on: Queryable,
   organizationId: string,
@@ -50,8 +67,14 @@ export async function demandShare(
   now: Date,
 ): Promise<void> {
   const limit = REQUEST_LIMITS[kind];
-  const since = new Date(now.getTime() - limit.windowMs);
-  const again = possibleAgainAt(limit, await requestsOf(on, organizationId, domain, kind, since), now);
+  demandWithin(limit, await requestsOf(on, organizationId, domain, kind, startOf(limit, now)), now);
+  if (kind === 'order') demandWithin(ORDER_BUDGET, await ordersOf(on, organizationId, startOf(ORDER_BUDGET, now)), now);
+}
+
+const startOf = (limit: RequestLimit, now: Date): Date => new Date(now.getTime() - limit.windowMs);
+
+function demandWithin(limit: RequestLimit, at: readonly Date[], now: Date): void {
+  const again = possibleAgainAt(limit, at, now);
   if (again !== null) throw new Obstacle(limitWords(limit, again), again);
 }
 

@@ -1,3 +1,5 @@
+import { LIMITS } from '@sundew/wire/limits';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -31,19 +33,31 @@ export function retryDelayMs(attempts: number, retryAfterS: number | null, rando
   return Math.round(Math.max(growing, askedMs) * (1 + random / 4));
 }
 
-/** How often one name may be asked for. */
+/** How often may be asked for something. */
 export interface RequestLimit {
   readonly most: number;
   readonly windowMs: number;
+  /** The beginning of a sentence that says so. */
   readonly words: string;
 }
 
 /** The public authority's limits on one name: certificates (specification, "Custom domain"), and orders that may fail. */
 export const REQUEST_LIMITS = {
-  certificate: { most: 5, windowMs: 7 * DAY_MS, words: 'issues at most 5 certificates per domain and week' },
-  order: { most: 5, windowMs: HOUR_MS, words: 'lets 5 attempts per domain and hour fail' },
+  certificate: {
+    most: 5,
+    windowMs: 7 * DAY_MS,
+    words: 'The certificate authority issues at most 5 certificates per domain and week',
+  },
+  order: { most: 5, windowMs: HOUR_MS, words: 'The certificate authority lets 5 attempts per domain and hour fail' },
 } as const satisfies Record<string, RequestLimit>;
 export type RequestKind = keyof typeof REQUEST_LIMITS;
+
+/** Orders of all names of an organization: the installation has one account with the authority, for everybody in it. */
+export const ORDER_BUDGET: RequestLimit = {
+  most: LIMITS.certificateOrdersPerDay,
+  windowMs: DAY_MS,
+  words: `An organization asks the certificate authority at most ${LIMITS.certificateOrdersPerDay} times a day, failed attempts included`,
+};
 
 /** @param at when that kind was asked for before, in any order; null when it may be asked for now */
 export function possibleAgainAt(limit: RequestLimit, at: readonly Date[], now: Date): Date | null {
@@ -61,5 +75,5 @@ export function inWords(at: Date): string {
 }
 
 export function limitWords(limit: RequestLimit, again: Date): string {
-  return `The certificate authority ${limit.words}. The next can be asked for after ${inWords(again)}.`;
+  return `${limit.words}. The next can be asked for after ${inWords(again)}.`;
 }

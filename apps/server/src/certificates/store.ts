@@ -163,7 +163,22 @@ export async function requestsOf(
   return rows.map((row) => row.at);
 }
 
-/** Counts a request, and forgets those of this name that no limit looks at any more. */
+/** When orders were placed for whichever names of the organization, newest first. */
+export async function ordersOf(on: Queryable, organizationId: string, since: Date): Promise<Date[]> {
+  const { rows } = await on.query<{ at: Date }>(
+    `SELECT at FROM certificate_requests WHERE organization_id = $1 AND kind = 'order' AND at > $2
+     ORDER BY at DESC LIMIT 100`,
+    [organizationId, since],
+  );
+  return rows.map((row) => row.at);
+}
+
+/** Lets one at a time of an organization count and then ask, until the transaction ends. */
+export async function holdOrders(on: Queryable, organizationId: string): Promise<void> {
+  await on.query('SELECT 1 FROM organizations WHERE organization_id = $1 FOR UPDATE', [organizationId]);
+}
+
+/** Counts a request, and forgets those of the organization that no limit looks at any more. */
 export async function countRequest(
   on: Queryable,
   organizationId: string,
@@ -175,9 +190,8 @@ export async function countRequest(
     'INSERT INTO certificate_requests (organization_id, id, domain, kind, at) VALUES ($1, $2, $3, $4, $5)',
     [organizationId, uuidv7(at.getTime()), domain, kind, at],
   );
-  await on.query('DELETE FROM certificate_requests WHERE organization_id = $1 AND domain = $2 AND at < $3', [
+  await on.query('DELETE FROM certificate_requests WHERE organization_id = $1 AND at < $2', [
     organizationId,
-    domain,
     new Date(at.getTime() - 8 * 86_400_000),
   ]);
 }

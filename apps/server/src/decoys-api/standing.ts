@@ -28,7 +28,7 @@ export function noticesOf(reach: Reach): string[] {
   if (!enabled) notices.push('The decoy is switched off. Set enabled to true to have it answer.');
   if (domain_status !== 'verified') {
     notices.push(
-      `The domain ${domain} is not verified, so no request reaches the decoy. Set its DNS record and call POST /api/domains/${domainId}/verify.`,
+      `The domain ${domain} is not verified, so no request reaches the decoy. Set the DNS records that GET /api/domains/${domainId} names and call POST /api/domains/${domainId}/verify.`,
     );
   }
   if (!has_certificate) {

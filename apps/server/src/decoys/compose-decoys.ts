@@ -14,6 +14,7 @@ import { decoyRoutes } from '../decoys-api/routes.ts';
 import type { Pipeline } from '../detection/pipeline.ts';
 import type { DecoyTargets } from '../domains/decoy-targets.ts';
 import { createHostDirectory } from '../domains/host-directory.ts';
+import { createOwnership, type DomainProof } from '../domains/ownership.ts';
 import { createRecheckDomains } from '../domains/recheck-domains.ts';
 import { domainRoutes } from '../domains/routes.ts';
 import type { App } from '../http/app.ts';
@@ -43,6 +44,8 @@ export interface DecoysParts {
   readonly authority: CertificateAuthority;
   readonly lookups: DomainLookups;
   readonly targets: () => DecoyTargets;
+  /** When names of domains must be proved. */
+  readonly domainProof: DomainProof;
   readonly publicUrl: () => string;
   readonly proxyProtocol: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -82,6 +85,12 @@ export interface Decoys {
   stop(): Promise<void>;
 }
 
+/**
+ * The groups of OpenSSL 3.0, with which most servers run. A hybrid one (X25519MLKEM768) would leave 6 KiB with every
+ * connection for as long as it stands, and a decoy has nothing to hide from the computers of the future.
+ */
+const TLS_OF_NGINX = { ecdhCurve: 'X25519:prime256v1:X448:secp521r1:secp384r1' } as const;
+
 export async function composeDecoys(parts: DecoysParts): Promise<Decoys> {
   const { database, changes, audit, sealer, secret, authority, lookups, targets, clock, log } = parts;
   const onDomainFault = (err: Error, domain: string): void => log.warn({ err, domain }, 'a certificate has a problem');
@@ -94,12 +103,12 @@ export async function composeDecoys(parts: DecoysParts): Promise<Decoys> {
   const bait = createBait({ database, secret, maskIps: parts.maskIps });
   const canaries = createCanaries({ database, secret, clock });
   const seeding = deriveKey(secret, 'sundew decoy seeds');
-  const context: ResponseContext = {
-    seed: (...words) => createHmac('sha256', seeding).update(words.join('\n')).digest('hex'),
-    canary: (hit, kind) => canaries.issue(hit, kind),
-  };
+  const seed: ResponseContext['seed'] = (...words) =>
+    createHmac('sha256', seeding).update(words.join('\n')).digest('hex');
   const challenges = createChallengeAnswers({ database, changes, hosts, authority, clock });
-  const certificates = createCertificateContexts({ database, changes, hosts, sealer, onFault: onDomainFault });
+  const certificates = createCertificateContexts({
+    ...{ database, changes, hosts, sealer, tls: TLS_OF_NGINX, onFault: onDomainFault },
+  });
   const listener = createListener({
     handler: createReceive({
       hosts,
@@ -108,8 +117,8 @@ export async function composeDecoys(parts: DecoysParts): Promise<Decoys> {
       responses,
       canaries,
       bait,
-      context,
-      site: createSite({ decoys: directory, seed: context.seed }),
+      seed,
+      site: createSite({ decoys: directory, templates, seed }),
       log,
     }),
     contexts: { secureContext: certificates.secureContext, alpnChallenge: challenges.alpnContext },
@@ -135,7 +144,8 @@ export async function composeDecoys(parts: DecoysParts): Promise<Decoys> {
     ],
     routes(app) {
       const ownNames = () => [ownName(), targets().cname ?? ''];
-      domainRoutes(app, { ...changing, lookups, targets, ownNames });
+      const ownership = createOwnership({ secret, proof: parts.domainProof });
+      domainRoutes(app, { ...changing, lookups, targets, ownership, ownNames });
       certificateRoutes(app, {
         ...changing,
         onRequested: ({ organizationId, domainId }) =>

@@ -1,5 +1,6 @@
 import type { TriggerAction } from '@sundew/wire/decoys';
 import type { Decoy } from './decoy.ts';
+import type { Site } from './imitation/site.ts';
 import type { Reply } from './reply.ts';
 import type { Visit } from './visit.ts';
 
@@ -41,5 +42,7 @@ export interface DecoyTemplate {
   readonly path: string;
   readonly methods: readonly string[];
   readonly captureBody: boolean;
+  /** Files that its pages load, as they name them; each is answered with something of its kind. */
+  assets?(site: Site): readonly string[];
   respond(hit: Hit, context: ResponseContext): Promise<Reply> | Reply;
 }

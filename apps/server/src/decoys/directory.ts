@@ -4,7 +4,7 @@ import type { Changes } from '../access/changes.ts';
 import { Recent } from '../access/recent.ts';
 import type { Database } from '../database/database.ts';
 import type { Decoy, DecoyHost } from './decoy.ts';
-import { type DecoyIndex, indexDecoys } from './matching/decoy-index.ts';
+import { type DecoyIndex, indexDecoys, type PlacedDecoy } from './matching/decoy-index.ts';
 import { effectiveOptions, type StoredOptions } from './stored-options.ts';
 
 export type DecoyMatch = Decoy | 'method_not_allowed' | null;
@@ -19,6 +19,8 @@ export interface DecoyDirectory {
   match(host: DecoyHost, method: string, target: string): DecoyMatch | Promise<DecoyMatch>;
   /** Paths of the host's link decoys, for its robots.txt. */
   linkPaths(host: DecoyHost): Promise<readonly string[]>;
+  /** The host's decoys that answer with a template. */
+  imitations(host: DecoyHost): Promise<readonly PlacedDecoy[]>;
 }
 
 const TTL_MS = 30_000;
@@ -34,6 +36,7 @@ export function createDecoyDirectory(database: Database, changes: Changes): Deco
   const indexOf = (host: DecoyHost): Promise<DecoyIndex> => recent.load(host.domainId, () => read(database, host));
   return {
     linkPaths: async (host) => (recent.get(host.domainId) ?? (await indexOf(host))).linkPaths,
+    imitations: async (host) => (recent.get(host.domainId) ?? (await indexOf(host))).imitations,
     match(host, method, target) {
       const known = recent.get(host.domainId);
       if (known !== undefined) return pick(known);

@@ -1,5 +1,6 @@
 import type { NetworkFacts, SignatureMatch } from '@sundew/threat/evidence';
 import type { Verdict } from '@sundew/threat/verdict';
+import type { HandedOutCanary } from './handed-out-canary.ts';
 import type { Sighting } from './sighting.ts';
 
 /** A judged sighting, ready to be recorded. */
@@ -11,6 +12,8 @@ export interface Detection {
   /** SHA-256 prefix over the header names and the two Accept values; empty without `cs`. */
   readonly headerFingerprint: string;
   readonly actor: ActorKey;
+  /** Credentials in the answer to a hit of a decoy, stored with it. */
+  readonly handedOut?: readonly HandedOutCanary[];
 }
 
 /** How detections are tied together. `reporter` groups (no `cs`) never confirm rotation. */

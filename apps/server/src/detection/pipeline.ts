@@ -23,12 +23,15 @@ export interface PipelineCounts {
   readonly gaps: Readonly<Record<string, number>>;
 }
 
+export type Complete = (detection: Detection) => Promise<Detection>;
+
 export interface Pipeline {
   /**
    * Takes one report to its detection, which is committed when this resolves.
+   * @param complete adds to the judged detection what is to be stored with it; not called for what is dropped
    * @throws whatever `record` throws, `Problem('unavailable')` above all
    */
-  process(report: Report): Promise<Detection | Dropped>;
+  process(report: Report, complete?: Complete): Promise<Detection | Dropped>;
   counts(): PipelineCounts;
 }
 
@@ -38,7 +41,7 @@ export function createPipeline({ admit, gather, judge, record }: Stages): Pipeli
   const dropped: Record<string, number> = {};
   const gaps: Record<string, number> = {};
 
-  async function run(report: Report): Promise<Detection | Dropped> {
+  async function run(report: Report, complete: Complete | undefined): Promise<Detection | Dropped> {
     // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
     const admitted = admit(report);
     const sighting = admitted instanceof Promise ? await admitted : admitted;
@@ -49,17 +52,18 @@ export function createPipeline({ admit, gather, judge, record }: Stages): Pipeli
     const gathering = gather(sighting);
     const gathered = gathering instanceof Promise ? await gathering : gathering;
     for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
-    const detection = judge(sighting, gathered);
+    const judged = judge(sighting, gathered);
+    const detection = complete === undefined ? judged : await complete(judged);
     await record(detection);
     counts.recorded++;
     return detection;
   }
 
   return {
-    async process(report) {
+    async process(report, complete) {
       counts.received++;
       try {
-        return await run(report);
+        return await run(report, complete);
       } catch (error) {
         counts.failed++;
         throw error;

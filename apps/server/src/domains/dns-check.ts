@@ -12,6 +12,8 @@ export type DnsCheckCode =
   | 'wrong_ipv6'
   | 'cdn_proxy'
   | 'alias_loop'
+  | 'ownership_missing'
+  | 'taken_over'
   | LookupFailure;
 
 export interface DnsCheck {
@@ -25,7 +27,7 @@ export interface DnsCheck {
   readonly certain: boolean;
 }
 
-const FAILURES: Readonly<Record<LookupFailure, string>> = {
+export const FAILURES: Readonly<Record<LookupFailure, string>> = {
   servfail:
     'The name servers of the domain answer with a failure (SERVFAIL). Check their zone and its DNSSEC signatures.',
   timeout: 'The name servers of the domain do not answer in time. Try again, or check that they can be reached.',

@@ -10,12 +10,10 @@ import type { Database } from '../database/database.ts';
 import type { DomainLookups } from '../ports/domain-lookups.ts';
 import { hasProperty } from '../properties/directory.ts';
 import { type DecoyTargets, demandTarget } from './decoy-targets.ts';
-import { checkDns } from './dns-check.ts';
-import { gatherDnsFacts } from './dns-facts.ts';
 import { readHostName } from './host-name.ts';
 import { knownDomain } from './known-domain.ts';
+import { LONGEST_PROVABLE_NAME, type Ownership } from './ownership.ts';
 import {
-  claimName,
   countDecoys,
   countDomains,
   type DomainRow,
@@ -23,9 +21,7 @@ import {
   insertDomain,
   isClaimedElsewhere,
   releaseName,
-  writeCheck,
 } from './store.ts';
-import { storedCheck } from './stored-check.ts';
 
 export interface DomainParts {
   readonly database: Database;
@@ -34,6 +30,7 @@ export interface DomainParts {
   readonly clock: () => number;
   readonly lookups: DomainLookups;
   readonly targets: () => DecoyTargets;
+  readonly ownership: Ownership;
   /** Names under which the service itself is reached; no decoy may live there. Lower case. */
   readonly ownNames: () => readonly string[];
 }
@@ -44,7 +41,7 @@ export interface DomainCreation {
   readonly property_id?: string | null | undefined;
 }
 
-const TAKEN = 'This name is verified by another organization of this installation.';
+export const TAKEN = 'This name is verified by another organization of this installation.';
 
 /** @throws Problem validation_failed, property_mismatch, conflict */
 export function createDomain(
@@ -65,7 +62,7 @@ export function createDomain(
     if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
       throw new Problem('validation_failed', 'body.property_id: is not a property of this organization');
     }
-    if (await isClaimedElsewhere(client, domain, organizationId)) throw new Problem('conflict', TAKEN);
+    await demandFreeName(client, parts.ownership, domain, organizationId);
     if ((await countDomains(client, organizationId)) >= LIMITS.domainsPerOrganization) {
       const most = LIMITS.domainsPerOrganization;
       throw new Problem('conflict', `An organization has at most ${most} domains. Delete one first.`);
@@ -82,44 +79,29 @@ export function createDomain(
     });
     if (!isNew) throw new Problem('conflict', `This organization has ${domain} already.`);
     const created = await knownDomain(client, access, id);
-    await write(client, parts, actor, created, 'create', { record_type: wish.record_type, property_id: propertyId });
+    await writeDomainEntry(client, parts, actor, created, 'create', {
+      record_type: wish.record_type,
+      property_id: propertyId,
+    });
     return created;
   });
 }
 
-/**
- * Looks the name up and, when it leads here, claims it for the organization: the first one to verify a name has it.
- * What is wrong is kept and answered as `last_check`; a verified domain stays verified, only the regular check takes it.
- * @throws Problem not_found, forbidden, conflict (another organization has verified the name)
- */
-export async function verifyDomain(
-  parts: DomainParts,
-  access: Access,
-  actor: Actor,
-  domainId: string,
-): Promise<DomainRow> {
-  const { domain } = await knownDomain(parts.database.pool, access, domainId);
-  const targets = parts.targets();
-  // Strangers' name servers take their time; no transaction waits for them.
-  const check = checkDns(await gatherDnsFacts(parts.lookups, domain, targets), targets, domain);
-  return parts.changes.transaction(async (client, announce) => {
-    const held = await knownDomain(client, access, domainId, { forUpdate: true });
-    const at = new Date(parts.clock());
-    const verifies = check.ok && held.status !== 'verified';
-    if (verifies && !(await claimName(client, held))) throw new Problem('conflict', TAKEN);
-    // Asking again and again does not make a verified domain lost; only the regular checks count.
-    const failures = check.ok ? 0 : (held.last_check?.failures ?? 0);
-    await writeCheck(client, held, storedCheck(check, failures, at), {
-      status: check.ok ? 'verified' : held.status,
-      verifiedAt: verifies ? at : held.verified_at,
-      at,
+/** Where names are proved, a claim of somebody else is no obstacle: the proof decides, and it needs the domain first. */
+async function demandFreeName(
+  client: pg.PoolClient,
+  ownership: Ownership,
+  domain: string,
+  organizationId: string,
+): Promise<void> {
+  if (!(await ownership.isDemanded(client))) {
+    if (await isClaimedElsewhere(client, domain, organizationId)) throw new Problem('conflict', TAKEN);
+  } else if (domain.length > LONGEST_PROVABLE_NAME) {
+    const most = `must not be longer than ${LONGEST_PROVABLE_NAME} characters, so that its ownership can be proved`;
+    throw new Problem('validation_failed', `body.domain: ${most}`, {
+      details: [{ path: 'body.domain', message: most }],
     });
-    if (verifies) {
-      await write(client, parts, actor, held, 'verify', { found: check.found });
-      await announce('domains', domain);
-    }
-    return knownDomain(client, access, domainId);
-  });
+  }
 }
 
 /** @throws Problem not_found, forbidden, conflict (there are decoys on it) */
@@ -133,14 +115,15 @@ export function removeDomain(parts: DomainParts, access: Access, actor: Actor, d
     }
     await releaseName(client, held);
     await deleteDomain(client, held);
-    await write(client, parts, actor, held, 'delete', {});
+    await writeDomainEntry(client, parts, actor, held, 'delete', {});
     await announce('domains', held.domain);
     await announce('certificates', held.id);
     return held;
   });
 }
 
-function write(
+/** Writes what was done to a domain into the audit log of its organization. */
+export function writeDomainEntry(
   client: pg.PoolClient,
   parts: DomainParts,
   actor: Actor,

@@ -4,9 +4,10 @@ import { actorOf } from '../audit/audit.ts';
 import type { App } from '../http/app.ts';
 import { Id, Many, many, One, Paging, window } from '../http/envelope.ts';
 import { knownDomain } from './known-domain.ts';
-import { createDomain, type DomainParts, removeDomain, verifyDomain } from './manage-domains.ts';
+import { createDomain, type DomainParts, removeDomain } from './manage-domains.ts';
 import { Domain, DomainWish, toDomain } from './schema.ts';
-import { listDomains } from './store.ts';
+import { type DomainRow, listDomains } from './store.ts';
+import { verifyDomain } from './verify-domain.ts';
 
 const TAGS = ['Domains'];
 const InOrganization = Type.Object({ organization_id: Id });
@@ -14,7 +15,13 @@ const ById = Type.Object({ domain_id: Id });
 
 /** Host names that decoys live on (specification, "Domains"). */
 export function domainRoutes(app: App, deps: DomainParts): void {
-  const { database, targets } = deps;
+  const { database, ownership, targets } = deps;
+  const wireForm = async () => {
+    const isDemanded = await ownership.isDemanded(database.pool);
+    return (row: DomainRow) =>
+      toDomain(row, targets(), isDemanded ? ownership.recordOf(row.organization_id, row.domain) : null);
+  };
+  const toWire = async (row: DomainRow) => (await wireForm())(row);
 
   app.post(
     '/api/organizations/:organization_id/domains',
@@ -22,7 +29,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
       config: { requires: writer('admin', 'domains:write') },
       schema: {
         tags: TAGS,
-        summary: 'Add a domain; the answer says which DNS record to create',
+        summary: 'Add a domain; the answer says which DNS records to create',
         params: InOrganization,
         body: DomainWish,
         response: { 201: One(Domain) },
@@ -31,7 +38,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
       const row = await createDomain(deps, request.access, organizationId, actorOf(request), request.body);
-      return reply.code(201).send({ data: toDomain(row, targets()) });
+      return reply.code(201).send({ data: await toWire(row) });
     },
   );
 
@@ -49,7 +56,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
     },
     async ({ access, params, query }) => {
       const found = await listDomains(database.pool, params.organization_id, access.propertyId, window(query));
-      return many({ items: found.items.map((row) => toDomain(row, targets())), total: found.total }, query);
+      return many({ items: found.items.map(await wireForm()), total: found.total }, query);
     },
   );
 
@@ -60,7 +67,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
       schema: { tags: TAGS, summary: 'Get a domain', params: ById, response: { 200: One(Domain) } },
     },
     async ({ access, params }) => {
-      return { data: toDomain(await knownDomain(database.pool, access, params.domain_id), targets()) };
+      return { data: await toWire(await knownDomain(database.pool, access, params.domain_id)) };
     },
   );
 
@@ -77,7 +84,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
     },
     async ({ access, clientIp, params }) => {
       const row = await verifyDomain(deps, access, actorOf({ access, clientIp }), params.domain_id);
-      return { data: toDomain(row, targets()) };
+      return { data: await toWire(row) };
     },
   );
 
@@ -94,7 +101,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
     },
     async ({ access, clientIp, params }) => {
       const row = await removeDomain(deps, access, actorOf({ access, clientIp }), params.domain_id);
-      return { data: toDomain(row, targets()) };
+      return { data: await toWire(row) };
     },
   );
 }

@@ -2,6 +2,7 @@ import { type CertificateStatus, type DomainStatus, RECORD_TYPES, type RecordTyp
 import { Type } from 'typebox';
 import { Id, Nullable, Timestamp } from '../http/envelope.ts';
 import { type DecoyTargets, dnsRecords } from './decoy-targets.ts';
+import type { OwnershipRecord } from './ownership.ts';
 import type { DomainRow } from './store.ts';
 
 /** States as the specification words them. */
@@ -44,6 +45,11 @@ const Record = Type.Object({
   value: Type.String(),
 });
 
+const OwnershipProof = Type.Object(
+  { type: Type.String({ enum: ['TXT'] }), name: Type.String(), value: Type.String() },
+  { description: 'Proves that the name is yours, where several organizations share the installation; otherwise null.' },
+);
+
 const Check = Type.Object({
   at: Timestamp,
   ok: Type.Boolean(),
@@ -73,6 +79,7 @@ export const Domain = Type.Object({
   verified_at: Nullable(Timestamp),
   dns_record: Nullable(Record),
   dns_records: Type.Array(Record, { description: 'All records to create; dns_record is the first of them.' }),
+  ownership_record: Nullable(OwnershipProof),
   last_check: Nullable(Check),
   ssl_status: Certificate.properties.ssl_status,
   certificate: Nullable(Certificate),
@@ -80,7 +87,8 @@ export const Domain = Type.Object({
   updated_at: Timestamp,
 });
 
-export function toDomain(row: DomainRow, targets: DecoyTargets) {
+/** @param ownership the record that proves the name; null when nothing has to be proved */
+export function toDomain(row: DomainRow, targets: DecoyTargets, ownership: OwnershipRecord | null) {
   const records = dnsRecords(targets, row.domain, row.record_type);
   return {
     id: row.id,
@@ -92,6 +100,7 @@ export function toDomain(row: DomainRow, targets: DecoyTargets) {
     verified_at: row.verified_at?.toISOString() ?? null,
     dns_record: records[0] ?? null,
     dns_records: records,
+    ownership_record: ownership,
     last_check: row.last_check === null ? null : { ...row.last_check, found: [...row.last_check.found] },
     ssl_status: SSL_STATUS_WORDS[row.ssl_status ?? 'none'],
     certificate: row.ssl_status === null ? null : toCertificate(row),

@@ -37,6 +37,12 @@ export interface NewDomain {
   readonly at: Date;
 }
 
+/** The organization and domain that a verified name belongs to. */
+export interface NameHolder {
+  readonly organizationId: string;
+  readonly domainId: string;
+}
+
 /** @returns false when the organization has that domain already */
 export async function insertDomain(on: Queryable, domain: NewDomain): Promise<boolean> {
   const { rows } = await on.query(
@@ -113,6 +119,35 @@ export async function claimName(on: Queryable, domain: DomainRow): Promise<boole
     domain.domain,
   ]);
   return rows[0]?.domain_id === domain.id;
+}
+
+/** Who has the name now; null when nobody has. */
+export async function holderOf(on: Queryable, domain: string): Promise<NameHolder | null> {
+  const { rows } = await on.query<{ organization_id: string; domain_id: string }>(
+    'SELECT organization_id, domain_id FROM domain_names WHERE domain = $1',
+    [domain],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { organizationId: row.organization_id, domainId: row.domain_id };
+}
+
+/** @returns false when the name is not that holder's any more */
+export async function passName(on: Queryable, from: NameHolder, to: DomainRow): Promise<boolean> {
+  const { rows } = await on.query(
+    `UPDATE domain_names SET organization_id = $1, domain_id = $2 WHERE domain = $3 AND domain_id = $4
+     RETURNING domain`,
+    [to.organization_id, to.id, to.domain, from.domainId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether more than one organization uses this installation; sample data does not count. */
+export async function hasSeveralTenants(on: Queryable): Promise<boolean> {
+  const { rows } = await on.query(
+    `SELECT organization_id FROM organizations
+     WHERE deleted_at IS NULL AND settings ->> 'demo' IS DISTINCT FROM 'true' LIMIT 2`,
+  );
+  return rows.length > 1;
 }
 
 /** Whether another organization has verified the name. */

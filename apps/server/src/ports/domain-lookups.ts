@@ -22,5 +22,7 @@ export interface DomainLookups {
   addresses(name: string, family: 4 | 6): Promise<Looked<string>>;
   /** What the name is an alias (CNAME) of; lower case, no trailing dot. */
   alias(name: string): Promise<Looked<string>>;
+  /** TXT records, each with its parts joined. */
+  texts(name: string): Promise<Looked<string>>;
   caa(name: string): Promise<Looked<CaaRecord>>;
 }

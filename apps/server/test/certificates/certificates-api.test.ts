@@ -95,4 +95,27 @@ describe.skipIf(!hasKnot)('certificates over the API', () => {
     expect(retryAfterS).toBeLessThanOrEqual(2 * 86_400);
     expect((await status()).body.data.ssl_status).toBe('none');
   });
+
+  it('are limited per organization and day, whatever their names, and say when the next is possible', async () => {
+    await verify();
+    const order = (hoursAgo: number, organizationId = owner.organizationId) =>
+      farm.service.database.query(
+        `INSERT INTO certificate_requests (organization_id, id, domain, kind, at)
+         SELECT $1, gen_random_uuid(), 'other-' || n || '.farm.test', 'order', now() - $2 * interval '1 hour'
+         FROM generate_series(1, 10) n`,
+        [organizationId, hoursAgo],
+      );
+    await order(23);
+    await order(25);
+    await order(1, (await newOwner(farm.service, 'Bob')).organizationId);
+    expect((await request()).status).toBe(200);
+    await store(`status = 'failed', reason = 'Port 80 is closed.'`);
+    await order(2);
+    const answer = await request();
+    expect([answer.status, answer.body.code]).toEqual([429, 'rate_limited']);
+    expect(answer.body.error).toMatch(/at most 20 times a day.*after 20\d\d-\d\d-\d\d \d\d:\d\d UTC/);
+    const retryAfterS = Number(answer.headers['retry-after']);
+    expect(retryAfterS).toBeGreaterThan(3_600 - 300);
+    expect(retryAfterS).toBeLessThanOrEqual(3_600);
+  });
 });

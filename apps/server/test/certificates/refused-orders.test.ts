@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AuthorityRefusal } from '../../src/ports/certificate-authority.ts';
+import { addDomain, ORGANIZATION } from './farm.ts';
 import { hasAuthority, useSetting } from './setting.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,23 @@ describe.skipIf(!hasAuthority)('a certificate that cannot be had', { timeout: 60
     expect((await setting().nextAttempt(node, id)).reason).toContain('does not know the account any more');
     expect(await setting().nextAttempt(node, id)).toMatchObject({ status: 'issued', attempts: 0, reason: null });
     expect(node.faults).toEqual([]);
+  });
+
+  it('waits for the share of its organization, which is never overdrawn', async () => {
+    const node = await setting().node(await setting().authority());
+    await setting().database.query(
+      `INSERT INTO certificate_requests (organization_id, id, domain, kind, at)
+       SELECT $1, gen_random_uuid(), 'name-' || n || '.farm.test', 'order', $2 FROM generate_series(1, 19) n`,
+      [ORGANIZATION, new Date(node.time.nowMs - 3_600_000)],
+    );
+    const ids = [await addDomain(node, 'shop.farm.test'), await addDomain(node, 'other.farm.test')];
+    await node.run('renew_certificates');
+    const states = await Promise.all(ids.map((id) => setting().stateOf(id)));
+    expect(states.map(({ status }) => status).sort()).toEqual(['failed', 'issued']);
+    const waiting = states.find(({ status }) => status === 'failed');
+    expect(waiting?.reason).toContain('at most 20 times a day');
+    expect(waiting?.next_attempt_at.getTime()).toBe(node.time.nowMs + 23 * 3_600_000);
+    expect(await setting().requests('order')).toBe(20);
   });
 
   it('is not asked for more often than the authority allows', async () => {

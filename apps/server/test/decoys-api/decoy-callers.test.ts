@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newMember, newOwner, type Owner } from '../identity/service.ts';
 import {
   addDomain,
+  type DecoyPlace,
   type DecoysService,
   ENDPOINT,
   keyOf,
   LINK,
   makeDecoy,
   outcome,
-  startDecoysService,
+  useDecoyPlace,
 } from './decoys-service.ts';
 
 let service: DecoysService;
 let owner: Owner;
 let domain: string;
 let domainId: string;
-let domains = 0;
-beforeAll(async () => {
-  service = await startDecoysService();
-  owner = await newOwner(service);
+let post: DecoyPlace['post'];
+useDecoyPlace((place) => {
+  ({ service, owner, domain, domainId, post } = place);
 });
-beforeEach(async () => {
-  domains += 1;
-  domain = `shop${domains}.example`;
-  domainId = await addDomain(service.database, owner.organizationId, domain);
-});
-afterAll(() => service.close());
-
-const post = (wish: object, call = owner.call) => call('POST', '/api/decoys', { custom_domain_id: domainId, ...wish });
 
 describe('who may', () => {
   const asEach = async (bearer: string, id: string) => {

@@ -1,7 +1,8 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { decoyRoutes } from '../../src/decoys-api/routes.ts';
-import { type Answer, type Call, type Owner, type Service, startService } from '../identity/service.ts';
+import { type Answer, type Call, newOwner, type Owner, type Service, startService } from '../identity/service.ts';
 
 const TEMPLATES = ['env-file', 'wp-login'];
 
@@ -18,6 +19,36 @@ export interface DecoysService extends Service {
 /** The routes of decoys beside those of people, organizations and keys. */
 export function startDecoysService(): Promise<DecoysService> {
   return startService({ routes: (app, shared) => decoyRoutes(app, { ...shared, templates: TEMPLATES }) });
+}
+
+/** What the tests of a file share: a service with an owner, and for each test a domain that is ready for decoys. */
+export interface DecoyPlace {
+  readonly service: DecoysService;
+  readonly owner: Owner;
+  readonly domain: string;
+  readonly domainId: string;
+  /** Asks for a decoy on the domain, as the owner unless said otherwise. */
+  post(wish: object, call?: Call): Promise<Answer>;
+}
+
+/** @param use takes the place before each test */
+export function useDecoyPlace(use: (place: DecoyPlace) => void): void {
+  let service: DecoysService;
+  let owner: Owner;
+  let domains = 0;
+  beforeAll(async () => {
+    service = await startDecoysService();
+    owner = await newOwner(service);
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    domains += 1;
+    const domain = `shop${domains}.example`;
+    const domainId = await addDomain(service.database, owner.organizationId, domain);
+    const post: DecoyPlace['post'] = (wish, call = owner.call) =>
+      call('POST', '/api/decoys', { custom_domain_id: domainId, ...wish });
+    use({ service, owner, domain, domainId, post });
+  });
 }
 
 export interface DomainWish {

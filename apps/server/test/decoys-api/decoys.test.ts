@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newOwner, type Owner } from '../identity/service.ts';
 import {
   addDomain,
+  type DecoyPlace,
   type DecoysService,
   ENDPOINT,
   LINK,
   makeDecoy,
   outcome,
-  startDecoysService,
+  useDecoyPlace,
 } from './decoys-service.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
@@ -16,19 +17,10 @@ let service: DecoysService;
 let owner: Owner;
 let domain: string;
 let domainId: string;
-let domains = 0;
-beforeAll(async () => {
-  service = await startDecoysService();
-  owner = await newOwner(service);
+let post: DecoyPlace['post'];
+useDecoyPlace((place) => {
+  ({ service, owner, domain, domainId, post } = place);
 });
-beforeEach(async () => {
-  domains += 1;
-  domain = `shop${domains}.example`;
-  domainId = await addDomain(service.database, owner.organizationId, domain);
-});
-afterAll(() => service.close());
-
-const post = (wish: object, call = owner.call) => call('POST', '/api/decoys', { custom_domain_id: domainId, ...wish });
 
 describe('PATCH decoys', () => {
   it('200 changes what is named and keeps the rest', async () => {

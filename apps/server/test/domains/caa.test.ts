@@ -13,6 +13,7 @@ function lookupsOf(zone: Readonly<Record<string, Looked<CaaRecord>>>): DomainLoo
     asked,
     addresses: nothing,
     alias: nothing,
+    texts: nothing,
     caa: async (name) => {
       asked.push(name);
       return zone[name] ?? { state: 'absent', nameExists: false };

@@ -3,9 +3,10 @@ import { certificateRoutes } from '../../src/certificates/routes.ts';
 import type { CertificatePlace } from '../../src/certificates/store.ts';
 import type { DecoyTargets } from '../../src/domains/decoy-targets.ts';
 import { createHostDirectory, type HostDirectory } from '../../src/domains/host-directory.ts';
+import { createOwnership, type DomainProof, type Ownership } from '../../src/domains/ownership.ts';
 import { createRecheckDomains } from '../../src/domains/recheck-domains.ts';
 import { domainRoutes } from '../../src/domains/routes.ts';
-import { type Service, startService } from '../identity/service.ts';
+import { SECRET, type Service, startService } from '../identity/service.ts';
 import { noMail } from '../mail/no-mail.ts';
 
 export interface DomainsService {
@@ -13,8 +14,9 @@ export interface DomainsService {
   readonly hosts: HostDirectory;
   /** Certificates that the API asked for. */
   readonly requested: CertificatePlace[];
-  /** What the installation says domains must lead to; tests change it. */
-  readonly settings: { targets: DecoyTargets };
+  /** What the installation says domains must lead to, and when names are proved; tests change it. */
+  readonly settings: { targets: DecoyTargets; proof: DomainProof };
+  readonly ownership: Ownership;
   recheck(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,11 +27,15 @@ export const TARGETS: DecoyTargets = { ipv4: ['127.0.0.1'], ipv6: [], cname: 'de
 export async function startDomainsService(nameServer: string): Promise<DomainsService> {
   const lookups = createDomainLookups({ servers: [nameServer] });
   const requested: CertificatePlace[] = [];
-  const settings = { targets: TARGETS };
+  const settings: DomainsService['settings'] = { targets: TARGETS, proof: 'never' };
+  const ownership: Ownership = {
+    isDemanded: (on) => createOwnership({ secret: SECRET, proof: settings.proof }).isDemanded(on),
+    recordOf: createOwnership({ secret: SECRET, proof: 'always' }).recordOf,
+  };
   const targets = () => settings.targets;
   const service = await startService({
     routes: (app, parts) => {
-      domainRoutes(app, { ...parts, lookups, targets, ownNames: () => ['sundew.farm.test'] });
+      domainRoutes(app, { ...parts, lookups, targets, ownership, ownNames: () => ['sundew.farm.test'] });
       certificateRoutes(app, { ...parts, onRequested: (place) => requested.push(place) });
     },
   });
@@ -42,6 +48,7 @@ export async function startDomainsService(nameServer: string): Promise<DomainsSe
     hosts,
     requested,
     settings,
+    ownership,
     recheck: () =>
       job.run({
         ...noMail,

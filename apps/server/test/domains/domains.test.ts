@@ -1,3 +1,4 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, newOwner, type Owner } from '../identity/service.ts';
 import { type DomainsService, startDomainsService, TARGETS } from './domains-service.ts';
@@ -81,6 +82,23 @@ describe.skipIf(!hasKnot)('domains', () => {
     await create(domain);
     const again = await create(`${domain.toUpperCase()}.`);
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('409 for one more than an organization may have; another organization still may', async () => {
+    await farm.service.database.query(
+      `INSERT INTO domains (organization_id, id, domain, record_type)
+       SELECT $1, gen_random_uuid(), 'many-' || n || '.farm.test', 'A' FROM generate_series(2, $2::int) AS n`,
+      [owner.organizationId, LIMITS.domainsPerOrganization],
+    );
+    const last = await create(fresh());
+    expect(last.status).toBe(201);
+    const refused = await create(fresh());
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect(refused.body.error).toContain('at most 100 domains');
+    expect((await create(fresh(), {}, await newOwner(farm.service, 'Bob'))).status).toBe(201);
+    await owner.call('DELETE', `/api/domains/${last.body.data.id}`);
+    const answers = await Promise.all([create(fresh()), create(fresh())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('are verified when DNS leads here, and known to the listener from then on', async () => {

@@ -29,6 +29,7 @@ export function createDomainLookups(options: DomainLookupOptions): DomainLookups
     addresses: (name, family) =>
       within(deadlineMs, family === 4 ? resolver.resolve4(name) : resolver.resolve6(name), (address) => address),
     alias: (name) => within(deadlineMs, resolver.resolveCname(name), (alias) => alias.toLowerCase().replace(/\.$/, '')),
+    texts: (name) => within(deadlineMs, resolver.resolveTxt(name), (parts) => parts.join('')),
     caa: (name) => within(deadlineMs, resolver.resolveCaa(name), toCaaRecord),
     close: () => resolver.cancel(),
   };

@@ -1,11 +1,11 @@
 import { networkOf } from '@sundew/sensor-core/address';
 import { BoundedCache } from '@sundew/threat/bounded-cache';
 import type { Database } from '../../database/database.ts';
+import type { HandedOutCanary } from '../../detection/handed-out-canary.ts';
 import type { UsedCanary } from '../../detection/used-canary.ts';
 import type { Hit } from '../decoy-response.ts';
 import { createCanaryKey } from './canary-key.ts';
 import { isCanaryKind } from './canary-kind.ts';
-import { createCanaryWriter } from './canary-writer.ts';
 import { candidatesIn } from './candidates.ts';
 import { makeCanary } from './make-canary.ts';
 import { findCanaries } from './store.ts';
@@ -13,18 +13,26 @@ import { findCanaries } from './store.ts';
 /** Credentials that open nothing, each for one visitor. Who uses one has been where it was handed out. */
 export interface Canaries {
   /**
-   * The visitor's credential of this kind on this decoy, the same at every visit; remembered, by a MAC only, before it
-   * is returned.
+   * The visitor's credential of this kind on this decoy, the same at every visit. It is for an answer that is given only
+   * once `unstored` was recorded with the hit.
    * @param kind one of `CANARY_KINDS`
-   * @throws Error for a kind that is none, or when the database is away
+   * @throws Error for a kind that is none
    */
-  issue(hit: Hit, kind: string): Promise<string>;
+  make(hit: Hit, kind: string): MadeCanary;
+  /** To be told what was recorded, so that it need not be again for a visitor who comes back today. */
+  keep(stored: readonly HandedOutCanary[]): void;
   /**
    * Canaries of the organization that stand in the texts, however they are escaped; oldest first. Asks the database
    * only when something in them has the check letters of a canary.
    * @param texts of a request (`presentedTexts`), or a login name, password and key fingerprint of another protocol
    */
   findUsed(organizationId: string, texts: readonly string[]): Promise<readonly UsedCanary[]>;
+}
+
+export interface MadeCanary {
+  readonly value: string;
+  /** Null when it was stored today. */
+  readonly unstored: HandedOutCanary | null;
 }
 
 export interface CanariesParts {
@@ -42,9 +50,10 @@ const MOST_VISITORS_PER_HOUR = 32;
 const NETWORKS = 10_000;
 const REMEMBERED = 20_000;
 
+const storedOn = (nowMs: number, mac: Buffer): string => `${Math.floor(nowMs / DAY_MS)} ${mac.toString('latin1')}`;
+
 export function createCanaries({ database, secret, clock }: CanariesParts): Canaries {
   const key = createCanaryKey(secret);
-  const write = createCanaryWriter(database);
   /** What was stored today, so that a visitor who comes back costs no statement. */
   const stored = new BoundedCache<true>(REMEMBERED);
   const visitorsByNetwork = new BoundedCache<Set<string>>(NETWORKS);
@@ -61,18 +70,16 @@ export function createCanaries({ database, secret, clock }: CanariesParts): Cana
   }
 
   return {
-    async issue(hit, kind) {
+    make(hit, kind) {
       if (!isCanaryKind(kind)) throw new Error(`No canary is called ${kind}; see CANARY_KINDS.`);
       const nowMs = clock();
-      const { organizationId } = hit.decoy.host;
-      const { value, mac } = makeCanary(key, kind, [organizationId, hit.decoy.id, ownerOf(hit, nowMs)]);
-      const today = `${Math.floor(nowMs / DAY_MS)} ${mac.toString('latin1')}`;
-      if (stored.get(today) === undefined) {
-        const { decoy, actorId, detectionId } = hit;
-        await write({ organizationId, mac, decoyId: decoy.id, actorId, detectionId, kind, givenAtMs: nowMs });
-        stored.set(today, true);
-      }
-      return value;
+      const { value, mac } = makeCanary(key, kind, [hit.decoy.host.organizationId, hit.decoy.id, ownerOf(hit, nowMs)]);
+      const isStored = stored.get(storedOn(nowMs, mac)) !== undefined;
+      return { value, unstored: isStored ? null : { mac, kind } };
+    },
+    keep(handedOut) {
+      const nowMs = clock();
+      for (const { mac } of handedOut) stored.set(storedOn(nowMs, mac), true);
     },
     async findUsed(organizationId, texts) {
       const macs = candidatesIn(texts, key);

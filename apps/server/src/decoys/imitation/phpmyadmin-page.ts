@@ -9,6 +9,17 @@ export interface PhpMyAdminLogin {
   readonly error: Html | null;
 }
 
+/** Relative to the page. */
+export const PHPMYADMIN_ASSETS = [
+  'favicon.ico',
+  './themes/pmahomme/jquery/jquery-ui.css',
+  'js/vendor/codemirror/lib/codemirror.css',
+  './themes/pmahomme/css/theme.css',
+  'js/dist/cross_framing_protection.js',
+  './themes/pmahomme/img/logo_right.png',
+  'themes/dot.gif',
+] as const;
+
 const LANGUAGES = [
   ['de', 'Deutsch - German'],
   ['en', 'English'],

@@ -13,18 +13,29 @@ export interface WordpressPage {
   readonly below: Html;
 }
 
+const STYLES = [
+  ['dashicons', 'wp-includes'],
+  ['buttons', 'wp-includes'],
+  ['forms', 'wp-admin'],
+  ['l10n', 'wp-admin'],
+  ['login', 'wp-admin'],
+] as const;
+export const WORDPRESS_ASSETS = STYLES.map(([id, folder]) => `/${folder}/css/${id}.min.css`);
+
 /** The frame of WordPress's pages for signing in, as of its release 6.7. */
 export function wordpressPage({ site, origin }: Scene, page: WordpressPage): string {
-  const style = (id: string, folder: string): Html =>
-    html`<link rel="stylesheet" id="${id}-css" href="${origin}/${folder}/css/${id}.min.css?ver=${site.wordpress}" media="all" />
-`;
+  const styles = STYLES.map(
+    ([id, folder]) =>
+      html`<link rel="stylesheet" id="${id}-css" href="${origin}/${folder}/css/${id}.min.css?ver=${site.wordpress}" media="all" />
+`,
+  );
   return html`<!DOCTYPE html>
 	<html lang="en-US">
 	<head>
 	<meta http-equiv="Content-Type" content="text/html; charset=UTF-8" />
 	<title>${page.title} &lsaquo; ${site.name} &#8212; WordPress</title>
 	<meta name="robots" content="max-image-preview:large, noindex, noarchive" />
-${style('dashicons', 'wp-includes')}${style('buttons', 'wp-includes')}${style('forms', 'wp-admin')}${style('l10n', 'wp-admin')}${style('login', 'wp-admin')}	<meta name="referrer" content="strict-origin-when-cross-origin" />
+${styles}	<meta name="referrer" content="strict-origin-when-cross-origin" />
 		<meta name="viewport" content="width=device-width, initial-scale=1.0" />
 	</head>
 	<body class="login no-js login-action-${page.action} wp-core-ui  locale-en-us">

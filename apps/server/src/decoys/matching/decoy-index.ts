@@ -11,6 +11,8 @@ export interface DecoyIndex {
   match(method: string, target: string): PlacedDecoy | 'method_not_allowed' | null;
   /** What crawlers must be kept out of. */
   readonly linkPaths: readonly string[];
+  /** Decoys that answer with a template, whose pages may name files beside themselves. */
+  readonly imitations: readonly PlacedDecoy[];
 }
 
 /**
@@ -43,6 +45,9 @@ export function indexDecoys(decoys: readonly PlacedDecoy[]): DecoyIndex {
 
   return {
     linkPaths: decoys.filter(({ type }) => type === 'link').map(({ path }) => path),
+    imitations: decoys.filter(
+      ({ type, action, options }) => type === 'endpoint' && action === 'log' && options.template,
+    ),
     match(method, target) {
       const path = resolveTarget(target);
       if (path === null || isReserved(path)) return null;

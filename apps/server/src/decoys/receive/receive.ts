@@ -1,7 +1,5 @@
-import { networkOf } from '@sundew/sensor-core/address';
-import type { Detection } from '../../detection/detection.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
-import { isDropped } from '../../detection/sighting.ts';
+import type { Report } from '../../detection/report.ts';
 import type { Bait } from '../bait/bait.ts';
 import type { Canaries } from '../canaries/canaries.ts';
 import { presentedTexts } from '../canaries/presented-texts.ts';
@@ -12,6 +10,7 @@ import type { Reply, VisitHandler } from '../reply.ts';
 import { errorReply } from '../site/error-reply.ts';
 import type { Site } from '../site/site.ts';
 import type { Visit } from '../visit.ts';
+import { type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
 import { reportOfVisit } from './report-of-visit.ts';
 
 const LOG_PAUSE_MS = 10_000;
@@ -21,10 +20,10 @@ export interface ReceiveParts {
   readonly hosts: { find(host: string): DecoyHost | null };
   readonly decoys: DecoyDirectory;
   readonly pipeline: Pick<Pipeline, 'process'>;
-  readonly canaries: Pick<Canaries, 'findUsed'>;
+  readonly canaries: Pick<Canaries, 'findUsed' | 'make' | 'keep'>;
   readonly bait: Pick<Bait, 'find'>;
   readonly responses: readonly DecoyResponse[];
-  readonly context: ResponseContext;
+  readonly seed: ResponseContext['seed'];
   readonly site: Site;
   readonly log: { warn(fields: { readonly err: unknown; readonly unlogged: number }, message: string): void };
 }
@@ -37,26 +36,42 @@ export interface ReceiveParts {
 export function createReceive(parts: ReceiveParts): VisitHandler {
   let quietUntilMs = 0;
   let unlogged = 0;
-  const byAction = new Map(parts.responses.map((response) => [response.name, response]));
+  const { canaries, seed } = parts;
+  const responses: ReadonlyMap<string, DecoyResponse> = new Map(parts.responses.map((each) => [each.name, each]));
 
   async function receive(visit: Visit): Promise<Reply> {
     const host = parts.hosts.find(visit.host);
     if (host === null) return errorReply(404, visit);
     const match = await parts.decoys.match(host, visit.method, visit.target);
     const decoy = match === null || match === 'method_not_allowed' ? null : match;
-    const canaries = await parts.canaries.findUsed(host.organizationId, presentedTexts(visit));
+    const used = await canaries.findUsed(host.organizationId, presentedTexts(visit));
     const harvest = decoy === null ? null : await parts.bait.find(decoy, visit.target, visit.ip);
-    const detection = await parts.pipeline.process({ ...reportOfVisit(visit, host, decoy), canaries, harvest });
-    if (decoy !== null && !isDropped(detection)) return answer(visit, decoy, detection);
+    const report = { ...reportOfVisit(visit, host, decoy), canaries: used, harvest };
+    const answer = decoy === null ? await record(report) : await recordHit(report, visit, decoy);
+    if (answer !== null) return answer;
     return match === 'method_not_allowed' ? errorReply(405, visit) : parts.site.reply(visit, host);
   }
 
-  async function answer(visit: Visit, decoy: Decoy, { sighting, actor }: Detection): Promise<Reply> {
-    const response = byAction.get(decoy.action);
-    if (response === undefined) throw new Error(`No response is called ${decoy.action}.`);
-    if (!takesContent(decoy, visit)) return errorReply(415, visit);
-    const visitor = `${networkOf(visit.ip)} ${visit.headers['user-agent'] ?? ''}`;
-    return response.respond({ visit, decoy, detectionId: sighting.id, actorId: actor.id, visitor }, parts.context);
+  async function record(report: Report): Promise<null> {
+    await parts.pipeline.process(report);
+    return null;
+  }
+
+  /** @returns null when the hit counts for nothing, as those of a paused property */
+  async function recordHit(report: Report, visit: Visit, decoy: Decoy): Promise<Reply | null> {
+    const prepared: { answer: PreparedAnswer | null } = { answer: null };
+    try {
+      await parts.pipeline.process(report, async (detection) => {
+        prepared.answer = await prepareAnswer({ responses, canaries, seed }, visit, decoy, detection);
+        return { ...detection, handedOut: prepared.answer.handedOut };
+      });
+    } catch (error) {
+      prepared.answer?.withdraw();
+      throw error;
+    }
+    if (prepared.answer === null) return null;
+    canaries.keep(prepared.answer.handedOut);
+    return prepared.answer.reply();
   }
 
   /** Strangers decide how many visits fail while the database is away; they do not fill the log. */
@@ -78,11 +93,4 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
       return errorReply(503, visit);
     }
   };
-}
-
-/** Another content type than a decoy expects is recorded all the same; the visitor is told what a real API tells. */
-function takesContent({ options }: Decoy, { headers, bodyBytes }: Visit): boolean {
-  if (bodyBytes === 0 || options.expectedContentTypes.length === 0) return true;
-  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  return options.expectedContentTypes.some((expected) => expected === type);
 }

@@ -1,6 +1,8 @@
 import type { DecoyHost } from '../decoy.ts';
+import type { DecoyTemplate } from '../decoy-response.ts';
 import type { DecoyDirectory } from '../directory.ts';
 import { createWorld } from '../fiction/world.ts';
+import { findAsset } from '../imitation/assets/find-asset.ts';
 import { staticFile } from '../imitation/static-file.ts';
 import { resolveTarget } from '../matching/resolve-target.ts';
 import type { Reply } from '../reply.ts';
@@ -14,14 +16,15 @@ export interface Site {
 }
 
 export interface SiteParts {
-  readonly decoys: Pick<DecoyDirectory, 'linkPaths'>;
+  readonly decoys: Pick<DecoyDirectory, 'linkPaths' | 'imitations'>;
+  readonly templates: readonly DecoyTemplate[];
   seed(...words: readonly string[]): string;
 }
 
 const MOST_AGE_DAYS = 400;
 
-/** An ordinary server without a site of its own: robots.txt, and the server's pages for everything else. */
-export function createSite({ decoys, seed }: SiteParts): Site {
+/** An ordinary server without a site of its own: robots.txt, what imitated pages load, and the server's pages for all else. */
+export function createSite({ decoys, templates, seed }: SiteParts): Site {
   return {
     async reply(visit, host) {
       const path = resolveTarget(visit.target);
@@ -36,6 +39,8 @@ export function createSite({ decoys, seed }: SiteParts): Site {
           modifiedAtMs: createWorld(ownSeed, host.domain).day('robots.txt', visit.receivedAtMs, MOST_AGE_DAYS),
         });
       }
+      const asset = await findAsset({ templates, imitations: decoys.imitations, seed }, visit, host, path);
+      if (asset !== null) return staticFile(visit, asset);
       return errorReply(isRead(visit) || visit.method === 'POST' ? 404 : 405, visit);
     },
   };

@@ -13,6 +13,7 @@ export const loginForm: DecoyTemplate = {
   path: '/admin/login',
   methods: ['GET', 'POST'],
   captureBody: false,
+  assets: assetsOf,
   respond(hit, context) {
     const scene = sceneOf(hit, context, 'login-form');
     const { visit } = scene;
@@ -38,6 +39,13 @@ const wantsJson = (visit: Scene['visit']): boolean =>
 /** What the application calls those who sign in. */
 const modelOf = ({ site }: Scene): string => site.random('login model').pick(['user', 'admin', 'admin_user', 'staff']);
 
+/** Style sheet and script, named after their contents as Rails does. */
+function assetsOf(site: Scene['site']): readonly [style: string, script: string] {
+  const framework = site.random('login assets').pick(['application', 'admin', 'backoffice', 'dashboard']);
+  const digest = site.world.token('long_hex', 'assets');
+  return [`/assets/${framework}-${digest}.css`, `/assets/${framework}-${digest.slice(32)}${digest.slice(0, 32)}.js`];
+}
+
 /** 86 letters and `==`, as Rails makes of 64 bytes. */
 function tokenOf({ world }: Scene): string {
   return Buffer.from(world.token('long_hex', 'csrf one') + world.token('long_hex', 'csrf two'), 'hex').toString(
@@ -50,8 +58,7 @@ function page(scene: Scene, status: number, { alert, email }: { alert: string | 
   const model = modelOf(scene);
   const look = site.random('login look');
   const title = look.pick(['Sign in', 'Log in', 'Admin login', 'Administration', 'Staff login']);
-  const framework = look.pick(['application', 'admin', 'backoffice', 'dashboard']);
-  const digest = site.world.token('long_hex', 'assets');
+  const [style, script] = assetsOf(site);
   const wrap = look.pick(['container', 'login-box', 'auth-card', 'wrapper', 'sign-in']);
   const remember: Html | null = look.chance(0.6)
     ? html`
@@ -67,8 +74,8 @@ function page(scene: Scene, status: number, { alert, email }: { alert: string | 
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="csrf-param" content="authenticity_token" />
 <meta name="csrf-token" content="${tokenOf(scene)}" />
-    <link rel="stylesheet" href="/assets/${framework}-${digest}.css" data-turbo-track="reload" />
-    <script src="/assets/${framework}-${digest.slice(32)}${digest.slice(0, 32)}.js" data-turbo-track="reload" defer="defer"></script>
+    <link rel="stylesheet" href="${style}" data-turbo-track="reload" />
+    <script src="${script}" data-turbo-track="reload" defer="defer"></script>
   </head>
   <body>
     <main class="${wrap}">

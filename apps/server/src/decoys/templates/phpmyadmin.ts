@@ -1,6 +1,6 @@
 import { type Html, html } from '../../identity/pages/html.ts';
 import type { DecoyTemplate } from '../decoy-response.ts';
-import { phpMyAdminPage } from '../imitation/phpmyadmin-page.ts';
+import { PHPMYADMIN_ASSETS, phpMyAdminPage } from '../imitation/phpmyadmin-page.ts';
 import { PHPMYADMIN_RELEASES } from '../imitation/releases.ts';
 import { cookieOf, formOf } from '../imitation/request-fields.ts';
 import { type Scene, sceneOf } from '../imitation/scene.ts';
@@ -16,6 +16,7 @@ export const phpmyadmin: DecoyTemplate = {
   path: '/phpmyadmin/',
   methods: ['GET', 'POST'],
   captureBody: false,
+  assets: () => PHPMYADMIN_ASSETS,
   respond(hit, context) {
     const scene = sceneOf(hit, context, 'phpmyadmin');
     const { site, world, visit } = scene;

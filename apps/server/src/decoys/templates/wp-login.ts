@@ -3,7 +3,7 @@ import type { DecoyTemplate } from '../decoy-response.ts';
 import { cookieOf, formOf, queryOf } from '../imitation/request-fields.ts';
 import { type Scene, sceneOf } from '../imitation/scene.ts';
 import { phpHeaders } from '../imitation/site.ts';
-import { loginForm, lostPasswordForm, wordpressPage } from '../imitation/wordpress-page.ts';
+import { loginForm, lostPasswordForm, WORDPRESS_ASSETS, wordpressPage } from '../imitation/wordpress-page.ts';
 import type { Reply } from '../reply.ts';
 
 const TEST_COOKIE = 'wordpress_test_cookie';
@@ -17,6 +17,7 @@ export const wpLogin: DecoyTemplate = {
   path: '/wp-login.php',
   methods: ['GET', 'POST'],
   captureBody: false,
+  assets: () => WORDPRESS_ASSETS,
   respond(hit, context) {
     const scene = sceneOf(hit, context, 'wp-login');
     const action = queryOf(scene.visit).get('action');

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/database/database.ts';
-import { createCanaries } from '../../../src/decoys/canaries/canaries.ts';
+import { type Canaries, createCanaries } from '../../../src/decoys/canaries/canaries.ts';
 import { CANARY_KINDS } from '../../../src/decoys/canaries/canary-kind.ts';
 import { presentedTexts } from '../../../src/decoys/canaries/presented-texts.ts';
 import type { Hit } from '../../../src/decoys/decoy-response.ts';
+import { upsertHandedOut } from '../../../src/detection/recording/handed-out.ts';
 import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
 import { hitOf } from '../templates/asking.ts';
 import { fingerprintOf, hasSshKeygen } from './ssh-keygen.ts';
@@ -26,6 +27,16 @@ const anyHit = (parts: { ip?: string } = {}): Hit => {
   return { ...hit, detectionId: uuidv7() };
 };
 const organizationOf = ({ decoy }: Hit): string => decoy.host.organizationId;
+/** Makes a canary and stores it as the recorder does with the hit. */
+async function handOut(canaries: Canaries, hit: Hit, kind: string): Promise<string> {
+  const { value, unstored } = canaries.make(hit, kind);
+  if (unstored === null) return value;
+  const { detectionId, actorId, decoy } = hit;
+  const row = { ...unstored, organizationId: organizationOf(hit), decoyId: decoy.id, actorId, detectionId };
+  await database.query(upsertHandedOut([{ ...row, atMs: Date.now() }]));
+  canaries.keep([unstored]);
+  return value;
+}
 const rowsOf = (hit: Hit) =>
   database.query('SELECT * FROM canaries WHERE organization_id = $1 AND decoy_id = $2', [
     organizationOf(hit),
@@ -37,7 +48,7 @@ describe('a canary that was handed out', () => {
     'of kind %s is known wherever it is used',
     async (kind) => {
       const hit = anyHit();
-      const value = await canariesNow().issue(hit, kind);
+      const value = await handOut(canariesNow(), hit, kind);
       const secretPart = kind === 'basic_auth' ? (value.split(':')[1] ?? '') : value;
       const basic = Buffer.from(value.includes(':') ? value : `admin:${value}`).toString('base64');
       const uses = [
@@ -61,7 +72,7 @@ describe('a canary that was handed out', () => {
 
   it.skipIf(!hasSshKeygen)('is known by the fingerprint of its key', async () => {
     const hit = anyHit();
-    const fingerprint = fingerprintOf(await canariesNow().issue(hit, 'ssh_private_key'));
+    const fingerprint = fingerprintOf(await handOut(canariesNow(), hit, 'ssh_private_key'));
     expect(await canariesNow().findUsed(organizationOf(hit), ['root', fingerprint])).toMatchObject([
       { kind: 'ssh_private_key', actorId: hit.actorId },
     ]);
@@ -69,14 +80,14 @@ describe('a canary that was handed out', () => {
 
   it('is known as the key of a signed request to AWS', async () => {
     const hit = anyHit();
-    const id = await canariesNow().issue(hit, 'aws_access_key_id');
+    const id = await handOut(canariesNow(), hit, 'aws_access_key_id');
     const header = `AWS4-HMAC-SHA256 Credential=${id}/20260314/eu-west-1/s3/aws4_request, SignedHeaders=host, Signature=${randomBytes(32).toString('hex')}`;
     expect(await canariesNow().findUsed(organizationOf(hit), [header])).toHaveLength(1);
   });
 
   it('is unknown to other organizations, with a letter changed, and under another secret', async () => {
     const hit = anyHit();
-    const token = await canariesNow().issue(hit, 'bearer_token');
+    const token = await handOut(canariesNow(), hit, 'bearer_token');
     const changed = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
     expect(await canariesNow().findUsed(uuidv7(), [token])).toEqual([]);
     expect(await canariesNow().findUsed(organizationOf(hit), [changed])).toEqual([]);
@@ -86,7 +97,7 @@ describe('a canary that was handed out', () => {
 
   it('is stored as a MAC and nothing else', async () => {
     const hit = anyHit();
-    const values = await Promise.all(CANARY_KINDS.map((kind) => canariesNow().issue(hit, kind)));
+    const values = await Promise.all(CANARY_KINDS.map((kind) => handOut(canariesNow(), hit, kind)));
     const rows = await rowsOf(hit);
     expect(rows).toHaveLength(CANARY_KINDS.length);
     const stored = rows.map((row) =>
@@ -100,8 +111,8 @@ describe('handing out', () => {
   it('gives a visitor the same again, one row each, also side by side and after a restart', async () => {
     const hit = anyHit();
     const canaries = canariesNow();
-    const values = await Promise.all(Array.from({ length: 20 }, () => canaries.issue(hit, 'password')));
-    values.push(await canariesNow().issue({ ...hit, detectionId: uuidv7() }, 'password'));
+    const values = await Promise.all(Array.from({ length: 20 }, () => handOut(canaries, hit, 'password')));
+    values.push(await handOut(canariesNow(), { ...hit, detectionId: uuidv7() }, 'password'));
     expect(new Set(values).size).toBe(1);
     expect(await rowsOf(hit)).toHaveLength(1);
   });
@@ -110,9 +121,9 @@ describe('handing out', () => {
     const [hit, other] = [anyHit(), anyHit()];
     const canaries = canariesNow();
     const values = await Promise.all([
-      canaries.issue(hit, 'password'),
-      canaries.issue({ ...hit, visitor: other.visitor }, 'password'),
-      canaries.issue({ ...hit, decoy: other.decoy }, 'password'),
+      handOut(canaries, hit, 'password'),
+      handOut(canaries, { ...hit, visitor: other.visitor }, 'password'),
+      handOut(canaries, { ...hit, decoy: other.decoy }, 'password'),
     ]);
     expect(new Set(values).size).toBe(3);
   });
@@ -120,17 +131,26 @@ describe('handing out', () => {
   it('is bounded for an address that changes what it looks like', async () => {
     const hit = anyHit({ ip: '203.0.113.50' });
     const canaries = canariesNow();
-    await Promise.all(Array.from({ length: 200 }, () => canaries.issue({ ...hit, visitor: uuidv7() }, 'bearer_token')));
+    await Promise.all(
+      Array.from({ length: 200 }, () => handOut(canaries, { ...hit, visitor: uuidv7() }, 'bearer_token')),
+    );
     expect((await rowsOf(hit)).length).toBeLessThanOrEqual(33);
   });
 
-  it('is finished only when it is stored', async () => {
-    const closed = { ...database, query: () => Promise.reject(new Error('the database is away')) };
-    const canaries = createCanaries({ database: closed, secret: SECRET, clock });
+  it('asks for it to be stored until it was, and again on another day', async () => {
     const hit = anyHit();
-    await expect(canaries.issue(hit, 'password')).rejects.toThrow('away');
-    await expect(canaries.issue(hit, 'no such kind')).rejects.toThrow('CANARY_KINDS');
-    expect(await rowsOf(hit)).toEqual([]);
+    let nowMs = Date.UTC(2026, 2, 14, 12);
+    const canaries = createCanaries({ database, secret: SECRET, clock: () => nowMs });
+    const { unstored } = canaries.make(hit, 'password');
+    expect(canaries.make(hit, 'password').unstored).toEqual(unstored);
+    canaries.keep(unstored === null ? [] : [unstored]);
+    expect(canaries.make(hit, 'password').unstored).toBeNull();
+    nowMs += 86_400_000;
+    expect(canaries.make(hit, 'password').unstored).toEqual(unstored);
+  });
+
+  it('refuses kinds that are none', () => {
+    expect(() => canariesNow().make(anyHit(), 'no such kind')).toThrow('CANARY_KINDS');
   });
 });
 

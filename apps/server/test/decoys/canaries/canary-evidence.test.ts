@@ -40,9 +40,9 @@ describe('who uses a canary', () => {
     const canaries = createCanaries({ database, secret: 'a secret', clock: Date.now });
     const recorder = createRecorder(database, { retentionDays: 30 });
     const thief = await judged({ ip: '198.51.100.7', userAgent: 'curl/8.5.0' });
-    await recorder.record(thief);
     const taken = hitOf({ path: '/.env' }, { decoyId: uuidv7(), actorId: thief.actor.id });
-    const password = await canaries.issue({ ...taken, detectionId: thief.sighting.id }, 'database_password');
+    const { value: password, unstored } = canaries.make(taken, 'database_password');
+    await recorder.record({ ...thief, handedOut: unstored === null ? [] : [unstored] });
 
     const { visit } = hitOf({ path: '/phpmyadmin/' }, { form: { pma_username: 'app', pma_password: password } });
     const used = await canaries.findUsed(ORGANIZATION, presentedTexts(visit));

@@ -106,16 +106,17 @@ function receiver(pipeline: Pick<Pipeline, 'process'> = doors.pipeline) {
       return found === null || found === 'method_not_allowed' ? found : { ...found, host };
     },
     linkPaths: async () => index.linkPaths,
+    imitations: async () => index.imitations,
   };
   return createReceive({
     hosts: { find: (host) => (host === HOST.domain ? HOST : null) },
     decoys,
     pipeline,
     responses: [log],
-    canaries: { findUsed: async () => [] },
+    canaries: { findUsed: async () => [], make: () => ({ value: 'none', unstored: null }), keep: () => {} },
     bait,
-    context: { seed: (...words) => words.join(' '), canary: async () => 'none' },
-    site: createSite({ decoys, seed: (...words) => words.join(' ') }),
+    seed: (...words) => words.join(' '),
+    site: createSite({ decoys, templates: [], seed: (...words) => words.join(' ') }),
     log: { warn: () => {} },
   });
 }

@@ -92,7 +92,8 @@ export async function secureStream(
  */
 function handOverInPieces(socket: Socket): void {
   const read = socket.read.bind(socket);
-  socket.read = (size?: number) => read(socket.readableLength > 0 ? Math.min(socket.readableLength, PIECE_BYTES) : size);
+  socket.read = (size?: number) =>
+    read(socket.readableLength > 0 ? Math.min(socket.readableLength, PIECE_BYTES) : size);
 }
 
 async function readHello(source: ByteSource): Promise<ClientHello | 'plain' | 'malformed' | 'gone'> {
