@@ -5,8 +5,10 @@ import type { Tenant } from './tenants.ts';
 /** Path parameters that name nothing of a tenant. */
 const NEUTRAL: Readonly<Record<string, string>> = {
   ip: '198.51.100.21',
+  passkey: 'unknown',
   token: 'unknown',
   uid: 'unknown',
+  file: 'unknown',
   '*': 'unknown',
 };
 
