@@ -61,6 +61,17 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'seeing what people meet of hidden links',
   },
   {
+    // Its set-up needs a database; SQLite is the one that asks for no server.
+    name: 'dbconfig-sqlite3',
+    provides: '/usr/share/dbconfig-common/internal/dbc-sqlite3',
+    usedFor: 'installing glewlwyd',
+  },
+  {
+    name: 'glewlwyd',
+    provides: '/usr/bin/glewlwyd',
+    usedFor: 'signing in through an OpenID Connect provider of somebody else',
+  },
+  {
     name: 'openssh-client',
     provides: '/usr/bin/ssh-keygen',
     usedFor: 'reading private keys that decoys hand out',

@@ -23,7 +23,7 @@ function createProgram(context: Context): Commander {
     .option('--json', 'answer in JSON')
     .option('--url <address>', 'address of the service (SUNDEW_URL); default: the one that runs on the data directory')
     .option('--data-dir <directory>', 'data directory of the service (SUNDEW_DATA_DIR); default: ./data')
-    .option('--token <token>', 'user token or API key (SUNDEW_TOKEN); default: what bootstrap made')
+    .option('--token <token>', 'user token or API key (SUNDEW_TOKEN); default: what login or bootstrap made')
     .helpCommand(false)
     .showHelpAfterError('Add --help to see what is possible.')
     .addHelpText(

@@ -11,15 +11,21 @@ export interface Session {
   readonly api: ApiClient;
   /** The organization that `bootstrap` made, when its credential is used. */
   readonly organizationId: string | null;
+  /** Where the credential comes from. */
+  readonly origin: string;
 }
 
 export function openSession(context: Context, options: CommonOptions, need: Need): Session {
   const service = findService(options, context.env);
-  const { token, organizationId } = findCredential(service, options.token, context.env, need);
-  return { service, organizationId, api: openClient(context, service, token) };
+  const { token, origin, organizationId } = findCredential(service, options.token, context.env, need);
+  return { service, origin, organizationId, api: openClient(context, service, token) };
 }
 
-export function openClient(context: Context, service: Service, token?: string | (() => string)): ApiClient {
+export function openClient(
+  context: Context,
+  service: Service,
+  token?: string | (() => string | Promise<string>),
+): ApiClient {
   return createApiClient({
     baseUrl: service.baseUrl,
     token,

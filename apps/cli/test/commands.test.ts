@@ -101,6 +101,13 @@ describe('account', () => {
     expect((await service.run('account', 'reset-password', 'nobody@example.com')).code).toBe(4);
     expect((await service.run('account', 'setup-link')).code).toBe(4);
   });
+
+  it('turns an authenticator app off, under either name of the command', async () => {
+    for (const name of ['account', 'users']) {
+      expect(await service.json(name, 'reset-second-factor', values.owner_email)).toEqual({ was_on: false });
+    }
+    expect((await service.run('account', 'reset-second-factor', 'nobody@example.com')).code).toBe(4);
+  });
 });
 
 describe('demo', () => {

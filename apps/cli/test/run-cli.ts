@@ -12,6 +12,8 @@ export interface Ran {
 export interface Running {
   /** Resolves when `stdout` holds the text. */
   until(text: string): Promise<void>;
+  /** What `stdout` holds so far. */
+  said(): string;
   stop(signal: NodeJS.Signals): void;
   readonly ended: Promise<Ran>;
 }
@@ -38,6 +40,7 @@ export function startCli(words: readonly string[], env: Readonly<Record<string, 
   });
   return {
     ended,
+    said: () => stdout,
     stop: (signal) => void child.kill(signal),
     until: (text) =>
       new Promise((resolve, reject) => {

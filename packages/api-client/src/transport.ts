@@ -2,7 +2,7 @@ import { readApiError, Unreachable } from './api-error.ts';
 
 export interface TransportOptions {
   /** Sent as `Authorization: Bearer …`; a function is asked anew for each request. */
-  readonly token?: string | (() => string) | undefined;
+  readonly token?: string | (() => string | Promise<string>) | undefined;
   /** Further tries after 429 and 503 that name their `Retry-After`. Default 2. */
   readonly retries?: number;
   /** The longest wait that is worth another try, in milliseconds. Default 65 000, one rate-limit window. */
@@ -24,7 +24,7 @@ export function createTransport(options: TransportOptions = {}): Send {
   const send = options.fetch ?? globalThis.fetch;
   return async (request) => {
     for (let attempt = 0; ; attempt += 1) {
-      const response = await reach(send, authorized(request, options.token));
+      const response = await reach(send, await authorized(request, options.token));
       if (response.ok) return response;
       const error = await readApiError(response);
       const waitMs = error.retryAfterMs;
@@ -37,9 +37,10 @@ export function createTransport(options: TransportOptions = {}): Send {
 }
 
 /** A copy each time: the body of a request can be read only once. */
-function authorized(request: Request, token: TransportOptions['token']): Request {
+async function authorized(request: Request, token: TransportOptions['token']): Promise<Request> {
   const copy = request.clone();
-  if (token !== undefined) copy.headers.set('Authorization', `Bearer ${typeof token === 'string' ? token : token()}`);
+  if (token === undefined) return copy;
+  copy.headers.set('Authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
   return copy;
 }
 

@@ -7,7 +7,10 @@ import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
 import { keys } from './keys.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
 import { probe } from './probe.ts';
+import { whoami } from './whoami.ts';
 
 export const commands = [
   account,
@@ -18,5 +21,8 @@ export const commands = [
   detections,
   doctor,
   keys,
+  login,
+  logout,
   probe,
+  whoami,
 ] as const;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { UnableToStart } from './unable-to-start.ts';
 
 /** What other programs on this machine need to find the running service. */
 export interface ServiceFile {
@@ -32,7 +33,9 @@ export function openDataDirectory(directory: string): DataDirectory {
         chmodSync(secretFile, 0o600);
         const kept = readFileSync(secretFile, 'utf8').trim();
         if (kept.length >= 32) return kept;
-        throw new Error(`${secretFile} is damaged: put the secret back from a backup, or remove it to begin anew.`);
+        throw new UnableToStart(
+          `${secretFile} is damaged: put the secret back from a backup, or remove it to begin anew.`,
+        );
       }
       const made = randomBytes(48).toString('base64url');
       writeWhole(secretFile, `${made}\n`);

@@ -182,6 +182,12 @@ export const SETTINGS = {
     hostName,
     'Host name of the decoy listener: what CNAME records of domains must lead to. Default: from the public URL.',
   ),
+  domain_proof: setting(
+    'SUNDEW_DOMAIN_PROOF',
+    'auto',
+    oneOf('auto', 'always', 'never'),
+    'When a TXT record must prove whose a domain is: auto (as soon as several organizations share the installation), always or never.',
+  ),
   acme_directory: setting(
     'SUNDEW_ACME_DIRECTORY',
     LETS_ENCRYPT,

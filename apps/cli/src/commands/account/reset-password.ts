@@ -1,4 +1,4 @@
-import type { LinkAnswer, ResetLinkRequest } from '@sundew/wire/operator';
+import type { AccountRequest, LinkAnswer } from '@sundew/wire/operator';
 import type { Command as Commander } from 'commander';
 import { type Context, optionsOf } from '../../context.ts';
 import { findService } from '../../service.ts';
@@ -13,7 +13,7 @@ export function addResetPassword(verbs: Commander, context: Context): void {
     .action(async (email: string, _options, command) => {
       const options = optionsOf(command);
       const service = findService(options, context.env);
-      const body: ResetLinkRequest = { email };
+      const body: AccountRequest = { email };
       const link = await callOperator<LinkAnswer>(context, service, { method: 'POST', path: '/reset-link', body });
       showLink(context, options, link);
     });

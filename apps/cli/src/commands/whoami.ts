@@ -1,0 +1,31 @@
+import { answerOf } from '@sundew/api-client/client';
+import type { Command } from '../command.ts';
+import { optionsOf } from '../context.ts';
+import { openSession } from '../session.ts';
+import { tableLines } from '../table.ts';
+
+/** In whose name commands speak. */
+export const whoami: Command = {
+  name: 'whoami',
+  add(program, context) {
+    program
+      .command('whoami')
+      .summary('show in whose name commands speak')
+      .description('Shows the person whose credential other commands use, where it comes from, and the roles it has.')
+      .addHelpText('after', '\nExamples:\n  npm run sundew -- whoami\n  npm run -s sundew -- whoami --json')
+      .action(async (_options, command) => {
+        const { json, ...options } = optionsOf(command);
+        const { api, service, origin } = openSession(context, options, 'person');
+        const { data: person } = await answerOf(api.GET('/api/auth/me'));
+        const { terminal } = context;
+        if (json) {
+          terminal.json({ data: person, service: service.baseUrl, credential: origin });
+          return;
+        }
+        terminal.line(`${person.name}${person.email === null ? '' : ` <${person.email}>`} at ${service.baseUrl}`);
+        const rows = person.organizations.map(({ id, name, role }) => [id, name, role]);
+        if (rows.length > 0) for (const line of tableLines(['organization', 'name', 'role'], rows)) terminal.line(line);
+        terminal.note(`The credential is that of ${origin}.`);
+      });
+  },
+};
