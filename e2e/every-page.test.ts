@@ -29,8 +29,10 @@ describe.each(['light', 'dark'] as const)('in the %s shade', (shade) => {
       await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
       expect(await violationsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-      expect(overflow).toBe(0);
+      const overflow = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
       mkdirSync(SCREENSHOTS, { recursive: true });
       await page.screenshot({ path: join(SCREENSHOTS, `${path.slice(1).replaceAll('/', '-')}-${shade}-${name}.png`) });
       await context.close();
@@ -43,7 +45,7 @@ describe.each(ROLES)('as %s', (role) => {
     const { page, go, complaints, context } = await openDashboard({ role });
     for (const { path } of all) {
       await go(path);
-      await expect.poll(() => page.locator('main').innerText()).not.toBe('');
+      await expect.poll(() => page.locator('main').textContent()).not.toBe('');
     }
     expect(complaints).toEqual([]);
     await context.close();
@@ -54,5 +56,5 @@ it('speaks German where the browser does', async () => {
   const { page, go } = await openDashboard({ language: 'de' });
   await go('/overview');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
-  expect(await page.getByRole('navigation').first().innerText()).toContain('Übersicht');
+  expect(await page.getByRole('navigation').first().textContent()).toContain('Übersicht');
 });

@@ -16,6 +16,8 @@ export async function buildDashboard(say: (text: string) => void): Promise<void>
   const wanted = digestOf(SOURCES.flatMap(filesOf));
   if (existsSync(STAMP) && JSON.parse(readFileSync(STAMP, 'utf8')).sources === wanted) return;
   say('Building the dashboard (once, and after changes) …');
+  // React reads it at build time; tests and tools set it to something else.
+  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' });
   writeFileSync(STAMP, `${JSON.stringify({ sources: wanted })}\n`);

@@ -60,7 +60,14 @@ export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
       const url = new URL(path, shared.origin);
       url.searchParams.set('org', organizationId);
       await page.goto(url.href);
-      await page.locator('main h1').first().waitFor();
+      try {
+        await page.locator('main h1').first().waitFor();
+      } catch (error) {
+        const seen = await page.locator('body').textContent();
+        throw new Error(`${url.pathname} shows no heading at ${page.url()}, but: ${seen}\n${complaints.join('\n')}`, {
+          cause: error,
+        });
+      }
     },
   };
 }

@@ -7,12 +7,14 @@ import { auditRoutes } from './audit/routes.ts';
 import type { Config } from './config/settings.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import type { Database } from './database/database.ts';
-import type { Decoys } from './decoys/compose-decoys.ts';
+import type { Decoys, DecoyUrls } from './decoys/compose-decoys.ts';
 import { createDemo } from './demo/demo.ts';
+import { demoRoutes } from './demo/routes.ts';
 import type { Pipeline } from './detection/pipeline.ts';
 import { exportRoutes } from './detections/export/export-routes.ts';
 import { liveRoutes } from './detections/live/live-routes.ts';
 import { detectionRoutes } from './detections/routes.ts';
+import { digestRoutes } from './digests/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import type { App } from './http/app.ts';
 import { referenceRoutes } from './http/reference.ts';
@@ -25,6 +27,10 @@ import { organizationRoutes } from './organizations/routes.ts';
 import type { IpIntelligence } from './ports/ip-intelligence.ts';
 import type { Mail } from './ports/mail.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import { sensorRoutes } from './sensors/routes.ts';
+import { setupRoutes } from './setup/routes.ts';
+import { shareRoutes } from './shares/routes.ts';
+import { systemRoutes } from './system/routes.ts';
 
 export interface ManagementParts extends Changing {
   readonly config: Config;
@@ -67,24 +73,41 @@ export async function managementRoutes(app: App, parts: ManagementParts): Promis
   exportRoutes(app, { database, clock });
   liveRoutes(app, { database, credentials: identity.credentials, clock });
   actorRoutes(app, { database });
+  shareRoutes(app, { database, audit, clock, publicUrl });
+  digestRoutes(app, { database, audit, clock, publicUrl, mail: parts.mail });
   mitreRoutes(app, { database, clock });
   erasureRoutes(app, {
     ...{ database, audit, clock },
     maskIps: config.mask_ips,
     onRequested: () => ask('erase_visitor', {}, 'erase_visitor'),
   });
+  const demo = createDemo({
+    ...{ ...changing, pipeline, retentionDays: config.retention_days },
+    onFault: (err) => app.log.warn({ err }, 'sample data could not be made'),
+  });
+  demoRoutes(app, { database, demo });
+  sensorRoutes(app, { database, clock });
+  setupRoutes(app, { database, pipeline, clock, testPrefix: `${config.brand}-Test/` });
+  const visit = {
+    ...{ database, intelligence: parts.intelligence, dataDir: parts.dataDir, publicUrl, nowMs: clock },
+    decoyListener: () => listenerOf(decoys.urls(), config.host),
+    trustsProxies: config.trusted_proxies.length > 0,
+  };
+  systemRoutes(app, { ...visit, pipeline });
   operatorRoutes(app, {
     bootstrap: createBootstrap({
       ...{ ...changing, credentials: identity.credentials, publicUrl, decoyUrls: decoys.urls },
       identity: identity.operations,
     }),
-    demo: createDemo({ ...changing, pipeline, retentionDays: config.retention_days }),
+    demo,
     identity: identity.operations,
-    database,
-    intelligence: parts.intelligence,
-    dataDir: parts.dataDir,
-    publicUrl,
-    nowMs: clock,
-    trustsProxies: config.trusted_proxies.length > 0,
+    ...visit,
   });
+}
+
+/** Where this machine reaches its own decoys; an address that stands for all of them is reached over loopback. */
+function listenerOf(urls: DecoyUrls | null, host: string) {
+  if (urls === null) return null;
+  const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return { host: own, http: Number(new URL(urls.http).port), https: Number(new URL(urls.https).port) };
 }

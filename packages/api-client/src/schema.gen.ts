@@ -45,6 +45,8 @@ export interface paths {
                                     name: string;
                                     /** @enum {string} */
                                     role: "viewer" | "analyst" | "admin" | "owner";
+                                    /** @description Holds sample data only. */
+                                    is_demo: boolean;
                                 }[];
                             };
                         };
@@ -109,6 +111,8 @@ export interface paths {
                                     name: string;
                                     /** @enum {string} */
                                     role: "viewer" | "analyst" | "admin" | "owner";
+                                    /** @description Holds sample data only. */
+                                    is_demo: boolean;
                                 }[];
                             };
                         };
@@ -238,6 +242,8 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** @description Holds sample data only. */
+                                is_demo: boolean;
                                 /** Format: date-time */
                                 created_at: string;
                                 /** Format: date-time */
@@ -293,6 +299,8 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** @description Holds sample data only. */
+                                is_demo: boolean;
                                 /** Format: date-time */
                                 created_at: string;
                                 /** Format: date-time */
@@ -352,6 +360,8 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** @description Holds sample data only. */
+                                is_demo: boolean;
                                 /** Format: date-time */
                                 created_at: string;
                                 /** Format: date-time */
@@ -404,6 +414,8 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** @description Holds sample data only. */
+                                is_demo: boolean;
                                 /** Format: date-time */
                                 created_at: string;
                                 /** Format: date-time */
@@ -451,6 +463,8 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 role: ("viewer" | "analyst" | "admin" | "owner") | null;
+                                /** @description Holds sample data only. */
+                                is_demo: boolean;
                                 /** Format: date-time */
                                 created_at: string;
                                 /** Format: date-time */
@@ -949,7 +963,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Invite somebody; hand the one-time link of the answer to that person
+         * Invite somebody; the link is mailed, or in the answer for you to hand on
          * @description Needs a member with role admin or above; API keys are refused.
          */
         post: {
@@ -994,6 +1008,8 @@ export interface paths {
                                 joined_at: string | null;
                                 invitation_url: string | null;
                                 invitation_expires_at: string | null;
+                                /** @description Whether the link was mailed; then it is not in the answer. */
+                                invitation_sent: boolean;
                             };
                         };
                     };
@@ -1062,6 +1078,8 @@ export interface paths {
                                 joined_at: string | null;
                                 invitation_url: string | null;
                                 invitation_expires_at: string | null;
+                                /** @description Whether the link was mailed; then it is not in the answer. */
+                                invitation_sent: boolean;
                             };
                         };
                     };
@@ -1837,6 +1855,12 @@ export interface paths {
                                     name: string;
                                     value: string;
                                 }[];
+                                ownership_record: {
+                                    /** @enum {string} */
+                                    type: "TXT";
+                                    name: string;
+                                    value: string;
+                                } | null;
                                 last_check: {
                                     /** Format: date-time */
                                     at: string;
@@ -1884,7 +1908,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Add a domain; the answer says which DNS record to create
+         * Add a domain; the answer says which DNS records to create
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
         post: {
@@ -1944,6 +1968,12 @@ export interface paths {
                                     name: string;
                                     value: string;
                                 }[];
+                                ownership_record: {
+                                    /** @enum {string} */
+                                    type: "TXT";
+                                    name: string;
+                                    value: string;
+                                } | null;
                                 last_check: {
                                     /** Format: date-time */
                                     at: string;
@@ -2045,6 +2075,12 @@ export interface paths {
                                     name: string;
                                     value: string;
                                 }[];
+                                ownership_record: {
+                                    /** @enum {string} */
+                                    type: "TXT";
+                                    name: string;
+                                    value: string;
+                                } | null;
                                 last_check: {
                                     /** Format: date-time */
                                     at: string;
@@ -2135,6 +2171,12 @@ export interface paths {
                                     name: string;
                                     value: string;
                                 }[];
+                                ownership_record: {
+                                    /** @enum {string} */
+                                    type: "TXT";
+                                    name: string;
+                                    value: string;
+                                } | null;
                                 last_check: {
                                     /** Format: date-time */
                                     at: string;
@@ -2237,6 +2279,12 @@ export interface paths {
                                     name: string;
                                     value: string;
                                 }[];
+                                ownership_record: {
+                                    /** @enum {string} */
+                                    type: "TXT";
+                                    name: string;
+                                    value: string;
+                                } | null;
                                 last_check: {
                                     /** Format: date-time */
                                     at: string;
@@ -5773,6 +5821,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/actors/{actor_id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell the story of an actor, oldest step first
+         * @description The summary comes with the first piece only; without next_cursor the story is told.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description next_cursor of the piece before. */
+                    cursor?: string;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                    actor_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                summary: {
+                                    /** Format: date-time */
+                                    first_seen: string;
+                                    /** Format: date-time */
+                                    last_seen: string;
+                                    detections: number;
+                                    highest_score: number;
+                                    highest_level: string;
+                                    ip_count: number;
+                                    /** @description The 50 seen last. */
+                                    ips: {
+                                        ip_address: string;
+                                        /** Format: date-time */
+                                        first_seen: string;
+                                        /** Format: date-time */
+                                        last_seen: string;
+                                        detections: number;
+                                    }[];
+                                    countries: {
+                                        country: string;
+                                        detections: number;
+                                    }[];
+                                    sources: {
+                                        source: string;
+                                        detections: number;
+                                    }[];
+                                    /** @description The 50 touched most. */
+                                    decoys: {
+                                        /** Format: uuid */
+                                        decoy_id: string | null;
+                                        /** @description Null when the decoy was deleted, and in shared stories. */
+                                        name: string | null;
+                                        /** Format: date-time */
+                                        first_hit: string;
+                                        hits: number;
+                                    }[];
+                                    attack_types: {
+                                        type: string;
+                                        detections: number;
+                                    }[];
+                                    /** @description ATT&CK tactics in the order in which they were first seen. */
+                                    phases: {
+                                        tactic_id: string;
+                                        name: string;
+                                        /** Format: date-time */
+                                        first_seen: string;
+                                        /** Format: date-time */
+                                        last_seen: string;
+                                        detections: number;
+                                        techniques: {
+                                            id: string;
+                                            name: string;
+                                            detections: number;
+                                        }[];
+                                    }[];
+                                    /** @description Detections behind everything but the counts and times of the actor. */
+                                    looked_at: number;
+                                    /** @description Whether these were all that are stored. */
+                                    complete: boolean;
+                                } | null;
+                                /** @description Oldest first. */
+                                steps: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** @description Since the step before; null for the very first. */
+                                    gap_seconds: number | null;
+                                    /**
+                                     * @description session: at the SSH honeypot · attack: the request held an attack signature · decoy: a decoy was touched · browser: reported by the page · request: any other
+                                     * @enum {unknown}
+                                     */
+                                    kind: "session" | "attack" | "decoy" | "browser" | "request";
+                                    /** Format: uuid */
+                                    detection_id: string | null;
+                                    method: string | null;
+                                    host: string | null;
+                                    path: string | null;
+                                    source: string;
+                                    score: number;
+                                    level: string;
+                                    /** @description In a shared story the network only: /24 or /48. */
+                                    ip: string | null;
+                                    country: string | null;
+                                    ja4: string | null;
+                                    /** Format: uuid */
+                                    decoy_id: string | null;
+                                    decoy_name: string | null;
+                                    attack_types: string[];
+                                    tactics: string[];
+                                    /** @description Why it scored, in words. Holds what the visitor sent: show it as text only. */
+                                    explanation: string;
+                                }[];
+                                next_cursor: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors/{actor_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export an actor as a STIX 2.1 bundle
+         * @description Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests. With `redact`, without bodies, query strings, host names, fingerprints, decoys, private addresses and your name.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    format?: "stix";
+                    redact?: boolean;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                    actor_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The bundle */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/stix+json;version=2.1": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/actors": {
         parameters: {
             query?: never;
@@ -5789,10 +6045,28 @@ export interface paths {
                 query?: {
                     page?: number;
                     page_size?: number;
-                    sort_by?: "last_seen" | "max_score" | "addresses" | "detections";
+                    sort_by?: "last_seen" | "first_seen" | "max_score" | "average_score" | "addresses" | "detections";
                     sort_order?: "asc" | "desc";
+                    /** @description Beginning of an id, an address or a header fingerprint, or text in JA4 or User-Agent (the latter not for keys bound to a property). */
+                    q?: string;
+                    /** @description An address or a network (CIDR) it was seen at. */
+                    ip?: string;
+                    kind?: "fingerprint" | "reporter" | "address";
                     /** @description Only actors confirmed rotating, or only the others. */
                     rotating?: boolean;
+                    /** @description Lowest highest score. */
+                    min_score?: number;
+                    /** @description Fewest distinct addresses. */
+                    min_ips?: number;
+                    min_detections?: number;
+                    /** @description Seen by one of these sources, several comma-separated. */
+                    source?: string[];
+                    /** @description Seen from one of these countries (ISO 3166), several comma-separated. */
+                    country?: string[];
+                    /** @description Last seen on this day or moment, or later; with source or country: those within the period. */
+                    start_date?: string;
+                    /** @description First seen on this day or moment, or earlier. */
+                    end_date?: string;
                 };
                 header?: never;
                 path: {
@@ -5831,6 +6105,11 @@ export interface paths {
                                 user_agent: string;
                                 ja4: string | null;
                                 header_fingerprint: string | null;
+                                /** @description Of the last visit, as are the next three. */
+                                last_ip_address: string | null;
+                                last_country: string | null;
+                                last_source: string | null;
+                                last_path: string | null;
                             }[];
                             total: number;
                             page: number;
@@ -5910,6 +6189,11 @@ export interface paths {
                                 user_agent: string;
                                 ja4: string | null;
                                 header_fingerprint: string | null;
+                                /** @description Of the last visit, as are the next three. */
+                                last_ip_address: string | null;
+                                last_country: string | null;
+                                last_source: string | null;
+                                last_path: string | null;
                                 /** @description The 200 seen last. */
                                 ip_addresses: {
                                     ip_address: string;
@@ -5937,6 +6221,660 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors/{actor_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to an actor's redacted story; the token is in this answer only
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    actor_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default 72 */
+                        expires_in_hours?: number;
+                        /** @description Whom it is for; shown to members only. */
+                        note?: string;
+                        /**
+                         * @description Whether the story names the hosts of your sites.
+                         * @default false
+                         */
+                        show_hosts?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                actor_id: string;
+                                note: string | null;
+                                show_hosts: boolean;
+                                /** Format: uuid */
+                                created_by: string;
+                                created_by_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                expired: boolean;
+                                /** @description In this answer only. */
+                                token: string;
+                                /** @description The page to hand on; it shows what `GET /api/shares/{token}` answers. */
+                                url: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shared links, newest first
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    actor_id?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                actor_id: string;
+                                note: string | null;
+                                show_hosts: boolean;
+                                /** Format: uuid */
+                                created_by: string;
+                                created_by_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                expired: boolean;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a shared link at once
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                    share_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                actor_id: string;
+                                note: string | null;
+                                show_hosts: boolean;
+                                /** Format: uuid */
+                                created_by: string;
+                                created_by_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                expired: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the redacted story behind a shared link
+         * @description Unknown, expired and removed links answer 404 alike.
+         *
+         *     No credential is needed.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description next_cursor of the piece before. */
+                    cursor?: string;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                expires_at: string;
+                                summary: {
+                                    /** Format: date-time */
+                                    first_seen: string;
+                                    /** Format: date-time */
+                                    last_seen: string;
+                                    detections: number;
+                                    highest_score: number;
+                                    highest_level: string;
+                                    ip_count: number;
+                                    /** @description The 50 seen last. */
+                                    ips: {
+                                        ip_address: string;
+                                        /** Format: date-time */
+                                        first_seen: string;
+                                        /** Format: date-time */
+                                        last_seen: string;
+                                        detections: number;
+                                    }[];
+                                    countries: {
+                                        country: string;
+                                        detections: number;
+                                    }[];
+                                    sources: {
+                                        source: string;
+                                        detections: number;
+                                    }[];
+                                    /** @description The 50 touched most. */
+                                    decoys: {
+                                        /** Format: uuid */
+                                        decoy_id: string | null;
+                                        /** @description Null when the decoy was deleted, and in shared stories. */
+                                        name: string | null;
+                                        /** Format: date-time */
+                                        first_hit: string;
+                                        hits: number;
+                                    }[];
+                                    attack_types: {
+                                        type: string;
+                                        detections: number;
+                                    }[];
+                                    /** @description ATT&CK tactics in the order in which they were first seen. */
+                                    phases: {
+                                        tactic_id: string;
+                                        name: string;
+                                        /** Format: date-time */
+                                        first_seen: string;
+                                        /** Format: date-time */
+                                        last_seen: string;
+                                        detections: number;
+                                        techniques: {
+                                            id: string;
+                                            name: string;
+                                            detections: number;
+                                        }[];
+                                    }[];
+                                    /** @description Detections behind everything but the counts and times of the actor. */
+                                    looked_at: number;
+                                    /** @description Whether these were all that are stored. */
+                                    complete: boolean;
+                                } | null;
+                                /** @description Oldest first. */
+                                steps: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** @description Since the step before; null for the very first. */
+                                    gap_seconds: number | null;
+                                    /**
+                                     * @description session: at the SSH honeypot · attack: the request held an attack signature · decoy: a decoy was touched · browser: reported by the page · request: any other
+                                     * @enum {unknown}
+                                     */
+                                    kind: "session" | "attack" | "decoy" | "browser" | "request";
+                                    /** Format: uuid */
+                                    detection_id: string | null;
+                                    method: string | null;
+                                    host: string | null;
+                                    path: string | null;
+                                    source: string;
+                                    score: number;
+                                    level: string;
+                                    /** @description In a shared story the network only: /24 or /48. */
+                                    ip: string | null;
+                                    country: string | null;
+                                    ja4: string | null;
+                                    /** Format: uuid */
+                                    decoy_id: string | null;
+                                    decoy_name: string | null;
+                                    attack_types: string[];
+                                    tactics: string[];
+                                    /** @description Why it scored, in words. Holds what the visitor sent: show it as text only. */
+                                    explanation: string;
+                                }[];
+                                next_cursor: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your digest
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {unknown} */
+                                frequency: "off" | "daily" | "weekly";
+                                /**
+                                 * @description On the clocks of the time zone.
+                                 * @default 8
+                                 */
+                                hour: number;
+                                /**
+                                 * @description 1 is Monday; for weekly digests.
+                                 * @default 1
+                                 */
+                                weekday: number;
+                                /**
+                                 * @description IANA name, such as Europe/Berlin.
+                                 * @default UTC
+                                 */
+                                time_zone: string;
+                                /**
+                                 * @default en
+                                 * @enum {unknown}
+                                 */
+                                language: "en" | "de";
+                                /** Format: date-time */
+                                next_at: string | null;
+                                /** Format: date-time */
+                                last_sent_at: string | null;
+                                /** @description Why the last letter could not be handed over. */
+                                last_error: string | null;
+                                /** @description Whether this service can send mail at all. */
+                                mail_is_on: boolean;
+                                /** @enum {string|null} */
+                                obstacle: "mail_off" | "no_address" | null;
+                                /** @description Where it goes. */
+                                address: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /**
+         * Set your digest
+         * @description Kept also while this service cannot send mail; `obstacle` says so.
+         *
+         *     Needs a member with role viewer or above; API keys are refused.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        frequency: "off" | "daily" | "weekly";
+                        /**
+                         * @description On the clocks of the time zone.
+                         * @default 8
+                         */
+                        hour?: number;
+                        /**
+                         * @description 1 is Monday; for weekly digests.
+                         * @default 1
+                         */
+                        weekday?: number;
+                        /**
+                         * @description IANA name, such as Europe/Berlin.
+                         * @default UTC
+                         */
+                        time_zone?: string;
+                        /**
+                         * @default en
+                         * @enum {unknown}
+                         */
+                        language?: "en" | "de";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {unknown} */
+                                frequency: "off" | "daily" | "weekly";
+                                /**
+                                 * @description On the clocks of the time zone.
+                                 * @default 8
+                                 */
+                                hour: number;
+                                /**
+                                 * @description 1 is Monday; for weekly digests.
+                                 * @default 1
+                                 */
+                                weekday: number;
+                                /**
+                                 * @description IANA name, such as Europe/Berlin.
+                                 * @default UTC
+                                 */
+                                time_zone: string;
+                                /**
+                                 * @default en
+                                 * @enum {unknown}
+                                 */
+                                language: "en" | "de";
+                                /** Format: date-time */
+                                next_at: string | null;
+                                /** Format: date-time */
+                                last_sent_at: string | null;
+                                /** @description Why the last letter could not be handed over. */
+                                last_error: string | null;
+                                /** @description Whether this service can send mail at all. */
+                                mail_is_on: boolean;
+                                /** @enum {string|null} */
+                                obstacle: "mail_off" | "no_address" | null;
+                                /** @description Where it goes. */
+                                address: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/digest/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the letter that would be sent now; nothing is sent
+         * @description What the body leaves out is taken from your settings. A digest that is off is shown as a daily one.
+         *
+         *     Needs a member with role viewer or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        frequency?: "off" | "daily" | "weekly";
+                        /**
+                         * @description On the clocks of the time zone.
+                         * @default 8
+                         */
+                        hour?: number;
+                        /**
+                         * @description 1 is Monday; for weekly digests.
+                         * @default 1
+                         */
+                        weekday?: number;
+                        /**
+                         * @description IANA name, such as Europe/Berlin.
+                         * @default UTC
+                         */
+                        time_zone?: string;
+                        /**
+                         * @default en
+                         * @enum {unknown}
+                         */
+                        language?: "en" | "de";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                subject: string;
+                                text: string;
+                                html: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -6009,8 +6947,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Detections per tactic in a period
-         * @description Takes the filters of the detection list. Without start_date: the last 30 days.
+         * Detections per tactic and technique in a period
+         * @description Takes the filters of the detection list. Without start_date: the last 30 days. Enough for a heat map of the matrix.
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
@@ -6110,6 +7048,22 @@ export interface paths {
                                     id: string;
                                     name: string;
                                     detections: number;
+                                    /**
+                                     * Format: date
+                                     * @description The last day (UTC) within the period.
+                                     */
+                                    last_seen: string | null;
+                                    /** @description Every technique that is told apart here, empty ones too. */
+                                    techniques: {
+                                        id: string;
+                                        name: string;
+                                        detections: number;
+                                        /**
+                                         * Format: date
+                                         * @description The last day (UTC) within the period.
+                                         */
+                                        last_seen: string | null;
+                                    }[];
                                 }[];
                             };
                         };
@@ -6362,6 +7316,459 @@ export interface paths {
                                     /** @description Refused reports that are counted no more. */
                                     suppressed: number;
                                 };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of your sample organization
+         * @description Needs the session token of a person.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * @description incomplete: making it was cut off; POST makes it anew.
+                                 * @enum {unknown}
+                                 */
+                                state: "none" | "making" | "ready" | "incomplete";
+                                organization_id: string | null;
+                                organization_name: string | null;
+                                /** @description Detections that are there by now. */
+                                detections: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Make your sample organization
+         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered.
+         *
+         *     Needs the session token of a person.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        days?: number;
+                        seed?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * @description incomplete: making it was cut off; POST makes it anew.
+                                 * @enum {unknown}
+                                 */
+                                state: "none" | "making" | "ready" | "incomplete";
+                                organization_id: string | null;
+                                organization_name: string | null;
+                                /** @description Detections that are there by now. */
+                                detections: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /**
+         * Erase your sample organization
+         * @description Needs the session token of a person.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                removed: boolean;
+                                organization_id: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/sensors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what reports here, and whether it fell silent
+         * @description Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                property_id: string;
+                                property_name: string;
+                                /**
+                                 * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.
+                                 * @enum {unknown}
+                                 */
+                                kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
+                                /** @description As it calls itself. */
+                                name: string;
+                                /** @enum {unknown} */
+                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
+                                version: string | null;
+                                /** Format: date-time */
+                                first_seen: string;
+                                /** Format: date-time */
+                                last_seen: string;
+                                /** @description In the running hour and the 23 before it; without test traffic. */
+                                detections_24h: number;
+                                /** @description Reports a day in the last 14 days, up to the last report. */
+                                usual_per_day: number;
+                                /** @description Longest pause of the last 14 days, the running one left out. */
+                                longest_pause_seconds: number;
+                                /** @enum {unknown} */
+                                state: "live" | "quiet" | "silent";
+                                /** @description reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused. */
+                                reason: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the set-up checklist with the real state of every step
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Whether every step is done or not needed. */
+                                done: boolean;
+                                items: {
+                                    /** @enum {unknown} */
+                                    key: "property" | "key" | "sensor" | "client_ip" | "domain" | "dns" | "certificate" | "decoy" | "decoy_linked" | "decoy_hit" | "detection" | "test_detection";
+                                    /** @enum {unknown} */
+                                    state: "done" | "waiting" | "problem" | "not_needed";
+                                    /** @description Code of what summary and advice say; with values it can be told in any language. */
+                                    reason: string;
+                                    summary: string;
+                                    advice: string | null;
+                                    values: {
+                                        [key: string]: string | number | null;
+                                    };
+                                    at: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/test-detection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a test detection
+         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        property_id?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                detection_id: string;
+                                /** Format: uuid */
+                                property_id: string;
+                                user_agent: string;
+                                bot_score: number;
+                                /** Format: date-time */
+                                timestamp: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of the installation
+         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
+         *
+         *     Needs the session token of a person.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * @description The worst of all items; what is not configured counts as ok.
+                                 * @enum {unknown}
+                                 */
+                                state: "ok" | "degraded" | "fail" | "not_configured";
+                                /** @description False when parts of the installation are told in outline only. */
+                                detailed: boolean;
+                                /** Format: date-time */
+                                checked_at: string;
+                                items: {
+                                    name: string;
+                                    /** @enum {unknown} */
+                                    state: "ok" | "degraded" | "fail" | "not_configured";
+                                    summary: string;
+                                    advice: string | null;
+                                    fix: string | null;
+                                    /** @description Code of what summary and advice say; with values it can be told in any language. */
+                                    reason: string;
+                                    values: {
+                                        [key: string]: string | number | null;
+                                    };
+                                }[];
                             };
                         };
                     };

@@ -110,12 +110,17 @@ export const DoctorAnswer = Type.Object({
 });
 export type DoctorAnswer = Static<typeof DoctorAnswer>;
 
-export const ResetLinkRequest = Type.Object(
+/** Whose account, by its address. */
+export const AccountRequest = Type.Object(
   { email: Type.String({ minLength: 3, maxLength: 254 }) },
   { additionalProperties: false },
 );
-export type ResetLinkRequest = Static<typeof ResetLinkRequest>;
+export type AccountRequest = Static<typeof AccountRequest>;
 
 /** A one-time link; whoever opens it first uses it up. */
 export const LinkAnswer = Type.Object({ url: Type.String() });
 export type LinkAnswer = Static<typeof LinkAnswer>;
+
+/** Whether an authenticator app was asked for until now. */
+export const SecondFactorAnswer = Type.Object({ was_on: Type.Boolean() });
+export type SecondFactorAnswer = Static<typeof SecondFactorAnswer>;

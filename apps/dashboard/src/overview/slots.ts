@@ -76,6 +76,6 @@ function slotEnd(fromMs: number, size: 'hour' | 'day'): number {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1).getTime();
 }
 
-function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
-  return items.reduce((total, item) => total + valueOf(item), 0);
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
 }

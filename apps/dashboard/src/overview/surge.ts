@@ -25,12 +25,15 @@ const LEAST_HOURS = 12;
 /**
  * Tells whether the last hour is far above the usual: several times the median, and outside of what the hours before
  * differ anyway. The running hour is filled up with its share of the hour before.
+ * @param wasSeenBefore whether there were detections before these hours; if not, what is usual begins with the first
  * @returns null when it is not, or when too little is known
  */
-export function surgeOf(hours: readonly HourTotal[], nowMs: number): Surge | null {
+export function surgeOf(hours: readonly HourTotal[], nowMs: number, wasSeenBefore: boolean): Surge | null {
   const nowHour = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   const totals = new Map(hours.map(({ hour, total }) => [Date.parse(hour), total]));
-  const before = [...totals].filter(([at]) => at < nowHour - HOUR_MS).map(([, total]) => total);
+  const earlier = [...totals].filter(([at]) => at < nowHour - HOUR_MS).map(([, total]) => total);
+  const first = wasSeenBefore ? 0 : earlier.findIndex((total) => total > 0);
+  const before = first === -1 ? [] : earlier.slice(first);
   if (before.length < LEAST_HOURS) return null;
   const elapsed = (nowMs - nowHour) / HOUR_MS;
   const lastHour = Math.round((totals.get(nowHour) ?? 0) + (totals.get(nowHour - HOUR_MS) ?? 0) * (1 - elapsed));

@@ -106,4 +106,3 @@ export function useCountries(view: View, isWanted: boolean) {
     },
   });
 }
-

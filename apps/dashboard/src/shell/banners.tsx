@@ -16,8 +16,9 @@ export function Banners() {
   const { is_demo: isDemo } = useOrganization();
   const isAlive = useIsAlive();
   const isOnline = useOnline();
+  if (!isDemo && isOnline && isAlive) return null;
   return (
-    <>
+    <section aria-label={say('banners')}>
       {isDemo && (
         <p className={`${BAR} bg-warn-soft text-warn`}>
           <strong>{say('demo')}</strong> {say('demoAbout')}
@@ -29,7 +30,7 @@ export function Banners() {
         </p>
       )}
       {!isAlive && <SessionEnded />}
-    </>
+    </section>
   );
 }
 

@@ -42,24 +42,25 @@ export async function dashboardRoutes(app: App, { folder, publicUrl, oidcIssuer 
     }
   }
 
-  let answer: { readonly html: string; readonly policy: string } | null = null;
+  const policy = policyOf(oidcIssuer);
   app.get('/*', { config, schema: { hide: true } }, (request, reply) => {
     const isPage =
       request.headers.accept?.includes('text/html') === true && !/^\/(?:api|oidc|assets)(?:\/|$)/.test(request.url);
     if (!isPage) return reply.callNotFound();
-    answer ??= {
-      html: isBuilt
-        ? readFileSync(page, 'utf8').replace('<base href="/"', `<base href="${basePath(publicUrl())}/"`)
-        : NOT_BUILT,
-      policy: policyOf(oidcIssuer),
-    };
-    return reply
-      .header('Content-Security-Policy', answer.policy)
-      .header('Cache-Control', 'no-cache')
-      .header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-      .type('text/html; charset=utf-8')
-      .send(answer.html);
+    return (
+      reply
+        .header('Content-Security-Policy', policy)
+        .header('Cache-Control', 'no-cache')
+        .header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+        .type('text/html; charset=utf-8')
+        // Read anew, because a build while the service runs gives its scripts other names.
+        .send(isBuilt ? pageAt(page, basePath(publicUrl())) : NOT_BUILT)
+    );
   });
+}
+
+function pageAt(file: string, base: string): string {
+  return readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${base}/"`);
 }
 
 function policyOf(oidcIssuer: string | null): string {

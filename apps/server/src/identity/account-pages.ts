@@ -2,122 +2,122 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
-import { basePath } from '../http/base-path.ts';
 import { membershipsOf } from '../members/memberships.ts';
-import { replacePassword } from './accounts.ts';
-import { type PageParts, proveAccount, sendPage } from './page-parts.ts';
+import { type Visitor, visitorOf } from './account-visitor.ts';
+import { renamePerson, replacePassword } from './accounts.ts';
+import { findAccount } from './accounts-store.ts';
+import { newPasswordFault } from './new-password.ts';
+import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 import { accountPage } from './pages/account-page.ts';
-import { changePasswordPage } from './pages/forms.ts';
-import { signedOutPage } from './pages/issuer-pages.ts';
-import { passwordFault } from './passwords.ts';
+import { changePasswordPage } from './pages/password-pages.ts';
+import { listPasskeys } from './passkeys/passkeys-store.ts';
+import { actorOfPage, auditPerson } from './person-audit.ts';
+import { proveAccount } from './prove-person.ts';
 import { listSessions } from './sessions-store.ts';
-import { findUser } from './users-store.ts';
+import { textOf } from './tokens.ts';
 
 const hide = { schema: { hide: true } };
-const NOTICES: Readonly<Record<string, string>> = {
-  password: 'Your password is changed. Every other session has ended.',
-  session: 'The session has ended.',
-};
+const query = Type.Object({ done: Type.Optional(Type.String({ maxLength: 20 })) });
 
-/** A signed-in person's own page: who you are, change of password, sessions, the way out. */
+/** A signed-in person's own page: profile, ways to sign in, sessions; and change of name and password. */
 export function accountPages(app: App, parts: PageParts): void {
-  const { sessions, forms, database } = parts;
-  const base = () => basePath(parts.publicUrl());
-
-  /** The person of this browser; without one, the browser is sent to sign in. */
-  async function visitor(request: FastifyRequest, reply: FastifyReply) {
-    const session = await sessions.current({ request, reply });
-    const user = session === null ? null : await findUser(database.pool, session.accountId);
-    if (session !== null && user !== null) return { session, user };
-    reply.redirect(`${base()}/sign-in`, 303);
-    return null;
-  }
+  const { sessions, forms } = parts;
 
   app.get(
     '/account',
-    {
-      schema: { hide: true, querystring: Type.Object({ done: Type.Optional(Type.String({ maxLength: 20 })) }) },
-      config: { requires: anyone() },
-    },
+    { schema: { hide: true, querystring: query }, config: { requires: anyone() } },
     async (request, reply) => {
-      const found = await visitor(request, reply);
-      if (found === null) return reply;
-      const { session, user } = found;
-      const body = accountPage({
-        token: forms.issue(request, reply),
-        base: base(),
-        name: user.name,
-        email: user.email ?? '',
-        notice: NOTICES[request.query.done ?? ''] ?? null,
-        organizations: await membershipsOf(database.pool, user.id),
-        sessions: (await listSessions(database.pool, user.id)).map((row) => ({
-          uid: row.uid,
-          current: row.uid === session.uid,
-          userAgent: row.note?.userAgent || 'Unknown browser',
-          ipAddress: row.note?.ipAddress ?? '',
-          signedInAt:
-            row.signed_in_at === null
-              ? ''
-              : `${new Date(row.signed_in_at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-        })),
-      });
-      return sendPage(reply, body);
+      const visitor = await visitorOf(parts, request, reply);
+      if (visitor === null) return reply;
+      const { notices } = textsOf(request).account;
+      const done = request.query.done ?? '';
+      const notice = Object.hasOwn(notices, done) ? (notices[done] ?? null) : null;
+      return showAccount(parts, request, reply, visitor, { notice, fault: null });
     },
   );
 
-  app.get('/account/password', { ...hide, config: { requires: anyone() } }, async (request, reply) => {
-    const found = await visitor(request, reply);
-    if (found === null) return reply;
+  app.post('/account/profile', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
+    const fields = forms.read(request);
+    const visitor = await visitorOf(parts, request, reply);
+    if (visitor === null) return reply;
+    const name = textOf(fields.get('name'));
+    const { faults } = textsOf(request);
+    if (name === null) return showAccount(parts, request, reply, visitor, { notice: null, fault: faults.name });
+    await parts.changes.transaction(async (client, announce) => {
+      await renamePerson(client, announce, visitor.id, name);
+      const actor = actorOfPage(request, { ...visitor, name });
+      const details = { from: visitor.name, to: name };
+      await auditPerson(client, parts.audit, { userId: visitor.id, actor, action: 'profile.change', details });
+    });
+    return reply.redirect(`${baseOf(parts)}/account?done=profile`, 303);
+  });
+
+  const showPassword = (request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) => {
     const token = forms.issue(request, reply);
-    const accountUrl = `${base()}/account`;
-    return sendPage(reply, changePasswordPage({ token, fault: null, email: found.user.email ?? '', accountUrl }));
+    const body = changePasswordPage(textsOf(request), { token, fault, email, base: baseOf(parts) });
+    return sendPage(reply, body, { status: fault === null ? 200 : 400 });
+  };
+
+  app.get('/account/password', { ...hide, config: { requires: anyone() } }, async (request, reply) => {
+    const visitor = await visitorOf(parts, request, reply);
+    return visitor === null ? reply : showPassword(request, reply, visitor.email, null);
   });
 
   app.post('/account/password', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
     const fields = forms.read(request);
-    const found = await visitor(request, reply);
-    if (found === null) return reply;
-    const email = found.user.email ?? '';
-    const password = fields.get('password') ?? '';
-    const proven = await proveAccount(parts, request, email, fields.get('current') ?? '');
-    const fault =
-      (proven?.id === found.user.id ? null : 'The current password is not right, or there were too many attempts.') ??
-      passwordFault(password) ??
-      (password === fields.get('again') ? null : 'The two passwords differ.');
-    if (fault !== null) {
-      const token = forms.issue(request, reply);
-      return sendPage(reply, changePasswordPage({ token, fault, email, accountUrl: `${base()}/account` }), {
-        status: 400,
-      });
-    }
-    await replacePassword(parts, found.user.id, password);
-    await sessions.start({ request, reply }, found.user.id);
-    return reply.redirect(`${base()}/account?done=password`, 303);
+    const visitor = await visitorOf(parts, request, reply);
+    if (visitor === null) return reply;
+    const texts = textsOf(request);
+    const proven = await proveAccount(parts, request, visitor.email, fields.get('current') ?? '');
+    const fault = proven?.id === visitor.id ? newPasswordFault(texts, fields) : texts.faults.currentPassword;
+    if (fault !== null) return showPassword(request, reply, visitor.email, fault);
+    await replacePassword(parts, visitor.id, fields.get('password') ?? '', (client) =>
+      auditPerson(client, parts.audit, {
+        userId: visitor.id,
+        actor: actorOfPage(request, visitor),
+        action: 'password.change',
+      }),
+    );
+    await sessions.start({ request, reply }, visitor.id);
+    return reply.redirect(`${baseOf(parts)}/account?done=password`, 303);
   });
+}
 
-  app.post('/account/sign-out', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
-    forms.read(request);
-    const session = await sessions.current({ request, reply });
-    if (session !== null) await sessions.end(session.accountId, session.uid);
-    return reply.redirect(`${base()}/signed-out`, 303);
+async function showAccount(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+  said: { readonly notice: string | null; readonly fault: string | null },
+): Promise<FastifyReply> {
+  const { pool } = parts.database;
+  const { id, session } = visitor;
+  const account = await findAccount(pool, id);
+  const body = accountPage(textsOf(request), {
+    ...said,
+    token: parts.forms.issue(request, reply),
+    base: baseOf(parts),
+    name: visitor.name,
+    email: visitor.email,
+    organizations: await membershipsOf(pool, id),
+    passwordChangedAt: account?.password_changed_at ?? null,
+    secondFactor: await parts.secondFactors.find(id),
+    passkeys: parts.passkeys.isPossible()
+      ? (await listPasskeys(pool, id)).map((row) => ({
+          id: row.credential_id,
+          name: row.name,
+          synced: row.synced,
+          createdAt: row.created_at,
+          lastUsedAt: row.last_used_at,
+        }))
+      : null,
+    sessions: (await listSessions(pool, id)).map((row) => ({
+      uid: row.uid,
+      current: row.uid === session.uid,
+      userAgent: row.note?.userAgent ?? '',
+      ipAddress: row.note?.ipAddress ?? '',
+      signedInAt: row.signed_in_at === null ? null : new Date(row.signed_in_at * 1000),
+    })),
   });
-
-  app.post(
-    '/account/sessions/:uid/end',
-    {
-      schema: { hide: true, params: Type.Object({ uid: Type.String({ maxLength: 64, pattern: '^[\\w-]+$' }) }) },
-      config: { requires: anyone('public') },
-    },
-    async (request, reply) => {
-      forms.read(request);
-      const found = await visitor(request, reply);
-      if (found === null) return reply;
-      await sessions.end(found.user.id, request.params.uid);
-      return reply.redirect(`${base()}/account?done=session`, 303);
-    },
-  );
-
-  app.get('/signed-out', { ...hide, config: { requires: anyone() } }, async (_request, reply) =>
-    sendPage(reply, signedOutPage(base())),
-  );
+  return sendPage(reply, body, { status: said.fault === null ? 200 : 400 });
 }

@@ -68,3 +68,7 @@ export async function setPasswordHash(on: Queryable, accountId: string, hash: st
     [accountId, hash, at],
   );
 }
+
+export async function setAccountName(on: Queryable, accountId: string, name: string): Promise<void> {
+  await on.query('UPDATE accounts SET name = $2 WHERE id = $1', [accountId, name]);
+}

@@ -1,11 +1,12 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
-import type { Changes } from '../access/changes.ts';
-import { insertAccount, setPasswordHash } from './accounts-store.ts';
+import type { Announce, Changes } from '../access/changes.ts';
+import { renameMemberships } from '../members/memberships.ts';
+import { insertAccount, setAccountName, setPasswordHash } from './accounts-store.ts';
 import { deleteRecordsOf } from './oidc-records.ts';
 import type { Passwords } from './passwords.ts';
 import { EMBEDDED } from './user-directory.ts';
-import { endTokens, ensureUser, type UserRow } from './users-store.ts';
+import { endTokens, ensureUser, setUserName, type UserRow } from './users-store.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -29,18 +30,46 @@ export async function createAccount(client: pg.PoolClient, account: NewAccount, 
   return ensureUser(client, { id, issuer: EMBEDDED, external_id: id, email, email_verified: emailVerified, name });
 }
 
-/** Sets a new password; every session and token from before ends. */
+/**
+ * Sets a new password; every session and token from before ends.
+ * @param also what is stored together with it
+ */
 export async function replacePassword(
   parts: { readonly changes: Changes; readonly passwords: Passwords; readonly clock: () => number },
   accountId: string,
   password: string,
+  also: (client: pg.PoolClient) => Promise<void> = async () => {},
 ): Promise<void> {
   const hash = await parts.passwords.hash(password);
   await parts.changes.transaction(async (client, announce) => {
     const at = new Date(parts.clock());
     await setPasswordHash(client, accountId, hash, at);
-    await endTokens(client, accountId, at);
-    await deleteRecordsOf(client, accountId);
-    await announce('user', accountId);
+    await endEverySession(client, announce, accountId, at);
+    await also(client);
   });
+}
+
+/** Ends every session of a person and every token made before. */
+export async function endEverySession(
+  client: pg.PoolClient,
+  announce: Announce,
+  accountId: string,
+  at: Date,
+): Promise<void> {
+  await endTokens(client, accountId, at);
+  await deleteRecordsOf(client, accountId);
+  await announce('user', accountId);
+}
+
+/** Gives a person another name, here and in every organization. */
+export async function renamePerson(
+  client: pg.PoolClient,
+  announce: Announce,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await setAccountName(client, userId, name);
+  await setUserName(client, userId, name);
+  await renameMemberships(client, userId, name);
+  await announce('user', userId);
 }

@@ -18,7 +18,14 @@ const User = Type.Object({
   auth0_id: Type.String({ description: 'The same as external_id.' }),
   name: Type.String(),
   email: Nullable(Type.String()),
-  organizations: Type.Array(Type.Object({ id: Id, name: Type.String(), role: Type.String({ enum: [...ROLES] }) })),
+  organizations: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      role: Type.String({ enum: [...ROLES] }),
+      is_demo: Type.Boolean({ description: 'Holds sample data only.' }),
+    }),
+  ),
 });
 
 export interface AuthDeps {

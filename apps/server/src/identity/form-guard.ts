@@ -8,6 +8,8 @@ const COOKIE = 'sundew_form';
 const NONCE = /(?:^|;\s*)sundew_form=([\w-]{43})(?:;|$)/;
 const FIELDS_MOST = 20;
 const FIELD_LENGTH_MOST = 2_000;
+/** What an authenticator answers holds keys and certificates. */
+const LONG_FIELDS: ReadonlyMap<string, number> = new Map([['credential', 12_000]]);
 
 /** Keeps other sites from posting our forms: a token that only pages of ours hold, bound to a cookie of the browser. */
 export interface FormGuard {
@@ -61,7 +63,8 @@ function fieldsOf(body: unknown): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   if (typeof body !== 'object' || body === null) return fields;
   for (const [name, value] of Object.entries(body).slice(0, FIELDS_MOST)) {
-    if (typeof value !== 'string' || value.length > FIELD_LENGTH_MOST) throw new Problem('bad_request');
+    if (typeof value !== 'string' || value.length > (LONG_FIELDS.get(name) ?? FIELD_LENGTH_MOST))
+      throw new Problem('bad_request');
     fields.set(name, value.toWellFormed());
   }
   return fields;

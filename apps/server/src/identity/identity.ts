@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { App } from '../http/app.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Invitations } from '../members/invitations.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createBrowserSessions } from './browser-session.ts';
@@ -16,14 +17,18 @@ import { createExternalIssuer } from './external-issuer.ts';
 import { createFormGuard } from './form-guard.ts';
 import { createIssuer, issuerAddress } from './issuer.ts';
 import { createLinks, NO_LINKS } from './links.ts';
+import { mailInvitations } from './mailed-invitations.ts';
 import { MINTED_TYPE } from './minted-tokens.ts';
 import { mountIssuer } from './mount.ts';
 import { createOperations, type IdentityOperations } from './operations.ts';
 import { createOperatorVerifier } from './operator-token.ts';
 import { identityPages } from './pages-plugin.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPasswords } from './passwords.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import { type ExternalSignIn, signInConfigRoutes } from './sign-in-config.ts';
 import { loadSigningKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
+import { createTickets } from './tickets.ts';
 import { createTokenVerifier } from './tokens.ts';
 import { createUserDirectory } from './user-directory.ts';
 
@@ -36,6 +41,7 @@ export interface IdentityParts {
   readonly secret: string;
   readonly keys: KeyDirectory;
   readonly rateLimits: RateLimits;
+  readonly mail: Mail;
   readonly log: FastifyBaseLogger;
   /** Without a trailing slash. First asked when a request or an operation needs it, so a free port may be taken before. */
   readonly publicUrl: () => string;
@@ -79,19 +85,21 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
 
   const passwords = createPasswords();
   const links = createLinks({ publicUrl, clock });
+  const secondFactors = createSecondFactors({ database, sealer: parts.sealer, secret, clock });
+  const tickets = createTickets(parts.sealer, clock);
   const provider = once(() =>
     createIssuer({
       database,
       secret,
+      sealer: parts.sealer,
       keys: signingKeys,
       publicUrl: publicUrl(),
       audience: audience(),
       log: parts.log,
-      onSessionEnded: (uid) => {
+      onSessionEnded: (uid) =>
         changes
           .transaction((_client, announce) => announce('session', uid))
-          .catch((err: unknown) => parts.log.warn({ err }, 'the end of a session could not be announced'));
-      },
+          .catch((err: unknown) => parts.log.warn({ err }, 'the end of a session could not be announced')),
     }),
   );
   const answer = once(() => provider().callback());
@@ -113,17 +121,14 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       clock,
     }),
     operations: createOperations({
-      database,
-      changes,
-      passwords,
-      links,
+      ...{ database, changes, audit: parts.audit, passwords, secondFactors, links },
       keys: signingKeys,
       issuer,
       audience,
       embedded,
       clock,
     }),
-    invitations: embedded ? links : NO_LINKS,
+    invitations: embedded ? { ...links, mail: mailInvitations(parts) } : NO_LINKS,
     routes(app) {
       authRoutes(app, { database, changes, external, clock });
       signInConfigRoutes(app, { external: parts.external, publicUrl, brand: parts.brand });
@@ -134,10 +139,8 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
         rateLimits: parts.rateLimits,
       });
       identityPages(app, {
-        database,
-        changes,
-        audit: parts.audit,
-        passwords,
+        ...{ database, changes, audit: parts.audit, mail: parts.mail, passwords, secondFactors, tickets, links },
+        passkeys: createPasskeys({ database, tickets, publicUrl, clock }),
         sessions: createBrowserSessions({ database, changes, provider, publicUrl }),
         forms: createFormGuard(secret, publicUrl),
         rateLimits: parts.rateLimits,

@@ -4,11 +4,15 @@ import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Database } from '../database/database.ts';
 import { basePath } from '../http/base-path.ts';
 import { deriveKey } from '../secrets/derive-key.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { issuerClients } from './clients.ts';
+import { DEVICE_CODE_TTL_S, deviceFlow } from './device-flow.ts';
+import { endDeviceSession, isLostDevicePage, openDeviceSession, promptPolicy } from './device-session.ts';
 import { createRecordAdapter } from './oidc-records.ts';
 import { endOwnSession } from './own-sign-out.ts';
 import { logoutPage, problemPage, signedOutPage } from './pages/issuer-pages.ts';
 import { issuerPagePolicy } from './pages/policy.ts';
+import { textsFor } from './pages/texts/texts.ts';
 import { noteSession } from './sessions-store.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 import { findUser } from './users-store.ts';
@@ -22,13 +26,14 @@ const API_SCOPE = 'api';
 export interface IssuerParts {
   readonly database: Database;
   readonly secret: string;
+  readonly sealer: Sealer;
   readonly keys: SigningKeys;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly audience: string;
   readonly log: FastifyBaseLogger;
   /** Told when a session was ended at the issuer. */
-  readonly onSessionEnded: (uid: string) => void;
+  readonly onSessionEnded: (uid: string) => Promise<void>;
 }
 
 export function issuerAddress(publicUrl: string): string {
@@ -46,7 +51,7 @@ export function createIssuer(parts: IssuerParts): Provider {
   provider.on('server_error', (_ctx, err) => parts.log.error({ err }, 'the issuer failed'));
   provider.on('end_session.success', (ctx) => {
     const uid = ctx.oidc.entities.Session?.uid;
-    if (uid !== undefined) parts.onSessionEnded(uid);
+    if (uid !== undefined) void parts.onSessionEnded(uid);
   });
   provider.on('authorization.success', (ctx) => {
     remember(parts, ctx).catch((err: unknown) => parts.log.warn({ err }, 'a session could not be noted'));
@@ -54,7 +59,10 @@ export function createIssuer(parts: IssuerParts): Provider {
   const policy = issuerPagePolicy(parts.publicUrl);
   provider.use(async (ctx, next) => {
     ctx.set('Content-Security-Policy', policy);
+    if (await isLostDevicePage(provider, ctx)) return ctx.redirect(`${issuerAddress(parts.publicUrl)}/device`);
     await next();
+    const ended = await endDeviceSession(parts.database, ctx.oidc);
+    if (ended !== null) await parts.onSessionEnded(ended.uid);
   });
   return provider;
 }
@@ -62,7 +70,7 @@ export function createIssuer(parts: IssuerParts): Provider {
 function configure(parts: IssuerParts): Configuration {
   const { database, publicUrl, audience } = parts;
   return {
-    adapter: createRecordAdapter(database),
+    adapter: createRecordAdapter(database, parts.sealer),
     clients: issuerClients(publicUrl),
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     clientBasedCORS: (_ctx, origin, client) =>
@@ -82,16 +90,17 @@ function configure(parts: IssuerParts): Configuration {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      deviceFlow: deviceFlow(database),
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, form) => {
           const ended = await endOwnSession(database, ctx);
           if (ended !== null) return parts.onSessionEnded(ended.uid);
           // Relative, so that the browser's cookie goes along whatever name of the service it uses.
-          ctx.body = logoutPage(form.replace(new URL(publicUrl).origin, ''));
+          ctx.body = logoutPage(textsFor(ctx.get('accept-language')), form.replace(new URL(publicUrl).origin, ''));
         },
         postLogoutSuccessSource: (ctx) => {
-          ctx.body = signedOutPage(publicUrl);
+          ctx.body = signedOutPage(textsFor(ctx.get('accept-language')), publicUrl);
         },
       },
       resourceIndicators: {
@@ -112,7 +121,10 @@ function configure(parts: IssuerParts): Configuration {
       ...('sessionUid' in token && token.sessionUid ? { session_uid: token.sessionUid } : {}),
     }),
     // Signing out ends what came from the session; an app that is used keeps it alive.
-    expiresWithSession: () => true,
+    expiresWithSession: async (ctx, token) => {
+      if (token.kind === 'DeviceCode') await openDeviceSession(database, ctx, SESSION_TTL_S);
+      return true;
+    },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     findAccount: async (_ctx, sub) => {
       const user = await findUser(database.pool, sub);
@@ -121,17 +133,22 @@ function configure(parts: IssuerParts): Configuration {
       return { accountId: sub, claims: () => ({ sub, name, email, email_verified }) };
     },
     loadExistingGrant,
-    interactions: { url: (_ctx, interaction) => `${basePath(publicUrl)}/sign-in/${interaction.uid}` },
+    interactions: {
+      policy: promptPolicy(),
+      url: (_ctx, interaction) => `${basePath(publicUrl)}/sign-in/${interaction.uid}`,
+    },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = problemPage(out.error_description ?? out.error);
+      ctx.body = problemPage(textsFor(ctx.get('accept-language')), out.error_description ?? out.error);
     },
     ttl: {
       AccessToken: ACCESS_TOKEN_TTL_S,
       AuthorizationCode: 60,
+      DeviceCode: DEVICE_CODE_TTL_S,
       IdToken: ACCESS_TOKEN_TTL_S,
       Interaction: INTERACTION_TTL_S,
-      Session: SESSION_TTL_S,
+      // A page with a form needs a session before anybody has signed in.
+      Session: (_ctx, session) => (session.accountId === undefined ? INTERACTION_TTL_S : SESSION_TTL_S),
       Grant: SESSION_TTL_S,
       RefreshToken: SESSION_TTL_S,
     },
@@ -141,7 +158,8 @@ function configure(parts: IssuerParts): Configuration {
   async function loadExistingGrant(ctx: KoaContextWithOIDC) {
     const { client, session, result, provider } = ctx.oidc;
     if (client === undefined || session?.accountId === undefined) return undefined;
-    const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+    const isDevice = ctx.oidc.entities.DeviceCode !== undefined;
+    const grantId = isDevice ? undefined : (result?.consent?.grantId ?? session.grantIdFor(client.clientId));
     const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
     if (known?.accountId === session.accountId) return known;
     const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });

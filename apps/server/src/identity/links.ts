@@ -1,18 +1,21 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { Invitations } from '../members/invitations.ts';
 import { anyAccount } from './accounts-store.ts';
-import { deleteLinks, insertLink } from './links-store.ts';
+import { deleteLinks, hasResetLink, insertLink } from './links-store.ts';
 
 const HOUR_MS = 3_600_000;
 const SETUP_TTL_MS = 24 * HOUR_MS;
 const RESET_TTL_MS = 2 * HOUR_MS;
+const RESET_PAUSE_MS = 60_000;
 const INVITATION_TTL_MS = 7 * 24 * HOUR_MS;
 
 /** Makes one-time links; each new one ends those handed out before for the same purpose. */
-export interface Links extends Invitations {
+export interface Links extends Omit<Invitations, 'mail'> {
   /** The way to the first account; null once there is one. */
   setup(on: Queryable): Promise<string | null>;
   reset(on: Queryable, accountId: string): Promise<string>;
+  /** Whether a reset link of the account was made within the last minute. */
+  madeResetLately(on: Queryable, accountId: string): Promise<boolean>;
 }
 
 export function createLinks(parts: { readonly publicUrl: () => string; readonly clock: () => number }): Links {
@@ -23,13 +26,14 @@ export function createLinks(parts: { readonly publicUrl: () => string; readonly 
       if (await anyAccount(on)) return null;
       await deleteLinks(on, { purpose: 'setup' });
       const token = await insertLink(on, { purpose: 'setup', expires_at: after(SETUP_TTL_MS) });
-      return `${publicUrl()}/setup?token=${token}`;
+      return `${publicUrl()}/owner-setup?token=${token}`;
     },
     async reset(on, accountId) {
       await deleteLinks(on, { purpose: 'reset', accountId });
       const token = await insertLink(on, { purpose: 'reset', account_id: accountId, expires_at: after(RESET_TTL_MS) });
       return `${publicUrl()}/link/${token}`;
     },
+    madeResetLately: (on, accountId) => hasResetLink(on, accountId, after(RESET_TTL_MS - RESET_PAUSE_MS)),
     async issue(on, { organizationId, email, role }) {
       await deleteLinks(on, { purpose: 'invitation', organizationId, email });
       const expiresAt = after(INVITATION_TTL_MS);
@@ -50,4 +54,5 @@ export function createLinks(parts: { readonly publicUrl: () => string; readonly 
 export const NO_LINKS: Invitations = {
   issue: async () => null,
   withdraw: async () => {},
+  mail: async () => false,
 };

@@ -10,6 +10,8 @@ import type { RateLimits } from '../http/rate-limits.ts';
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 
 const PREFIX = '/oidc';
+/** Pages that leave something behind for every visitor. */
+const STARTS: readonly string[] = ['/auth', '/device', '/session/end'];
 
 export interface MountParts {
   /** Answers what is addressed to the issuer. */
@@ -34,7 +36,7 @@ export function mountIssuer(app: App, parts: MountParts): void {
         // No parameter has a use for NUL, and the database cannot keep it.
         if (url.includes('%00')) throw new Problem('bad_request');
         // Every sign-in that a stranger begins is remembered for an hour.
-        if (request.method === 'POST' || url.startsWith(`${PREFIX}/auth`)) {
+        if (request.method === 'POST' || STARTS.some((path) => url.startsWith(PREFIX + path))) {
           showLimit(reply, await parts.rateLimits.take('public', networkOf(request.clientIp)));
         }
         reply.hijack();

@@ -1,5 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import type { Changes } from '../access/changes.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { readEmail } from '../members/rules.ts';
 import { createAccount, replacePassword } from './accounts.ts';
@@ -7,7 +8,9 @@ import { findAccountByEmail } from './accounts-store.ts';
 import type { Links } from './links.ts';
 import { deleteLinks } from './links-store.ts';
 import { mintUserToken } from './minted-tokens.ts';
-import { type Passwords, passwordFault } from './passwords.ts';
+import { PASSWORD_LEAST, PASSWORD_MOST, type Passwords, passwordFault } from './passwords.ts';
+import { auditPerson } from './person-audit.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { textOf } from './tokens.ts';
 
@@ -22,6 +25,12 @@ export interface IdentityOperations {
   resetPasswordLink(email: string): Promise<string>;
   /** Ends every session and token of the account. @throws Problem not_found, validation_failed */
   setPassword(email: string, password: string): Promise<void>;
+  /**
+   * Turns the authenticator app of an account off, for people who lost it and their recovery codes. Passkeys stay.
+   * @returns false when none was on
+   * @throws Problem not_found
+   */
+  resetSecondFactor(email: string, actor: Actor): Promise<boolean>;
   /** A token that acts as this user for `ttlS` seconds. */
   mintUserToken(userId: string, ttlS: number): Promise<string>;
   /** The one-time link to the first account; null once there is one, or when people sign in elsewhere. */
@@ -31,7 +40,9 @@ export interface IdentityOperations {
 export interface OperationParts {
   readonly database: Database;
   readonly changes: Changes;
+  readonly audit: Audit;
   readonly passwords: Passwords;
+  readonly secondFactors: SecondFactors;
   readonly links: Links;
   readonly keys: SigningKeys;
   readonly issuer: () => string;
@@ -80,6 +91,14 @@ export function createOperations(parts: OperationParts): IdentityOperations {
       demandPassword(password);
       await replacePassword(parts, (await accountOf(email)).id, password);
     },
+    async resetSecondFactor(email, actor) {
+      const { id: userId } = await accountOf(email);
+      return changes.transaction(async (client) => {
+        const wasOn = await parts.secondFactors.turnOff(client, userId);
+        if (wasOn) await auditPerson(client, parts.audit, { userId, actor, action: 'second_factor.reset' });
+        return wasOn;
+      });
+    },
     mintUserToken: (userId, ttlS) =>
       mintUserToken(parts.keys, { userId, issuer: parts.issuer(), audience: parts.audience(), nowMs: clock(), ttlS }),
     ownerSetupLink: async () => (parts.embedded ? links.setup(database.pool) : null),
@@ -87,6 +106,6 @@ export function createOperations(parts: OperationParts): IdentityOperations {
 }
 
 function demandPassword(password: string): void {
-  const fault = passwordFault(password);
-  if (fault !== null) throw new Problem('validation_failed', `password: ${fault}`);
+  if (passwordFault(password) === null) return;
+  throw new Problem('validation_failed', `password: needs ${PASSWORD_LEAST} to ${PASSWORD_MOST} characters`);
 }

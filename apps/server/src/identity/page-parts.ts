@@ -1,17 +1,20 @@
-import { networkOf } from '@sundew/sensor-core/address';
-import { Problem } from '@sundew/wire/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Changes } from '../access/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
+import { basePath } from '../http/base-path.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { AccountRow } from './accounts-store.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { BrowserSessions } from './browser-session.ts';
 import type { FormGuard } from './form-guard.ts';
-import { pagePolicy } from './pages/policy.ts';
+import type { Links } from './links.ts';
+import { type PolicyWish, pagePolicy } from './pages/policy.ts';
+import { type Texts, textsFor } from './pages/texts/texts.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Passwords } from './passwords.ts';
-import { checkPassword } from './sign-in.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
+import type { Tickets } from './tickets.ts';
 
 /** What the sign-in pages work with. */
 export interface PageParts {
@@ -19,6 +22,11 @@ export interface PageParts {
   readonly changes: Changes;
   readonly audit: Audit;
   readonly passwords: Passwords;
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  readonly tickets: Tickets;
+  readonly links: Links;
+  readonly mail: Mail;
   readonly sessions: BrowserSessions;
   readonly forms: FormGuard;
   readonly rateLimits: RateLimits;
@@ -27,41 +35,30 @@ export interface PageParts {
   readonly clock: () => number;
 }
 
+/** The texts in the language of the browser that asks. */
+export function textsOf(request: FastifyRequest): Texts {
+  return textsFor(request.headers['accept-language']);
+}
+
+/** Path in front of every page of ours. */
+export function baseOf(parts: Pick<PageParts, 'publicUrl'>): string {
+  return basePath(parts.publicUrl());
+}
+
 export function sendPage(
   reply: FastifyReply,
   body: string,
-  options: { readonly status?: number; readonly formTargets?: readonly string[] } = {},
+  options: PolicyWish & { readonly status?: number } = {},
 ): FastifyReply {
   return (
     reply
       .code(options.status ?? 200)
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', pagePolicy(options.formTargets))
+      .header('Content-Security-Policy', pagePolicy(options))
       .header('Cache-Control', 'no-store')
+      .header('Vary', 'Accept-Language')
       // "no-referrer" would make browsers hide the origin of our own forms from us.
       .header('Referrer-Policy', 'same-origin')
       .send(body)
   );
-}
-
-export const WRONG_SIGN_IN =
-  'That address and password do not fit, or there were too many attempts. Wait a little and try again.';
-
-/**
- * Checks a password and counts failures against the address they come from (IPv6 by /64).
- * @throws Problem rate_limited when that address has failed too often
- */
-export async function proveAccount(
-  parts: PageParts,
-  request: FastifyRequest,
-  email: string,
-  password: string,
-): Promise<AccountRow | null> {
-  const address = networkOf(request.clientIp);
-  const left = await parts.rateLimits.take('failures', address, 0);
-  if (left !== null && (!left.allowed || left.remaining === 0))
-    throw new Problem('rate_limited', undefined, { retryAfterS: left.retryAfterS });
-  const account = await checkPassword(parts, email, password);
-  if (account === null) await parts.rateLimits.take('failures', address);
-  return account;
 }

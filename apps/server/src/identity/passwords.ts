@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '@sundew/wire/problems';
 
 export const PASSWORD_LEAST = 12;
-const PASSWORD_MOST = 256;
+export const PASSWORD_MOST = 256;
 
 /** Each run takes 19 MiB and a core for tens of milliseconds, so few run at once and few may wait. */
 const RUNNING_MOST = 2;
@@ -15,12 +15,11 @@ export interface Passwords {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** What is wrong with a new password, in words for the person who chose it; null when it is fine. */
-export function passwordFault(password: string): string | null {
+/** What is wrong with a new password; null when it is fine. */
+export function passwordFault(password: string): 'short' | 'long' | null {
   const length = [...normalize(password)].length;
-  if (length < PASSWORD_LEAST) return `The password needs at least ${PASSWORD_LEAST} characters.`;
-  if (length > PASSWORD_MOST) return `The password may have at most ${PASSWORD_MOST} characters.`;
-  return null;
+  if (length < PASSWORD_LEAST) return 'short';
+  return length > PASSWORD_MOST ? 'long' : null;
 }
 
 export function createPasswords(): Passwords {

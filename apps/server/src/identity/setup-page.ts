@@ -1,20 +1,19 @@
-import { Problem } from '@sundew/wire/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
-import { basePath } from '../http/base-path.ts';
 import { readEmail } from '../members/rules.ts';
 import { createOrganization } from '../organizations/create-organization.ts';
 import { createAccount } from './accounts.ts';
 import { anyAccount } from './accounts-store.ts';
 import { deleteLinks, findLink, takeLink } from './links-store.ts';
-import { type PageParts, sendPage } from './page-parts.ts';
-import { setupPage } from './pages/forms.ts';
-import { passwordFault } from './passwords.ts';
+import { newPasswordFault } from './new-password.ts';
+import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
+import { setupPage } from './pages/joining-pages.ts';
 import { textOf } from './tokens.ts';
+import { usedUp } from './used-up.ts';
 
-const PATH = '/setup';
+const PATH = '/owner-setup';
 const schema = { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 100, default: '' }) }) };
 
 interface Answers {
@@ -29,13 +28,15 @@ export function setupPages(app: App, parts: PageParts): void {
 
   const show = (request: FastifyRequest, reply: FastifyReply, answers: Answers, fault: string | null) => {
     const token = forms.issue(request, reply);
-    return sendPage(reply, setupPage({ ...answers, token, fault }), { status: fault === null ? 200 : 400 });
+    return sendPage(reply, setupPage(textsOf(request), { ...answers, token, fault }), {
+      status: fault === null ? 200 : 400,
+    });
   };
 
   app.get(PATH, { schema, config: { requires: anyone() } }, async (request, reply) => {
     const link = await findLink(database.pool, request.query.token, new Date(clock()));
     if (link?.purpose !== 'setup') throw usedUp();
-    return show(request, reply, { name: '', email: '', organization: 'My organization' }, null);
+    return show(request, reply, { name: '', email: '', organization: textsOf(request).setup.organization }, null);
   });
 
   app.post(PATH, { schema, config: { requires: anyone('public') } }, async (request, reply) => {
@@ -44,12 +45,12 @@ export function setupPages(app: App, parts: PageParts): void {
     const name = textOf(fields.get('name'));
     const organization = textOf(fields.get('organization'));
     const password = fields.get('password') ?? '';
+    const texts = textsOf(request);
     const fault =
-      (name === null ? 'Tell us your name.' : null) ??
-      (email === null ? 'That is not an e-mail address.' : null) ??
-      (organization === null ? 'Give your organization a name.' : null) ??
-      passwordFault(password) ??
-      (password === fields.get('again') ? null : 'The two passwords differ.');
+      (name === null ? texts.faults.name : null) ??
+      (email === null ? texts.faults.email : null) ??
+      (organization === null ? texts.faults.organization : null) ??
+      newPasswordFault(texts, fields);
     if (fault !== null || name === null || email === null || organization === null) {
       const answers = { name: name ?? '', email: fields.get('email') ?? '', organization: organization ?? '' };
       return show(request, reply, answers, fault);
@@ -70,10 +71,7 @@ export function setupPages(app: App, parts: PageParts): void {
       return user.id;
     });
     await parts.sessions.start({ request, reply }, userId);
-    return reply.redirect(`${basePath(parts.publicUrl())}/account`, 303);
+    // The dashboard's first steps; it takes over the session that was just begun.
+    return reply.redirect(`${baseOf(parts)}/setup`, 303);
   });
-}
-
-function usedUp(): Problem {
-  return new Problem('not_found', 'This link was used, is too old, or was never one of ours.');
 }

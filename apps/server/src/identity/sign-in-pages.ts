@@ -2,40 +2,50 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
-import { basePath } from '../http/base-path.ts';
-import { readEmail } from '../members/rules.ts';
 import { pinOrigin } from './mount.ts';
-import { type PageParts, proveAccount, sendPage, WRONG_SIGN_IN } from './page-parts.ts';
-import { consentPage, signInPage } from './pages/forms.ts';
+import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
+import { consentPage } from './pages/consent-page.ts';
 import { formTargetOf } from './pages/policy.ts';
+import { askPage, signInPage } from './pages/sign-in-page.ts';
+import { provePerson, type Unproven } from './prove-person.ts';
 import { textOf } from './tokens.ts';
 import { findUser } from './users-store.ts';
 
-const hide = { schema: { hide: true } };
+interface Place {
+  /** The program that asked for the sign-in; null for the account page. */
+  readonly client: string | null;
+  readonly email: string;
+  readonly formTargets?: readonly string[];
+  readonly notice?: string | null;
+}
 
 /** Signing in: to the account page, or (with an id of the issuer's) to the program that asked for it. */
 export function signInPages(app: App, parts: PageParts): void {
   const { forms, sessions } = parts;
-  const accountUrl = () => `${basePath(parts.publicUrl())}/account`;
+  const hide = true;
+  const query = Type.Object({ done: Type.Optional(Type.String({ maxLength: 20 })) });
 
-  app.get('/sign-in', { ...hide, config: { requires: anyone() } }, async (request, reply) => {
-    if ((await sessions.current({ request, reply })) !== null) return reply.redirect(accountUrl(), 303);
-    return sendPage(reply, signInPage({ token: forms.issue(request, reply), fault: null, email: '', client: null }));
-  });
+  app.get(
+    '/sign-in',
+    { schema: { hide, querystring: query }, config: { requires: anyone() } },
+    async (request, reply) => {
+      if ((await sessions.current({ request, reply })) !== null) return reply.redirect(`${baseOf(parts)}/account`, 303);
+      const notice = request.query.done === 'reset' ? textsOf(request).reset.done : null;
+      return showSignIn(parts, request, reply, { client: null, email: '', notice }, null);
+    },
+  );
 
-  app.post('/sign-in', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post('/sign-in', { schema: { hide }, config: { requires: anyone('public') } }, async (request, reply) => {
     const fields = forms.read(request);
-    const email = fields.get('email') ?? '';
-    const account = await proveAccount(parts, request, readEmail(email) ?? '', fields.get('password') ?? '');
-    if (account === null) {
-      const token = forms.issue(request, reply);
-      return sendPage(reply, signInPage({ token, fault: WRONG_SIGN_IN, email, client: null }), { status: 401 });
+    const proof = await provePerson(parts, request, fields);
+    if (proof.state !== 'proven') {
+      return showSignIn(parts, request, reply, { client: null, email: fields.get('email') ?? '' }, proof);
     }
-    await sessions.start({ request, reply }, account.id);
-    return reply.redirect(accountUrl(), 303);
+    await sessions.start({ request, reply }, proof.accountId);
+    return reply.redirect(`${baseOf(parts)}/account`, 303);
   });
 
-  const byInteraction = { schema: { hide: true, params: Type.Object({ uid: Type.String({ maxLength: 64 }) }) } };
+  const byInteraction = { schema: { hide, params: Type.Object({ uid: Type.String({ maxLength: 64 }) }) } };
 
   app.get('/sign-in/:uid', { ...byInteraction, config: { requires: anyone() } }, async (request, reply) =>
     showPrompt(parts, request, reply, null),
@@ -49,11 +59,35 @@ export function signInPages(app: App, parts: PageParts): void {
       const allowed = fields.get('answer') === 'allow';
       return resume(parts, request, reply, allowed ? { consent: { grantId: grant } } : { error: 'access_denied' });
     }
-    const email = fields.get('email') ?? '';
-    const account = await proveAccount(parts, request, readEmail(email) ?? '', fields.get('password') ?? '');
-    if (account === null) return showPrompt(parts, request, reply, { email });
-    return resume(parts, request, reply, { login: { accountId: account.id } });
+    const proof = await provePerson(parts, request, fields);
+    if (proof.state !== 'proven') {
+      return showPrompt(parts, request, reply, { ...proof, email: fields.get('email') ?? '' });
+    }
+    return resume(parts, request, reply, { login: { accountId: proof.accountId } });
   });
+}
+
+/** The sign-in form, or the form for the code once the password was right. */
+async function showSignIn(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+  proof: Unproven | null,
+): Promise<FastifyReply> {
+  const texts = textsOf(request);
+  const token = parts.forms.issue(request, reply);
+  const fault = proof?.fault ?? null;
+  const { formTargets = [], ...of } = place;
+  const status = fault === null ? 200 : 401;
+  if (proof?.state === 'asks_code') {
+    const startUrl = `${baseOf(parts)}${new URL(request.url, 'http://localhost').pathname}`;
+    const body = askPage(texts, { token, fault, ticket: proof.ticket, startUrl });
+    return sendPage(reply, body, { formTargets, status });
+  }
+  const passkey = await parts.passkeys.askToSignIn(token);
+  const body = signInPage(texts, { ...of, token, fault, passkey, base: baseOf(parts) });
+  return sendPage(reply, body, { formTargets, status, script: passkey !== null });
 }
 
 /** What the issuer waits for. @throws SessionNotFound, shown as a page */
@@ -66,22 +100,20 @@ async function showPrompt(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  failed: { readonly email: string } | null,
+  proof: (Unproven & { readonly email: string }) | null,
 ): Promise<FastifyReply> {
+  const texts = textsOf(request);
   const { prompt, params, session } = await detailsOf(parts, request, reply);
-  const client = await parts.provider().Client.find(String(params.client_id));
-  const token = parts.forms.issue(request, reply);
+  const found = await parts.provider().Client.find(String(params.client_id));
+  const client = found?.clientName ?? texts.signIn.someClient;
   const formTargets = formTargetOf(params.redirect_uri);
-  const clientName = client?.clientName ?? 'the application';
   if (prompt.name === 'consent') {
     const user = session?.accountId === undefined ? null : await findUser(parts.database.pool, session.accountId);
-    const body = consentPage({ token, fault: null, client: clientName, name: user?.name ?? '' });
-    return sendPage(reply, body, { formTargets });
+    const token = parts.forms.issue(request, reply);
+    return sendPage(reply, consentPage(texts, { token, client, name: user?.name ?? '' }), { formTargets });
   }
-  const email = failed?.email ?? textOf(params.login_hint) ?? '';
-  const fault = failed === null ? null : WRONG_SIGN_IN;
-  const body = signInPage({ token, fault, email, client: clientName });
-  return sendPage(reply, body, { formTargets, status: failed === null ? 200 : 401 });
+  const email = proof?.email || textOf(params.login_hint) || '';
+  return showSignIn(parts, request, reply, { client, email, formTargets }, proof);
 }
 
 /** Back to the issuer, on whatever host the browser uses. */

@@ -59,3 +59,7 @@ export async function updateProfile(
 export async function endTokens(on: Queryable, userId: string, at: Date): Promise<void> {
   await on.query('UPDATE users SET tokens_valid_from = $2 WHERE id = $1', [userId, at]);
 }
+
+export async function setUserName(on: Queryable, userId: string, name: string): Promise<void> {
+  await on.query('UPDATE users SET name = $2 WHERE id = $1', [userId, name]);
+}

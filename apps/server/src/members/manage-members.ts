@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts';
 import type { Announce, Changes } from '../access/changes.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { notFound } from '../http/app.ts';
-import type { Invitations } from './invitations.ts';
+import type { InvitationLink, Invitations } from './invitations.ts';
 import {
   demandMayChange,
   demandMayGrant,
@@ -31,10 +31,9 @@ export interface Caller {
   readonly organizationId: string;
 }
 
-export type Link = { readonly url: string; readonly expiresAt: Date } | null;
 export interface Invited {
   readonly member: MemberRow;
-  readonly link: Link;
+  readonly link: InvitationLink | null;
 }
 
 /** @throws Problem validation_failed, forbidden, conflict (somebody with that address is there already) */

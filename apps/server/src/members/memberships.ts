@@ -1,7 +1,15 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Announce } from '../access/changes.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { findPending, insertMember, joinMember, type MembershipRow, organizationsOf, pendingFor } from './store.ts';
+import {
+  findPending,
+  insertMember,
+  joinMember,
+  type MembershipRow,
+  organizationsOf,
+  pendingFor,
+  setMemberName,
+} from './store.ts';
 
 /** A person who joins; `email` is null when the identity provider tells none. */
 export interface Person {
@@ -71,4 +79,11 @@ export async function acceptInvitation(
   const joined = await joinMember(on, place, person, at);
   if (joined) await announce('user', person.id);
   return joined;
+}
+
+/** The name of a person, in every organization they belong to. */
+export async function renameMemberships(on: Queryable, userId: string, name: string): Promise<void> {
+  for (const { id: organizationId } of await organizationsOf(on, userId)) {
+    await setMemberName(on, organizationId, userId, name);
+  }
 }

@@ -8,6 +8,7 @@ import { Id, Many, many, One, Paging, window } from '../http/envelope.ts';
 import {
   type Caller,
   changeRole,
+  type Invited,
   inviteAgain,
   inviteMember,
   type MemberParts,
@@ -46,7 +47,7 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
-        summary: 'Invite somebody; hand the one-time link of the answer to that person',
+        summary: 'Invite somebody; the link is mailed, or in the answer for you to hand on',
         params: InOrganization,
         body: MemberWish,
         response: { 201: One(InvitedMember) },
@@ -54,7 +55,7 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
     },
     async (request, reply) => {
       const invited = await inviteMember(deps, callerOf(request, request.params.organization_id), request.body);
-      return reply.code(201).send({ data: toInvited(invited) });
+      return reply.code(201).send({ data: await deliver(deps, request, invited) });
     },
   );
 
@@ -72,7 +73,7 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
     async (request, reply) => {
       const { organization_id: organizationId, member_id: memberId } = request.params;
       const invited = await inviteAgain(deps, callerOf(request, organizationId), memberId);
-      return reply.code(201).send({ data: toInvited(invited) });
+      return reply.code(201).send({ data: await deliver(deps, request, invited) });
     },
   );
 
@@ -107,6 +108,22 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
       return { data: toMember(await removeMember(deps, callerOf(request, organizationId), memberId)) };
     },
   );
+}
+
+/** Mails the link; where that does not work, it is in the answer. */
+async function deliver(
+  deps: MemberParts,
+  request: Pick<FastifyRequest, 'access' | 'clientIp' | 'headers'>,
+  invited: Invited,
+) {
+  const { member, link } = invited;
+  if (link === null) return toInvited(invited, false);
+  const sent = await deps.invitations.mail({
+    ...{ organizationId: member.organization_id, email: member.email, role: member.role, url: link.url },
+    invitedBy: actorOf(request).name ?? '',
+    acceptLanguage: request.headers['accept-language'],
+  });
+  return toInvited(invited, sent);
 }
 
 function callerOf(request: Pick<FastifyRequest, 'access' | 'clientIp'>, organizationId: string): Caller {

@@ -19,8 +19,11 @@ export const Member = Type.Object({
 
 export const InvitedMember = Type.Object({
   ...Member.properties,
-  invitation_url: Nullable(Type.String()),
+  invitation_url: Nullable(
+    Type.String({ description: 'One-time link to hand to the invited person; null when it was mailed.' }),
+  ),
   invitation_expires_at: Nullable(Timestamp),
+  invitation_sent: Type.Boolean({ description: 'Whether the link was mailed; then it is not in the answer.' }),
 });
 
 export const MemberWish = Type.Object(
@@ -43,10 +46,12 @@ export function toMember(row: MemberRow) {
   };
 }
 
-export function toInvited({ member, link }: Invited) {
+/** @param sent the link was mailed, and is for nobody else's eyes then */
+export function toInvited({ member, link }: Invited, sent: boolean) {
   return {
     ...toMember(member),
-    invitation_url: link?.url ?? null,
+    invitation_url: sent ? null : (link?.url ?? null),
     invitation_expires_at: link?.expiresAt.toISOString() ?? null,
+    invitation_sent: sent,
   };
 }

@@ -73,6 +73,19 @@ export async function setRole(on: Queryable, member: MemberRow, role: Role): Pro
   return rows[0] ?? member;
 }
 
+export async function setMemberName(
+  on: Queryable,
+  organizationId: string,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await on.query('UPDATE members SET name = $3 WHERE organization_id = $1 AND user_id = $2', [
+    organizationId,
+    userId,
+    name,
+  ]);
+}
+
 export async function deleteMember(on: Queryable, member: MemberRow): Promise<void> {
   await on.query('DELETE FROM members WHERE organization_id = $1 AND id = $2', [member.organization_id, member.id]);
 }
@@ -115,12 +128,14 @@ export interface MembershipRow {
   id: string;
   name: string;
   role: Role;
+  /** Whether it holds sample data. */
+  is_demo: boolean;
 }
 
 /** Organizations of a person that are not deleted, oldest first. */
 export async function organizationsOf(on: Queryable, userId: string): Promise<MembershipRow[]> {
   const { rows } = await on.query<MembershipRow>(
-    `SELECT m.organization_id AS id, o.name, m.role
+    `SELECT m.organization_id AS id, o.name, m.role, coalesce(o.settings ->> 'demo' = 'true', false) AS is_demo
      FROM members m JOIN organizations o ON o.organization_id = m.organization_id
      WHERE m.user_id = $1 AND o.deleted_at IS NULL ORDER BY o.created_at, o.organization_id`,
     [userId],

@@ -1,9 +1,10 @@
 import { isUuid } from '@sundew/wire/ids';
+import type { Thresholds } from '@sundew/wire/thresholds';
 import type { Changes } from '../access/changes.ts';
 import { Recent } from '../access/recent.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { effectiveThresholds, type Thresholds } from './rules.ts';
+import { effectiveThresholds } from './rules.ts';
 import { findProperty, propertiesOf } from './store.ts';
 
 /** What admitting a report needs to know of a property. */

@@ -1,25 +1,11 @@
 import { Problem } from '@sundew/wire/problems';
+import { PRESET_THRESHOLDS, type Thresholds } from '@sundew/wire/thresholds';
+import { THRESHOLD_PRESETS, type ThresholdPreset } from '@sundew/wire/verdict';
 
-/** Suggested block/challenge thresholds by use (specification, "Threat score"; WIRE names); null never acts. */
-export const THRESHOLD_PRESETS = {
-  financial: { block: 55, challenge: 40 },
-  ecommerce: { block: 65, challenge: 50 },
-  standard: { block: 75, challenge: 60 },
-  public_content: { block: 85, challenge: 70 },
-  monitoring: { block: null, challenge: null },
-} as const satisfies Record<string, Thresholds>;
-
-export type PresetName = keyof typeof THRESHOLD_PRESETS;
 /** `custom` stands for own figures. */
-export type PresetChoice = PresetName | 'custom';
+export type PresetChoice = ThresholdPreset | 'custom';
 
-export const PRESET_CHOICES: readonly PresetChoice[] = [...(Object.keys(THRESHOLD_PRESETS) as PresetName[]), 'custom'];
-
-/** Scores (0–100) from which a visitor is blocked or challenged; null never acts. */
-export interface Thresholds {
-  readonly block: number | null;
-  readonly challenge: number | null;
-}
+export const PRESET_CHOICES: readonly PresetChoice[] = [...THRESHOLD_PRESETS, 'custom'];
 
 export interface StoredThresholds {
   readonly threshold_preset: string;
@@ -29,7 +15,7 @@ export interface StoredThresholds {
 
 /** The thresholds that count for a property: those of its preset, or its own figures. */
 export function effectiveThresholds(stored: StoredThresholds): Thresholds {
-  const preset = THRESHOLD_PRESETS[stored.threshold_preset as PresetName] as Thresholds | undefined;
+  const preset = PRESET_THRESHOLDS[stored.threshold_preset as ThresholdPreset] as Thresholds | undefined;
   return preset ?? { block: stored.block_threshold, challenge: stored.challenge_threshold };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLES } from '../../src/database/placements.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
@@ -22,9 +22,9 @@ async function columnsByTable(): Promise<Map<string, string[]>> {
 
 /** Reads `name: { column: …; }` out of the interface `Tables` and what it extends, nothing more. */
 function declaredColumns(): Map<string, string[]> {
-  const sources = ['tables.ts', 'decoy-tables.ts'].map((file) =>
-    readFileSync(new URL(`../../src/database/${file}`, import.meta.url), 'utf8'),
-  );
+  const folder = new URL('../../src/database/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => /^(.+-)?tables\.ts$/.test(file));
+  const sources = files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const bodies = sources.map((source) => source.slice(source.indexOf('export interface'), source.indexOf('\n}\n')));
   const tables = bodies.flatMap((body) => [...body.matchAll(/^ {2}(\w+): \{(.*?)\}/gms)]);
   return new Map(

@@ -15,7 +15,7 @@ export class Browser {
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   }
 
-  /** Posts a form of the page shown, with the hidden fields of that page. */
+  /** Posts a form, with the hidden fields that the first form of the page shown has. */
   async submit(page: Shown, fields: Record<string, string>, path = page.path): Promise<Shown> {
     return this.post(path, { ...page.hidden(), ...fields });
   }
@@ -73,7 +73,8 @@ export class Shown {
   }
 
   hidden(): Record<string, string> {
-    const inputs = this.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/?>/g);
+    const form = this.text.slice(this.text.indexOf('<form'), this.text.indexOf('</form>'));
+    const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/?>/g);
     return Object.fromEntries([...inputs].map(([, name, value]) => [name ?? '', value ?? '']));
   }
 }

@@ -92,7 +92,9 @@ describe('an external issuer', () => {
     expect(mallory.body.data.organizations).toEqual([]);
     const verified = { sub: 'auth0|2', name: 'Vera', email: 'Vera@Example.com', email_verified: true };
     const vera = await service.as(await tokenOf(verified))('POST', '/api/auth/callback');
-    expect(vera.body.data.organizations).toEqual([{ id: created.body.data.id, name: 'Outside Ltd', role: 'analyst' }]);
+    expect(vera.body.data.organizations).toEqual([
+      { id: created.body.data.id, name: 'Outside Ltd', role: 'analyst', is_demo: false },
+    ]);
   });
 
   it('takes no tokens for another audience, and none signed with our own keys but those the operator minted', async () => {
@@ -105,7 +107,7 @@ describe('an external issuer', () => {
   });
 
   it('leaves no local way in', async () => {
-    for (const path of ['/sign-in', '/setup?token=x', '/account', '/oidc/jwks']) {
+    for (const path of ['/sign-in', '/owner-setup?token=x', '/account', '/oidc/jwks']) {
       expect((await fetch(service.url + path, { redirect: 'manual' })).status).toBe(404);
     }
     expect(await service.identity.operations.ownerSetupLink()).toBeNull();

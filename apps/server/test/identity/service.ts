@@ -17,10 +17,12 @@ import { createIdentity, type Identity } from '../../src/identity/identity.ts';
 import type { ExternalSignIn } from '../../src/identity/sign-in-config.ts';
 import { memberRoutes } from '../../src/members/routes.ts';
 import { organizationRoutes } from '../../src/organizations/routes.ts';
+import type { Mail } from '../../src/ports/mail.ts';
 import { createPropertyDirectory, type PropertyDirectory } from '../../src/properties/directory.ts';
 import { propertyRoutes } from '../../src/properties/routes.ts';
 import { createSealer } from '../../src/secrets/sealer.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { noMail } from '../mail/no-mail.ts';
 
 export const SECRET = 'the secret of this test, long enough';
 export const PASSWORD = 'correct horse battery staple';
@@ -45,6 +47,8 @@ export interface Service {
   readonly usage: KeyUsage;
   /** Milliseconds since the epoch as the service sees them; tests move it. */
   readonly time: { nowMs: number };
+  /** The same as it is just now. */
+  now(): number;
   readonly log: string[];
   /** Calls with a bearer token; null sends none. */
   as(bearer: string | null): Call;
@@ -61,6 +65,10 @@ export interface SharedParts {
 
 export interface ServiceWish {
   readonly external?: ExternalSignIn;
+  /** Without it no mail is sent. */
+  readonly mail?: Mail;
+  /** The name that the public address has; browsers take passkeys for `localhost` but not for addresses. */
+  readonly hostName?: string;
   readonly rateLimits?: string;
   /** Adds the routes that a test needs beside those. */
   readonly routes?: (app: App, parts: SharedParts) => void;
@@ -96,6 +104,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     log,
     publicUrl: () => url,
     external: wish.external ?? null,
+    mail: wish.mail ?? noMail.mail,
     brand: 'Service',
     clock,
   });
@@ -118,7 +127,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
   auditRoutes(app, shared);
   wish.routes?.(app, shared);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const own = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const own = `http://${wish.hostName ?? '127.0.0.1'}:${(app.server.address() as AddressInfo).port}`;
   if (url === '') url = own;
   return {
     app,
@@ -130,6 +139,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     properties,
     usage,
     time,
+    now: clock,
     log: logged,
     as: (bearer) => async (method, path, body) => {
       const response = await fetch(own + path, {

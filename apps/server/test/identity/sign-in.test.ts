@@ -29,7 +29,7 @@ describe('the set-up link', () => {
       const differing = await browser.submit(page, { ...answers, again: `${PASSWORD}!` });
       expect(differing.text).toContain('differ');
       const done = await browser.submit(page, { ...answers, again: PASSWORD });
-      expect([done.status, done.location]).toEqual([303, '/account']);
+      expect([done.status, done.location]).toEqual([303, '/setup']);
       const account = await browser.get('/account');
       expect(account.text).toContain('Grace');
       expect(account.text).toContain('Hopper &amp; Co');
@@ -135,6 +135,18 @@ describe('signing in', () => {
   });
 });
 
+describe('pages', () => {
+  it('are not led astray by words that mean something to JavaScript', async () => {
+    const { email } = await newPerson(service);
+    const browser = new Browser(service.url);
+    await signIn(browser, email);
+    for (const word of ['constructor', '__proto__', 'toString']) {
+      const page = await browser.get(`/account?done=${word}`, { 'Accept-Language': word });
+      expect([page.status, page.text.includes('role="status"')]).toEqual([200, false]);
+    }
+  });
+});
+
 describe('forms', () => {
   it('are refused without the token of the page, with that of another browser, and from another site', async () => {
     const { email } = await newPerson(service);
@@ -235,7 +247,7 @@ describe('passwords', () => {
     const page = await browser.get(link.pathname);
     expect(page.text).toContain(email);
     const next = 'a passphrase after the reset';
-    expect((await browser.submit(page, { password: next, again: next })).location).toBe('/account');
+    expect((await browser.submit(page, { password: next, again: next })).location).toBe('/');
     expect((await browser.get(link.pathname)).status).toBe(404);
     expect((await signIn(new Browser(service.url), email, next)).status).toBe(303);
   });

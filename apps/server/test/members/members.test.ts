@@ -39,7 +39,7 @@ describe('invitations', () => {
     const page = await browser.get(link.pathname);
     expect(page.text).toContain('Join Ada Ltd');
     const joined = await browser.submit(page, { name: 'New', password: PASSWORD, again: PASSWORD });
-    expect(joined.location).toBe('/account');
+    expect(joined.location).toBe(`/?org=${owner.organizationId}`);
     expect((await browser.get('/account')).text).toContain('Ada Ltd');
     const [row] = (await owner.call('GET', path)).body.data.filter((member: { name: string }) => member.name === 'New');
     expect(row).toMatchObject({ status: 'active', role: 'analyst' });
@@ -58,9 +58,9 @@ describe('invitations', () => {
     const link = new URL((await invite(person.email, 'admin')).body.data.invitation_url);
     const browser = new Browser(service.url);
     const page = await browser.get(link.pathname);
-    expect(page.text).toContain('Your password');
+    expect(page.text).toContain('You have an account with this address');
     expect((await browser.submit(page, { password: 'wrong wrong wrong' })).status).toBe(400);
-    expect((await browser.submit(page, { password: PASSWORD })).location).toBe('/account');
+    expect((await browser.submit(page, { password: PASSWORD })).location).toBe(`/?org=${owner.organizationId}`);
     expect((await person.call('GET', path)).status).toBe(200);
   });
 

@@ -21,7 +21,7 @@ describe('organizations', () => {
     const properties = await person.call('GET', `/api/organizations/${id}/properties`);
     expect(properties.body.data).toMatchObject([{ name: 'Default', is_default: true, threshold_preset: 'standard' }]);
     expect((await person.call('GET', '/api/auth/me')).body.data.organizations).toEqual([
-      { id, name: 'Ada & Co', role: 'owner' },
+      { id, name: 'Ada & Co', role: 'owner', is_demo: false },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { browserName } from './browser-name.ts';
 import { type Html, html } from './html.ts';
 import { alarm, field, hiddenToken, notice, page } from './layout.ts';
 import { showDay, showMoment } from './moments.ts';
@@ -40,7 +41,7 @@ export function accountPage(texts: Texts, of: AccountPage): string {
   return page(
     texts,
     account.title,
-    html`<h1>${account.title}</h1>
+    html`<div class="row"><h1>${account.title}</h1><a href="${of.base}/">${account.dashboard}</a></div>
 ${notice(of.notice)}${alarm(of.fault)}
 ${profile(texts, of)}
 <section>
@@ -64,11 +65,11 @@ function profile(texts: Texts, of: AccountPage): Html {
   const { account, fields } = texts;
   return html`<section>
 <h2>${account.profile}</h2>
-<p class="soft">${of.email}</p>
+<div class="row"><p class="soft grow">${of.email}</p>
+<form method="post" action="${of.base}/account/sign-out">${hiddenToken(of.token)}<button type="submit" class="quiet">${account.signOut}</button></form></div>
 <form method="post" action="${of.base}/account/profile">${hiddenToken(of.token)}
 <div class="row"><div class="grow">${field({ name: 'name', label: fields.name, type: 'text', autocomplete: 'name', value: of.name })}</div>
 <button type="submit" class="quiet">${account.save}</button></div></form>
-<form method="post" action="${of.base}/account/sign-out">${hiddenToken(of.token)}<button type="submit" class="quiet">${account.signOut}</button></form>
 </section>`;
 }
 
@@ -108,7 +109,7 @@ ${items.length === 0 ? html`<p>${words.none}</p>` : list(items)}
 function sessions(texts: Texts, of: AccountPage): Html {
   const { account } = texts;
   const items = of.sessions.map((session) => {
-    const browser = session.userAgent === '' ? account.unknownBrowser : session.userAgent;
+    const browser = browserName(session.userAgent) ?? account.unknownBrowser;
     const since = session.signedInAt === null ? '?' : showMoment(texts, session.signedInAt);
     return html`<li><div>${browser}<br><span class="soft">${account.session(session.ipAddress, since)}</span></div>
 ${

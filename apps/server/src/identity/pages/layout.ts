@@ -24,7 +24,7 @@ export function page(texts: Texts, title: string, body: Html, options: PageOptio
 <style>${new Html(STYLE)}</style>
 ${options.script === undefined ? null : html`<script src="${options.script}" defer></script>\n`}</head>
 <body>
-<header>${MARK}<span>Sundew</span></header>
+<header${options.wide ? html` class="wide"` : null}>${MARK}<span>Sundew</span></header>
 <main${options.wide ? html` class="wide"` : null}>
 ${body}
 </main>

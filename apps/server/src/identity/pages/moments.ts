@@ -2,7 +2,12 @@ import type { Texts } from './texts/texts.ts';
 
 /** Day and minute in UTC, said as people of that language say it. */
 export function showMoment(texts: Texts, at: Date): string {
-  const format = new Intl.DateTimeFormat(texts.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(texts.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
   return `${format.format(at)} UTC`;
 }
 

@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { alarm, field, hiddenToken, page } from './layout.ts';
-import { codeField, type FormPage, usernameFor } from './password-fields.ts';
 import { type PasskeyCall, passkeyForm } from './passkey-form.ts';
+import { codeField, type FormPage, usernameFor } from './password-fields.ts';
 import type { Texts } from './texts/texts.ts';
 
 export interface NewPasskeyPage extends FormPage {

@@ -25,7 +25,11 @@ async function create(options) {
 
 async function get(options) {
   const used = await navigator.credentials.get({
-    publicKey: { ...options, challenge: toBytes(options.challenge), allowCredentials: withBytes(options.allowCredentials) },
+    publicKey: {
+      ...options,
+      challenge: toBytes(options.challenge),
+      allowCredentials: withBytes(options.allowCredentials),
+    },
   });
   const { authenticatorData, signature, userHandle } = used.response;
   return answer(used, {
@@ -38,7 +42,13 @@ async function get(options) {
 function answer(credential, response) {
   const clientDataJSON = toText(credential.response.clientDataJSON);
   const { id, type } = credential;
-  return { id, rawId: toText(credential.rawId), type, clientExtensionResults: {}, response: { clientDataJSON, ...response } };
+  return {
+    id,
+    rawId: toText(credential.rawId),
+    type,
+    clientExtensionResults: {},
+    response: { clientDataJSON, ...response },
+  };
 }
 
 for (const form of document.querySelectorAll('form[data-passkey]')) {

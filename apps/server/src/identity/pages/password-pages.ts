@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 import { alarm, field, hiddenToken, page } from './layout.ts';
-import { codeField, type FormPage, newPasswords, usernameFor } from './password-fields.ts';
+import { type FormPage, newPasswords, usernameFor } from './password-fields.ts';
 import type { Texts } from './texts/texts.ts';
 
 export interface ForgotPage extends FormPage {
@@ -51,7 +51,6 @@ export function forgotSentPage(texts: Texts, of: { readonly base: string; readon
 export interface ChangePasswordPage extends FormPage {
   readonly base: string;
   readonly email: string;
-  readonly asksCode: boolean;
 }
 
 export function changePasswordPage(texts: Texts, of: ChangePasswordPage): string {
@@ -67,7 +66,6 @@ ${alarm(of.fault)}
 ${hiddenToken(of.token)}
 ${usernameFor(of.email)}
 ${field({ name: 'current', label: fields.currentPassword, type: 'password', autocomplete: 'current-password', autofocus: true })}
-${of.asksCode ? codeField(texts) : null}
 ${newPasswords(texts, fields.newPassword)}
 <button type="submit">${account.changePassword}</button>
 </form>

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import { Html } from './html.ts';
+import { type Html, html } from './html.ts';
 
 const QUIET_ZONE = 4;
 
@@ -13,8 +13,5 @@ export function qrCode(content: string, label: string): Html {
     }
   }
   const side = modules.size + 2 * QUIET_ZONE;
-  const title = label.replace(/[&<>"]/g, '');
-  return new Html(
-    `<svg class="qr" role="img" aria-label="${title}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`,
-  );
+  return html`<svg class="qr" role="img" aria-label="${label}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 }

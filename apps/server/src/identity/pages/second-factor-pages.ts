@@ -63,7 +63,10 @@ ${field({ name: 'code', label: fields.code, type: 'text', autocomplete: 'one-tim
   );
 }
 
-export function recoveryCodesPage(texts: Texts, of: { readonly base: string; readonly codes: readonly string[] }): string {
+export function recoveryCodesPage(
+  texts: Texts,
+  of: { readonly base: string; readonly codes: readonly string[] },
+): string {
   const { secondFactor: words } = texts;
   return page(
     texts,

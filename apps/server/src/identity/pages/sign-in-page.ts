@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { alarm, field, hidden, hiddenToken, notice, page } from './layout.ts';
-import { codeField, type FormPage } from './password-fields.ts';
 import { type PasskeyCall, passkeyForm } from './passkey-form.ts';
+import { codeField, type FormPage } from './password-fields.ts';
 import type { Texts } from './texts/texts.ts';
 
 export interface SignInPage extends FormPage {

@@ -13,7 +13,7 @@ header svg{width:2rem;height:2rem}
 .stem{fill:none;stroke:var(--accent);stroke-width:2.4;stroke-linecap:round}
 .dew{fill:var(--dew)}
 main{padding-bottom:3rem}
-main.wide{max-width:44rem}
+header.wide,main.wide{max-width:44rem}
 section{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:1.5rem;margin-bottom:1rem}
 h1{font-size:1.45rem;line-height:1.25;margin:0 0 .75rem;overflow-wrap:anywhere}
 h2{font-size:1.1rem;line-height:1.3;margin:0 0 .5rem}
@@ -38,9 +38,13 @@ a{color:var(--accent);text-underline-offset:.15em}
 ul{list-style:none;margin:0 0 1rem;padding:0}
 ul:last-child{margin-bottom:0}
 li{border-top:1px solid var(--line);padding:.9rem 0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}
-li:first-child{border-top:0}
+li:first-child{border-top:0;padding-top:.25rem}
+li:last-child{padding-bottom:.25rem}
 li>div{flex:1 1 14rem;min-width:0;overflow-wrap:anywhere}
-.row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;justify-content:space-between}
+.row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:space-between}
+form>.row{align-items:end}
+.row+form{margin-top:1rem}
+main>.row{margin-bottom:.75rem}
 .row>*{flex:0 1 auto;margin:0}
 .row>.grow{flex:1 1 14rem;min-width:0}
 .row input{margin:0!important}

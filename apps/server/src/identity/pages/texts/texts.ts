@@ -3,7 +3,7 @@ import { en, type Texts } from './en.ts';
 
 export type { Texts } from './en.ts';
 
-const LANGUAGES: Readonly<Record<string, Texts>> = { en, de };
+const LANGUAGES: ReadonlyMap<string, Texts> = new Map([en, de].map((texts) => [texts.language, texts]));
 const HEADER_MOST = 500;
 
 /**
@@ -14,7 +14,7 @@ export function textsFor(acceptLanguage: string | undefined): Texts {
   let best: { texts: Texts; quality: number } = { texts: en, quality: 0 };
   for (const range of (acceptLanguage ?? '').slice(0, HEADER_MOST).split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const texts = LANGUAGES[tag.split('-')[0] ?? ''];
+    const texts = LANGUAGES.get(tag.split('-')[0] ?? '');
     const said = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const quality = said === undefined ? 1 : Number(said);
     if (texts !== undefined && quality > best.quality && quality <= 1) best = { texts, quality };

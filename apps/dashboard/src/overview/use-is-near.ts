@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const MARGIN = '100px';
+
+/** Whether an element has been in sight, or close to it; once it was, it stays true. */
+export function useIsNear(element: HTMLElement | null): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (element === null || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

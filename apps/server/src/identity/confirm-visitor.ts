@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Visitor } from './account-visitor.ts';
+import { type PageParts, textsOf } from './page-parts.ts';
+import { proveAccount, proveSecondFactor } from './prove-person.ts';
+
+/**
+ * Asks a signed-in person once more for the password, and for a code where a second factor is on: before anything
+ * that changes how they sign in, so that an unlocked screen alone does not do.
+ * @returns what is wrong, in words; null when it is the person
+ * @throws Problem rate_limited
+ */
+export async function confirmVisitor(
+  parts: PageParts,
+  request: FastifyRequest,
+  visitor: Visitor,
+  fields: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  const { faults } = textsOf(request);
+  const account = await proveAccount(parts, request, visitor.email, fields.get('password') ?? '');
+  if (account?.id !== visitor.id) return faults.currentPassword;
+  if ((await parts.secondFactors.find(visitor.id)) === null) return null;
+  return (await proveSecondFactor(parts, request, account, fields.get('code') ?? '')) ? null : faults.code;
+}

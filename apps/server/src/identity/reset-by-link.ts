@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { replacePassword } from './accounts.ts';
+import { findAccount } from './accounts-store.ts';
+import { takeLink } from './links-store.ts';
+import { newPasswordFault } from './new-password.ts';
+import { type PageParts, textsOf } from './page-parts.ts';
+import { actorOfPage, auditPerson } from './person-audit.ts';
+import type { Unproven } from './prove-person.ts';
+import { usedUp } from './used-up.ts';
+
+/** Whoever used a link; a link alone does not sign in where a second factor is asked for. */
+export interface LinkUsed {
+  readonly state: 'done';
+  readonly accountId: string;
+  readonly signsIn: boolean;
+}
+
+/** A new password by a one-time link. The second factor stays as it is. */
+export async function resetByLink(
+  parts: PageParts,
+  request: FastifyRequest,
+  token: string,
+  fields: ReadonlyMap<string, string>,
+): Promise<LinkUsed | Unproven> {
+  const fault = newPasswordFault(textsOf(request), fields);
+  if (fault !== null) return { state: 'refused', fault };
+  const { pool } = parts.database;
+  const taken = await takeLink(pool, token, new Date(parts.clock()));
+  const account = await findAccount(pool, taken?.account_id ?? '');
+  if (account === null) throw usedUp();
+  await replacePassword(parts, account.id, fields.get('password') ?? '', (client) =>
+    auditPerson(client, parts.audit, {
+      userId: account.id,
+      actor: actorOfPage(request, account),
+      action: 'password.reset',
+    }),
+  );
+  return { state: 'done', accountId: account.id, signsIn: (await parts.secondFactors.find(account.id)) === null };
+}

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { anyone } from '../access/requirement.ts';
+import type { App } from '../http/app.ts';
+import { visitorOf } from './account-visitor.ts';
+import { endEverySession } from './accounts.ts';
+import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
+import { signedOutPage } from './pages/issuer-pages.ts';
+import { actorOfPage, auditPerson } from './person-audit.ts';
+
+const hide = { schema: { hide: true } };
+const byUid = {
+  schema: { hide: true, params: Type.Object({ uid: Type.String({ maxLength: 64, pattern: '^[\\w-]+$' }) }) },
+};
+
+/** Ways out: this session, another one, or all of them. */
+export function sessionPages(app: App, parts: PageParts): void {
+  const { sessions, forms } = parts;
+
+  app.post('/account/sign-out', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
+    forms.read(request);
+    const session = await sessions.current({ request, reply });
+    if (session !== null) await sessions.end(session.accountId, session.uid);
+    return reply.redirect(`${baseOf(parts)}/signed-out`, 303);
+  });
+
+  app.post(
+    '/account/sessions/:uid/end',
+    { ...byUid, config: { requires: anyone('public') } },
+    async (request, reply) => {
+      forms.read(request);
+      const visitor = await visitorOf(parts, request, reply);
+      if (visitor === null) return reply;
+      if (await sessions.end(visitor.id, request.params.uid)) {
+        const actor = actorOfPage(request, visitor);
+        await auditPerson(parts.database.pool, parts.audit, { userId: visitor.id, actor, action: 'session.end' });
+      }
+      return reply.redirect(`${baseOf(parts)}/account?done=session`, 303);
+    },
+  );
+
+  app.post(
+    '/account/sign-out-everywhere',
+    { ...hide, config: { requires: anyone('public') } },
+    async (request, reply) => {
+      forms.read(request);
+      const visitor = await visitorOf(parts, request, reply);
+      if (visitor === null) return reply;
+      await parts.changes.transaction(async (client, announce) => {
+        await endEverySession(client, announce, visitor.id, new Date(parts.clock()));
+        const actor = actorOfPage(request, visitor);
+        await auditPerson(client, parts.audit, { userId: visitor.id, actor, action: 'session.end_all' });
+      });
+      return reply.redirect(`${baseOf(parts)}/signed-out`, 303);
+    },
+  );
+
+  app.get('/signed-out', { ...hide, config: { requires: anyone() } }, async (request, reply) =>
+    sendPage(reply, signedOutPage(textsOf(request), baseOf(parts))),
+  );
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { newOwner, PASSWORD, type Service, startService } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+async function signIn(browser: Browser, email: string): Promise<void> {
+  const shown = await browser.submit(await browser.get('/sign-in'), { email, password: PASSWORD });
+  expect(shown.location).toBe('/account');
+}
+
+describe('the account', () => {
+  it('is signed out everywhere at once: sessions, tokens, and this browser', async () => {
+    const owner = await newOwner(service);
+    const [here, elsewhere] = [new Browser(service.url), new Browser(service.url)];
+    await signIn(here, owner.email);
+    await signIn(elsewhere, owner.email);
+    const out = await here.submit(await here.get('/account'), {}, '/account/sign-out-everywhere');
+    expect(out.location).toBe('/signed-out');
+    for (const browser of [here, elsewhere]) expect((await browser.get('/account')).location).toBe('/sign-in');
+    expect((await owner.call('GET', '/api/auth/me')).status).toBe(401);
+    const token = await service.identity.operations.mintUserToken(owner.userId, 60);
+    const log = await service.as(token)('GET', `/api/organizations/${owner.organizationId}/audit-log`);
+    expect(log.body.data).toContainEqual(expect.objectContaining({ action: 'session.end_all' }));
+  });
+
+  it('takes another name, which every organization sees', async () => {
+    const owner = await newOwner(service);
+    const browser = new Browser(service.url);
+    await signIn(browser, owner.email);
+    const page = await browser.get('/account');
+    expect((await browser.submit(page, { name: '  ' }, '/account/profile')).status).toBe(400);
+    const saved = await browser.submit(page, { name: 'Ada <King>' }, '/account/profile');
+    expect((await browser.follow(saved)).text).toContain('value="Ada &lt;King&gt;"');
+    expect((await owner.call('GET', '/api/auth/me')).body.data.name).toBe('Ada <King>');
+    const members = await owner.call('GET', `/api/organizations/${owner.organizationId}/members`);
+    expect(members.body.data).toMatchObject([{ name: 'Ada <King>' }]);
+  });
+});

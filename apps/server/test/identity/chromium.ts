@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** The system's Chromium, quiet on the network. */
+export function launchChromium(): Promise<Browser> {
+  const quiet = ['no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync'];
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['no-sandbox', 'disable-gpu', 'disable-quic', ...quiet].map((name) => `--${name}`),
+  });
+}
+
+/** What the page broke of its own policy, or wrote to the console as an error. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    // Chromium writes down as well what was answered on purpose: refused forms, used links, and programs that are not there.
+    if (/status of 40[014]/.test(message.text()) && !url.endsWith('.js')) return;
+    complaints.push(`${message.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+/** An authenticator inside the browser (WebAuthn testing API) that verifies its user and keeps discoverable passkeys. */
+export async function addAuthenticator(context: BrowserContext, page: Page) {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    setUserVerified: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    credentials: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** As a copy of the authenticator would have it. */
+    async setSignCount(signCount: number) {
+      for (const credential of (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials) {
+        await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credential.credentialId });
+        await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } });
+      }
+    },
+  };
+}
+
+/** Rules of WCAG 2.2 A and AA that the page breaks, and where. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../database/until.ts';
+import { type MailServer, startMailServer } from '../mail/mail-server.ts';
+import { Browser, type Shown } from './browser.ts';
+import { newOwner, newPerson, PASSWORD, type Service, startService } from './service.ts';
+
+let mailServer: MailServer;
+let service: Service;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  service = await startService({ mail: mailServer.mail });
+});
+afterAll(async () => {
+  await service.close();
+  await mailServer.stop();
+});
+
+const NEXT = 'a passphrase after the mail';
+
+async function ask(email: string, language = 'en', at = service): Promise<Shown> {
+  const browser = new Browser(at.url);
+  const page = await browser.get('/forgot-password');
+  return browser.post('/forgot-password', { ...page.hidden(), email }, { 'Accept-Language': language });
+}
+
+async function linkFor(email: string): Promise<string> {
+  const { parsed } = await mailServer.letterTo(email);
+  return /http:\/\/\S+/.exec(parsed.text ?? '')?.[0] ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that is mailed, works once, and ends what was signed in', async () => {
+    const owner = await newOwner(service);
+    const asked = await ask(owner.email.toUpperCase());
+    expect(asked.status).toBe(200);
+    const link = await linkFor(owner.email);
+    const { parsed } = await mailServer.letterTo(owner.email);
+    expect(parsed.subject).toBe('Choose a new password');
+    expect(parsed.text).toContain('Ada');
+    const browser = new Browser(service.url);
+    const page = await browser.get(new URL(link).pathname);
+    expect((await browser.submit(page, { password: NEXT, again: NEXT })).location).toBe('/');
+    expect((await browser.get(new URL(link).pathname)).status).toBe(404);
+    expect((await owner.call('GET', '/api/auth/me')).status).toBe(401);
+    const token = await service.identity.operations.mintUserToken(owner.userId, 60);
+    const log = await service.as(token)(
+      'GET',
+      `/api/organizations/${owner.organizationId}/audit-log?action=password.reset`,
+    );
+    expect(log.body.data).toMatchObject([{ actor: { id: owner.userId }, target: { type: 'user', id: owner.userId } }]);
+  });
+
+  it('is answered alike for an address without an account, which gets no mail', async () => {
+    const { email } = await newPerson(service);
+    const [known, unknown] = [await ask(email), await ask('stranger@example.com')];
+    const neutral = (page: Shown) => page.text.replace(/[\w.]+@example\.com/g, 'somebody');
+    expect([unknown.status, neutral(unknown)]).toEqual([known.status, neutral(known)]);
+    await mailServer.letterTo(email);
+    expect(mailServer.letters.some((letter) => letter.for.includes('stranger@example.com'))).toBe(false);
+  });
+
+  it('is mailed once a minute, however often it is asked for', async () => {
+    const { email } = await newPerson(service);
+    const count = () => mailServer.letters.filter((letter) => letter.for.includes(email)).length;
+    await Promise.all(Array.from({ length: 5 }, () => ask(email)));
+    const first = await linkFor(email);
+    service.time.nowMs += 61_000;
+    await ask(email);
+    // The next letter comes after any that the first requests could have caused.
+    await until(async () => (await linkFor(email)) !== first);
+    expect(count()).toBe(2);
+    expect((await new Browser(service.url).get(new URL(first).pathname)).status).toBe(404);
+  });
+
+  it('is told in German to whoever reads German', async () => {
+    const { email } = await newPerson(service);
+    expect((await ask(email, 'de-CH, de;q=0.9')).text).toContain('Sehen Sie in Ihre Mail');
+    expect((await mailServer.letterTo(email)).parsed.subject).toBe('Wählen Sie ein neues Passwort');
+  });
+
+  it('is refused to whoever asks too often, and for what is no address', async () => {
+    const limited = await startService({ mail: mailServer.mail, rateLimits: 'failures=12' });
+    try {
+      const statuses = [];
+      for (let n = 0; n < 3; n += 1) statuses.push((await ask('stranger@example.com', 'en', limited)).status);
+      expect(statuses).toEqual([200, 200, 429]);
+      expect((await ask('not an address', 'en', limited)).status).toBe(400);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('needs the operator where no mail is sent, and says so', async () => {
+    const silent = await startService();
+    try {
+      const page = await new Browser(silent.url).get('/forgot-password');
+      expect(page.text).toContain('account reset-password');
+      expect(page.text).not.toContain('<form');
+      expect((await new Browser(silent.url).get('/sign-in')).text).toContain('href="/forgot-password"');
+    } finally {
+      await silent.close();
+    }
+  });
+});
+
+describe('an invitation', () => {
+  const path = (organizationId: string) => `/api/organizations/${organizationId}/members`;
+
+  it('is mailed, and its link is for the invited person alone', async () => {
+    const owner = await newOwner(service, 'Grace');
+    const email = 'invited@example.com';
+    const answer = await owner.call('POST', path(owner.organizationId), { email, role: 'analyst' });
+    expect(answer.body.data).toMatchObject({ invitation_url: null, invitation_sent: true });
+    const { parsed } = await mailServer.letterTo(email);
+    expect(parsed.subject).toBe('You are invited to Grace Ltd');
+    expect(parsed.text).toMatch(/Grace invites you .*“Grace Ltd” on Sundew, as analyst/);
+    const browser = new Browser(service.url);
+    const page = await browser.get(new URL(await linkFor(email)).pathname);
+    const joined = await browser.submit(page, { name: 'Alan', password: PASSWORD, again: PASSWORD });
+    expect(joined.location).toBe(`/?org=${owner.organizationId}`);
+    const members = await owner.call('GET', path(owner.organizationId));
+    expect(members.body.data).toContainEqual(expect.objectContaining({ email, name: 'Alan', status: 'active' }));
+  });
+
+  it('shows its link when the mail server does not take it', async () => {
+    const refusing = await startMailServer(['gone@example.com']);
+    const beside = await startService({ mail: refusing.mail });
+    try {
+      const owner = await newOwner(beside);
+      const invited = await owner.call('POST', path(owner.organizationId), {
+        email: 'gone@example.com',
+        role: 'viewer',
+      });
+      expect(invited.body.data.invitation_sent).toBe(false);
+      expect(invited.body.data.invitation_url).toContain('/link/');
+      expect(beside.log.join()).not.toContain(new URL(invited.body.data.invitation_url).pathname.split('/').at(-1));
+    } finally {
+      await beside.close();
+      await refusing.stop();
+    }
+  });
+
+  it('is joined with one button by somebody who is signed in already', async () => {
+    const owner = await newOwner(service);
+    const person = await newPerson(service, 'Linus');
+    await owner.call('POST', path(owner.organizationId), { email: person.email, role: 'viewer' });
+    const browser = new Browser(service.url);
+    await browser.submit(await browser.get('/sign-in'), { email: person.email, password: PASSWORD });
+    const page = await browser.get(new URL(await linkFor(person.email)).pathname);
+    expect(page.text).not.toContain('type="password"');
+    expect((await browser.submit(page, {})).location).toBe(`/?org=${owner.organizationId}`);
+    expect((await browser.get('/account')).text).toContain('Ada Ltd');
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbedded } from '../../src/database/embedded.ts';
+import { freshDatabase } from '../database/fresh-database.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sundew-start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs the service until it ends by itself. */
+async function run(settings: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: dataDir,
+    env: {
+      ...{ PATH: process.env.PATH ?? '', SUNDEW_DATA_DIR: dataDir, SUNDEW_HOST: '127.0.0.1', SUNDEW_PORT: '0' },
+      ...{ SUNDEW_DECOY_HTTP_PORT: '0', SUNDEW_DECOY_HTTPS_PORT: '0', SUNDEW_FEED_REFRESH: 'false' },
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, said };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+describe('what the operator can put right is told in one line, without a stack', () => {
+  it('when another running service uses the data directory', async () => {
+    const other = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
+    const { code, said } = await run({});
+    await other.stop();
+    expect(said).toBe(
+      `Sundew could not start. Another running service uses ${dataDir}. Stop it, or choose another SUNDEW_DATA_DIR.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('when the kept secret is damaged', async () => {
+    writeFileSync(join(dataDir, 'secret'), 'short\n');
+    const { code, said } = await run({});
+    expect(said).toMatch(/^Sundew could not start\. .*secret is damaged: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('when another program uses the port', async () => {
+    const stranger = createServer();
+    const port = await listen(stranger);
+    const fresh = await freshDatabase();
+    const { code, said } = await run({ DATABASE_URL: fresh.url, SUNDEW_PORT: String(port) });
+    stranger.close();
+    await fresh.drop();
+    expect(said).toBe(`Sundew could not start. Another program uses port ${port}. Stop it, or choose another port.\n`);
+    expect(code).toBe(1);
+  });
+});

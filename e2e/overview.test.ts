@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './harness/axe.ts';
+import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+
+const SCRIPT = '<img src=x onerror="document.title=\'taken\'">';
+
+afterAll(closeDashboards);
+
+/** Reports a visit as a sensor does. */
+async function report(path: string, ua = 'sqlmap/1.9'): Promise<void> {
+  const { origin, apiKey } = inject('shared');
+  const response = await fetch(`${origin}/api/v1/detect`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ source: 'shop', ua, ip: '203.0.113.77', url: `https://shop.example${path}`, f: [] },
+      cs: { hn: ['host', 'user-agent'], al: '', ae: '' },
+    }),
+  });
+  expect(response.status).toBe(204);
+}
+
+describe('the overview', () => {
+  it('counts the chosen period as the API does, and keeps the choice in the address', async () => {
+    const { page, go, api, complaints } = await openDashboard({ organizationId: inject('shared').demoId });
+    await go('/overview');
+    await page.getByText('7 days', { exact: true }).click();
+    await page.waitForURL(/range=7d/);
+    const sentence = page.getByText(/^In the last 7 days:/);
+    const { data } = await api.GET('/api/organizations/{organization_id}/detections/stats', {
+      params: {
+        path: { organization_id: inject('shared').demoId },
+        query: { start_date: new Date(Date.now() - 7 * 86_400_000).toISOString() },
+      },
+    });
+    const { total = 0, by_category: categories } = data?.data ?? {};
+    const automated = total - (categories?.LEGITIMATE ?? 0);
+    await expect.poll(() => sentence.textContent()).toContain(`${automated.toLocaleString('en')} automated`);
+    await page.goBack();
+    await page.getByText(/^In the last 24 hours:/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('leaves harmless visits out, and its links lead to what it counts', async () => {
+    const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    await go('/overview?range=7d');
+    await page.getByLabel('Leave out harmless visits').check();
+    await page.waitForURL(/noise=hidden/);
+    await page.getByRole('list', { name: 'By threat level' }).getByText('Minimal').waitFor({ state: 'detached' });
+    const href = await page.getByRole('link', { name: /needs? a look/ }).getAttribute('href');
+    const query = new URL(href ?? '', inject('shared').origin).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      ...{ status: 'open', min_bot_score: '80', not_level: 'MINIMAL', not_category: 'LEGITIMATE,CRAWLER' },
+      org: inject('shared').demoId,
+    });
+  });
+
+  it('has the figures of chart and map as tables, without fault for axe when they are open', async () => {
+    const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    await go('/overview?range=7d&compare=yes');
+    await page.getByText('Figures as a table').click();
+    await page.getByRole('region', { name: 'Detections over time' }).getByRole('row').nth(5).waitFor();
+    await page.getByRole('heading', { name: 'Where from' }).scrollIntoViewIfNeeded();
+    await page.getByRole('img', { name: /World map/ }).waitFor();
+    await page.getByRole('region', { name: 'Where from' }).getByRole('row').nth(2).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('shows a visit as it is recorded, its hostile words as text, and stands still when paused', async () => {
+    const { page, go, complaints } = await openDashboard();
+    await go('/overview');
+    const feed = page.getByRole('region', { name: 'Newest detections' });
+    await page.getByText('Following').waitFor();
+    await report(`/live-one?${SCRIPT}`, SCRIPT);
+    await feed.getByText('/live-one').waitFor();
+    // The figures count the first visit without waiting for their next turn.
+    await page.getByText(/^In the last 24 hours:/).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await report('/live-two');
+    await page.getByText(/· 1 new/).waitFor();
+    expect(await feed.getByText('/live-two').count()).toBe(0);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await feed.getByText('/live-two').waitFor();
+    expect(await page.title()).not.toContain('taken');
+    expect(complaints).toEqual([]);
+  });
+});
