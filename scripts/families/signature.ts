@@ -23,8 +23,8 @@ export const ${camel}: Signature = {
     hits: ['text with {replace-me} in it', '{REPLACE-ME }'],
     misses: ['text that looks alike but is harmless', 'replace {me}, please'],
   },
-  couldMatch(reading) {
-    return hasAll(reading, MARKS);
+  couldMatch(characters) {
+    return hasAll(characters, MARKS);
   },
   match({ lower }) {
     const at = lower.search(EXPRESSION);

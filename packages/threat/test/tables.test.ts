@@ -1,3 +1,4 @@
+import { PRESET_THRESHOLDS } from '@sundew/wire/thresholds';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { describe, expect, test } from 'vitest';
 import { combine, combinedHundredths } from '../src/combine.ts';
@@ -5,7 +6,7 @@ import { confidenceBandOf } from '../src/confidence.ts';
 import { levelOf, recommendedActionOf } from '../src/levels.ts';
 import { roundHalfUp } from '../src/points.ts';
 import { threatCategoryOf } from '../src/threat-category.ts';
-import { decide, PRESET_THRESHOLDS, responseThreshold } from '../src/thresholds.ts';
+import { decide, responseThreshold } from '../src/thresholds.ts';
 
 describe('threat score', () => {
   test('the worked example: honeypot 30 and headers 15 give 12.3, shown as 12', () => {

@@ -49,9 +49,11 @@ function inAddress({ climb, token, isEvasive }: SeenClimb): number {
   return /[a-z0-9]\.\.\//.test(token) ? 0.6 : 0;
 }
 
-function inValue({ climb, token, isEvasive, isUrl }: SeenClimb): number {
+function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   const file = climb.climbs > 0 || climb.idle > 1 ? fileOf(climb) : null;
   if (file !== null) return file === 'secret' ? 0.95 : 0.9;
+  // Two dots alone may be an ellipsis.
+  if (token === '..') return isEvasive || namesFile(leaf) ? 0.55 : 0;
   if (isUrl && !isEvasive) return climb.up > 2 ? 0.65 : 0;
   const plain = climb.climbs - climb.odd;
   if (plain > 0 && climb.up > 2) return 0.88;
@@ -69,12 +71,18 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (file === 'web' && (climb.up > 1 || isEvasive)) return 0.65;
   if (climb.odd > 1 || climb.idle > 3) return 0.6;
   if (climb.odd > 0) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
-  if (plain === 0 || climb.up === 0 || isUrl) return 0;
+  if (plain === 0 || climb.up === 0 || isUrl || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;
   if (isLinkedFile(climb.target)) return 0;
   if (namesFile(leaf)) return climb.up > 1 ? 0.75 : 0.6;
-  return climb.up > 3 ? 0.6 : 0;
+  // Configuration names folders beside and above it, hardly ever one so far up, and none by the way to it alone.
+  return climb.up > 2 || (climb.up > 1 && isOnlyClimb(climb, token)) ? 0.6 : 0;
+}
+
+/** `../../`: nothing but steps up, as they are tried one after the other. */
+function isOnlyClimb({ target }: Climb, token: string): boolean {
+  return target.length === 0 && token.endsWith('/');
 }
 
 /** Inside prose, markup or source: relative links are ordinary, and so are two or three levels. */

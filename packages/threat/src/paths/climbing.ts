@@ -1,4 +1,4 @@
-import type { Reading } from '../readings/reading.ts';
+import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
 import { climbConfidence, climbPattern } from './climb-confidence.ts';
@@ -10,15 +10,22 @@ const MOST_TOKENS = 1024;
 /** Two dots beside a separator, wildcards for them, or a run of `./`. An ellipsis is none of these. */
 const MARKER = /\.\.[/;]|\/\.\.|\.\/{1,3}\.\/|[?.]\?\/|\?\.\//g;
 
+const DOT = marksOf('.');
+const WILDCARD = marksOf('?');
+const DISGUISES = marksOf('%\\');
+
 /** What a path token ends at. A semicolon belongs to it: `..;/` climbs. */
 const BOUNDARY = new Uint8Array(128);
 for (const character of '\t\n\r "\'`<>()[]{}|,=&') BOUNDARY[character.charCodeAt(0)] = 1;
 
 /** The most telling climb in a reading, or null. Linear; at most 1,024 paths are followed. */
 export function findClimb(reading: Reading, place: PathPlace): Finding | null {
+  if (!mayClimb(reading)) return null;
   const spelled = spellPath(reading.lower, reading.unusual);
   const text = place === 'data' ? spelled.text : withoutFillers(spelled.text);
-  if (!text.includes('/') || !(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
+  if (text === '..') return twoDots(reading, place);
+  if (!text.includes('/')) return null;
+  if (!(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
   if (text.search(MARKER) < 0) return null;
   const isEvasive = spelled.isDisguised || isUndone(reading) || isContrived(reading.lower);
   let best: Finding | null = null;
@@ -44,6 +51,22 @@ export function findClimb(reading: Reading, place: PathPlace): Finding | null {
     if (confidence > (best?.confidence ?? 0)) best = { pattern: climbPattern(climb), confidence, at: start };
   }
   return best;
+}
+
+/** Two dots alone, which may be an ellipsis. */
+function twoDots(reading: Reading, place: PathPlace): Finding | null {
+  const climb = climbOf('..');
+  const { leaf } = reading;
+  const confidence = climbConfidence({ climb, token: '..', place, isEvasive: isUndone(reading), isUrl: false, leaf });
+  return confidence === 0 ? null : { pattern: climbPattern(climb), confidence, at: 0 };
+}
+
+/** Cheap: false without two dots, `./`, or a character that one of them may be written with. */
+function mayClimb(reading: Reading): boolean {
+  const { text } = reading;
+  if (reading.unusual || hasAny(reading, DISGUISES)) return true;
+  if (hasAny(reading, DOT) && (text.includes('..') || text.includes('./'))) return true;
+  return text.includes('0x2') || (hasAny(reading, WILDCARD) && text.includes('?/'));
 }
 
 /** The climb came out only when something was decoded. */

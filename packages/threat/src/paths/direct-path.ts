@@ -2,7 +2,7 @@ import type { Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
-import { type FileKind, isCutByNul, isKnownName, namedFile } from './named-file.ts';
+import { type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
 import { isTypedByPeople, namesFile } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 import { streamWrapper } from './stream-wrapper.ts';
@@ -16,6 +16,13 @@ const HOMES: readonly (readonly [prefix: string, path: string])[] = [
   ['~/', '/root/'],
   ['~root/', '/root/'],
   ['$home/', '/root/'],
+  [`\${home}/`, '/root/'],
+  ['%userprofile%', 'c:/users/user'],
+  ['%homepath%', 'c:/users/user'],
+  ['%appdata%', 'c:/users/user/appdata/roaming'],
+  ['%localappdata%', 'c:/users/user/appdata/local'],
+  ['%programdata%', 'c:/programdata'],
+  ['%programfiles%', 'c:/program files'],
   ['%systemroot%', 'c:/windows'],
   ['%windir%', 'c:/windows'],
   ['%systemdrive%', 'c:'],
@@ -28,6 +35,7 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   const at = Math.max(0, reading.lower.indexOf(lower));
   const finding = wrapperIn(lower, reading, place) ?? shareIn(lower, reading, place) ?? fileIn(lower, reading, place);
   if (finding !== null) return { ...finding, at };
+  if (STREAM.test(lower)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at };
   return isCutByNul(lower) ? { pattern: 'file name cut by NUL', confidence: 0.7, at } : null;
 }
 
@@ -36,7 +44,9 @@ const SCHEME_OR_ROOT = /^\s{0,8}(?:[/\\~$%"'`;=]|[a-z][a-z0-9.]{0,14}:)/;
 /** Cheap: a root, a scheme or a variable at the start, a character out of the ordinary, or a name without prose. */
 function mayBePath({ lower, unusual }: Reading): boolean {
   if (unusual) return true;
+  if (lower.startsWith('https:') || lower.startsWith('http:')) return false;
   if (SCHEME_OR_ROOT.test(lower)) return !lower.startsWith('http');
+  if (lower.includes('::$')) return true;
   const slash = Math.max(lower.lastIndexOf('/'), lower.lastIndexOf('\\'));
   return !hasProse(lower) && (slash > 0 || isKnownName(lower));
 }
@@ -57,39 +67,56 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
 
 const SHARE = /^\\\\([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,40}\])(?:@[a-z0-9@]{1,12})?\\([^\\]{1,80})/;
 
+/** `//host/c$/…`: the drives of a machine, for administrators only. */
+const HIDDEN_SHARE = /^[\\/]{2}[\w.-]{1,253}[\\/][a-z]\$(?:[\\/]|$)/;
+
 /** `\\host\share`: opening it tells the host the server's credentials. `\\.\` and `\\?\` name devices. */
 function shareIn(lower: string, reading: Reading, place: 'value' | 'data'): Found | null {
+  if (HIDDEN_SHARE.test(lower)) return { pattern: 'network share', confidence: 0.75 };
   if (!lower.startsWith('\\\\')) return null;
   if (lower.startsWith('\\\\.\\') || lower.startsWith('\\\\?\\'))
     return { pattern: 'Windows device path', confidence: 0.75 };
   const [, host = '', share = ''] = SHARE.exec(lower) ?? [];
   if (host === '' || host === '..' || share.startsWith('.')) return null;
   if (/^[\d.]{7,15}$/.test(host) || share.endsWith('$')) return { pattern: 'network share', confidence: 0.7 };
-  const isForeign = host.includes('.') && !isTypedByPeople(reading.leaf);
+  const isForeign = (host.includes('.') && !isTypedByPeople(reading.leaf)) || namesFile(reading.leaf);
   return place === 'value' && isForeign ? { pattern: 'network share', confidence: 0.55 } : null;
 }
 
 function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found | null {
   const [home, expanded] = HOMES.find(([prefix]) => lower.startsWith(prefix)) ?? ['', ''];
   const { text, isDisguised } = spellPath(expanded + lower.slice(home.length), reading.unusual);
-  const isDrive = /^[a-z]:\//.test(text);
+  const isDrive = /^[a-z]:(?:\/|(?=[a-z]{2,20}\.[a-z]{2,4}$))/.test(text);
   if (!isDrive && hasProse(text)) return null;
-  const { target, idle } = climbOf(text);
+  const { target, idle } = climbOf(
+    text.charAt(1) === ':' && isDrive && text.charAt(2) !== '/' ? text.replace(':', ':/') : text,
+  );
+  if (place === 'value' && !isTypedByPeople(reading.leaf) && isBareRoot(text, target)) {
+    return { pattern: 'root folder of a system', confidence: 0.55 };
+  }
   const isRooted = isDrive || text.startsWith('/');
   const isEvasive = isDisguised || reading.decodings.length > 0 || idle > 2;
   const file = isRooted ? absoluteFile(target) : namedFile(target);
   if (file === null || (home === '~/' && file !== 'secret')) return null;
   if (file === 'local' && (place === 'data' || isTypedByPeople(reading.leaf))) return null;
   const confidence = isRooted
-    ? rootedConfidence(file, place, isEvasive)
+    ? rootedConfidence(file, place, isEvasive || namesFile(reading.leaf))
     : looseConfidence(file, target, reading, place, isEvasive);
   return confidence === 0 ? null : { pattern: `path of a ${file === 'web' ? 'hidden' : file} file`, confidence };
 }
 
-function rootedConfidence(file: FileKind, place: 'value' | 'data', isEvasive: boolean): number {
+/** Folders that no site has at its own root: `/etc`, `/proc/`, `C:\`, `C:\Windows`. */
+const BARE_ROOT =
+  /^\/(?:etc|proc|root|boot|usr|sys|var\/(?:log|www|lib)|usr\/local)\/?$|^[a-z]:\/(?:windows|winnt|inetpub|program files)?\/?$/;
+
+function isBareRoot(text: string, target: readonly string[]): boolean {
+  return target.length < 3 && BARE_ROOT.test(text);
+}
+
+function rootedConfidence(file: FileKind, place: 'value' | 'data', isTelling: boolean): number {
   if (file === 'secret') return place === 'value' ? 0.9 : 0.85;
   if (file === 'system') return place === 'value' ? 0.75 : 0.65;
-  return place === 'value' || (isEvasive && file === 'web') ? 0.65 : 0;
+  return place === 'value' || (isTelling && file === 'web') ? 0.65 : 0;
 }
 
 /** A path and, behind it, what is added to get past a check; no quotes, blanks or operators of other languages. */

@@ -16,7 +16,8 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set(
 /** The kind of a path's file by its last segments alone, wherever it lies. Segments in lower case. */
 export function namedFile(segments: readonly string[]): FileKind | null {
   const last = segments.length - 1;
-  const name = cleanName(segments[last] ?? '');
+  const written = cleanName(segments[last] ?? '');
+  const name = KNOWN_NAMES.has(written) ? written : spareOf(written);
   const folder = segments[last - 1] ?? '';
   const above = segments[last - 2] ?? '';
   if (KNOWN_NAMES.has(name)) {
@@ -28,10 +29,15 @@ export function namedFile(segments: readonly string[]): FileKind | null {
   return HIDDEN_FOLDERS.has(above) || HIDDEN_FOLDERS.has(folder) || HIDDEN_FOLDERS.has(name) ? 'web' : null;
 }
 
+/** The name without what an editor or an administrator put behind it: `passwd.bak`, `shadow~`. */
+function spareOf(name: string): string {
+  return name.replace(/(?:\.(?:bak|old|orig|save|backup|copy|tmp|swp|\d)|~|-)$/, '');
+}
+
 /** True when a last segment, in lower case, is one that `namedFile` may know. */
 export function isKnownName(last: string): boolean {
   const name = cleanName(last);
-  return KNOWN_NAMES.has(name) || HIDDEN_FOLDERS.has(name);
+  return KNOWN_NAMES.has(name) || KNOWN_NAMES.has(spareOf(name)) || HIDDEN_FOLDERS.has(name);
 }
 
 /** The name up to what an attacker puts behind it to get past a check: NUL, `;x`, `?x`, `#x`, `^^`, blanks and dots. */
@@ -42,6 +48,9 @@ export function cleanName(name: string): string {
   while (end > 0 && (kept.charCodeAt(end - 1) === 0x20 || kept.charCodeAt(end - 1) === 0x2e)) end--;
   return kept.slice(0, end);
 }
+
+/** `web.config::$DATA`, in lower case: the source of a file that would be run under its plain name. */
+export const STREAM = /[^\s:]::\$(?:data|index_allocation|index_root)\b/;
 
 /** `report.php` NUL `.jpg`: the check sees the ending, the system call does not. Lower case. */
 export function isCutByNul(lower: string): boolean {

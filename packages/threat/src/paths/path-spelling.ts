@@ -8,7 +8,7 @@ export interface SpelledPath {
 
 /** Characters that servers have taken for a separator: division and fraction slashes, fullwidth forms, code-page leftovers. */
 const SEPARATORS = new Set([...'\u2044\u2215\u2216\u29f5\u29f8\u29f9\u2571\ufe68\uff0f\uff3c\uefc8\uf025']);
-const DOTS = new Set([...'\u2024\ufe52\uff0e']);
+const DOTS = new Set([...'\u2024\u3002\ufe52\uff0e\uff61']);
 
 /** Second bytes after C0 and C1 that careless UTF-8 readers make a dot or a separator of. */
 const AFTER_C0_DOT = new Set([0x2e, 0xae, 0xee, 0x5e]);
@@ -18,7 +18,7 @@ const AFTER_C0_SEPARATOR = new Set([0x2f, 0x5c, 0xaf, 0x9c, 0x1c, 0xef]);
 const LONGEST_DISGUISE = 8192;
 
 const LOOK_ALIKE =
-  /[\u00e0\u00e1][^a-z ]|[\u00f0\u00f8\u00fc]\u0080|[\u2024\u2044\u2215\u2216\u2571\u29f5\u29f8\u29f9\ufe52\ufe68\uff0e\uff0f\uff3c\uefc8\uf025]/;
+  /[\u00e0\u00e1][^a-z ]|[\u00f0\u00f8\u00fc]\u0080|[\u2024\u2044\u2215\u2216\u2571\u29f5\u29f8\u29f9\u3002\ufe52\ufe68\uff0e\uff0f\uff3c\uff61\uefc8\uf025]/;
 
 /**
  * Spells a path plainly: backslashes, Unicode look-alikes, overlong UTF-8 (also with a wrong second byte), `0x2e`, lenient

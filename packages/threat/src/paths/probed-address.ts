@@ -1,7 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
-import { isCutByNul, namedFile } from './named-file.ts';
+import { isCutByNul, namedFile, STREAM } from './named-file.ts';
 import { spellPath } from './path-spelling.ts';
 import { streamWrapper } from './stream-wrapper.ts';
 import { absoluteFile } from './system-file.ts';
@@ -10,6 +10,9 @@ const LONGEST_ADDRESS = 8192;
 const MOST_ROOTS = 16;
 /** No quotes, brackets or operators of other languages. */
 const PLAIN_ADDRESS = /^[^\s"'<>|(){}$`=]{1,8192}$/;
+
+// `*~1*` in a path: IIS answers in another way when a file with such a short name is there.
+const SHORT_NAME = /\*~\d\*?(?:\/|$)/;
 
 /** A request whose own path names a file of the system, a hidden file of the site, a drive or a wrapper. */
 export function findProbedAddress(reading: Reading): Finding | null {
@@ -25,6 +28,8 @@ export function findProbedAddress(reading: Reading): Finding | null {
     return { pattern: 'request for a secret file', confidence, at: 0 };
   }
   if (isSystemPath(target)) return { pattern: 'request for a system file', confidence: isDisguised ? 0.7 : 0.6, at: 0 };
+  if (STREAM.test(text)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at: 0 };
+  if (SHORT_NAME.test(text)) return { pattern: 'search for short file names', confidence: 0.7, at: 0 };
   return isCutByNul(text) ? { pattern: 'path cut by NUL', confidence: 0.6, at: 0 } : null;
 }
 

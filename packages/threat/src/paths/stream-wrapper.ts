@@ -29,7 +29,7 @@ const WRAPPERS: ReadonlyMap<string, number> = new Map([
   ['file', 0.6],
 ]);
 
-const SCHEME = /^(?:url:)?([a-z][a-z0-9.]{1,14}):/;
+const SCHEME = /^(?:url:|view-source:|local_)?([a-z][a-z0-9.]{1,14})\*?:/;
 
 /** The wrapper a value starts with, or null. Expects lower case without leading blanks; looks at the first 40 characters. */
 export function streamWrapper(lower: string): StreamWrapper | null {
@@ -59,9 +59,12 @@ function dataWrapper(rest: string): StreamWrapper | null {
   return isPhp ? { scheme: 'data', certainty: 0.9, path: '' } : null;
 }
 
+/** `file:etc/passwd`, which some readers take, too. */
+const OPAQUE = /^(?:etc|proc|root|var|windows|winnt|[a-z]:)[/\\]/;
+
 function fileWrapper(rest: string): StreamWrapper | null {
   const slashes = /^[/\\]{0,8}/.exec(rest)?.[0].length ?? 0;
-  if (slashes === 0) return null;
+  if (slashes === 0 && !OPAQUE.test(rest)) return null;
   const path = rest.slice(slashes).replace(/^(?:localhost|127\.0\.0\.1)(?=\/)/, '');
   return { scheme: 'file', certainty: 0.6, path };
 }

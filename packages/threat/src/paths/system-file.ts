@@ -6,6 +6,8 @@ import { WINDOWS_FOLDERS, WINDOWS_ROOTS, WINDOWS_SERVERS } from './windows-files
 const CONFIG_OR_LOG = /\.(?:conf|cnf|cfg|ini|log|err|pdb|config|htpasswd|passwd|inc|evt|pem|key|keystore|crt|sock)$/;
 const LOG_NAME =
   /^(?:[a-z]{1,24}[._-])?(?:access|error|acces|rewrite|ssl_request|suexec|paniclog|rejectlog|mainlog)[ ._-]{0,3}(?:log)?$|[_-]log$/;
+/** What PHP keeps of a visitor, into which an attacker writes code to have it included. */
+const SESSION = /^sess_[a-z0-9,-]{1,64}$/;
 const HOME_SETTING = /^\.[a-z_]{2,16}(?:rc|profile|logout|info|history)$/;
 const SPARE_ENDING = /(?:\.(?:\d{1,2}|gz|bz2|old|bak|orig|save|default|sample|dist)|~)$/;
 /** Names of server software, found anywhere in a path. */
@@ -33,7 +35,10 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   const named = namedFile(segments);
   if (segments.length < 2) return named;
   if (first === 'windows' || first === 'winnt') return WINDOWS_FOLDERS.has(second) ? 'system' : named;
+  if (first === 'tmp' && SESSION.test(second)) return 'system';
   if (named === 'secret' || !UNIX_ROOTS.has(first)) return named === 'web' || UNIX_ROOTS.has(first) ? named : null;
+  if (SESSION.test(segments.at(-1) ?? '')) return 'system';
+  if (first === 'run' && second === 'secrets') return 'system';
   if (first === 'proc') return processFile(second, segments[2] ?? '');
   if (first === 'sys') return KERNEL_FOLDER.test(second) ? 'system' : null;
   if (first === 'dev') return DEVICES.has(second) ? 'system' : null;

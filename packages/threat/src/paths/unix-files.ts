@@ -9,6 +9,9 @@ export const UNIX_SECRETS: ReadonlySet<string> = new Set(
   etc/shells etc/networks etc/master.passwd etc/spwd.db etc/pwd.db etc/aliases etc/inetd.conf etc/mtab etc/rc.conf
   etc/ssh/sshd_config etc/ssh/ssh_host_rsa_key etc/ssh/ssh_host_ed25519_key etc/mysql/my.cnf etc/my.cnf etc/php.ini
   etc/security/passwd etc/security/user etc/security/opasswd etc/security/group etc/security/limits
+  etc/sudoers.d etc/bash.bashrc etc/alpine-release etc/krb5.keytab etc/rc.local etc/network/interfaces
+  etc/security/access.conf etc/pam.conf etc/exports etc/hosts.equiv etc/ftpusers etc/shadow.lock etc/timezone
+  kubernetes/admin.conf kubernetes/kubelet.conf docker/daemon.json redis/redis.conf samba/smb.conf main/pg_hba.conf
   proc/self/environ proc/self/cmdline proc/self/status proc/self/stat proc/self/maps proc/self/mounts
   proc/self/mountinfo proc/self/cgroup proc/self/exe proc/self/auxv self/environ self/cmdline proc/version proc/cpuinfo proc/cmdline proc/mounts proc/meminfo proc/net/tcp
   proc/net/arp proc/net/route proc/net/fib_trie proc/sched_debug proc/config.gz proc/partitions proc/self
@@ -16,6 +19,8 @@ export const UNIX_SECRETS: ReadonlySet<string> = new Set(
   .aws/credentials .aws/config .kube/config .docker/config.json .gnupg/secring.gpg
   .bash_history .zsh_history .sh_history .mysql_history .psql_history .python_history .rediscli_history
   .netrc .pgpass .my.cnf .rhosts .git-credentials .ssh/id_rsa.pub .ssh/id_rsa.keystore
+  secrets/initialadminpassword secrets/master.key secrets/hudson.util.secret run/docker.sock run/utmp log/wtmp
+  log/btmp log/lastlog mysql/user.myd mlocate/mlocate.db grub/grub.cfg
   secrets/kubernetes.io/serviceaccount/token serviceaccount/token`.split(/\s+/),
 );
 

@@ -7,6 +7,7 @@ export const WINDOWS_SECRETS: ReadonlySet<string> = new Set(
   repair/sam windows/repair/system windows/repair/security windows/repair/software winnt/repair/system
   winnt/repair/security repair/setup.log panther/unattend.xml
   panther/unattended.xml panther/setupinfo sysprep/unattend.xml sysprep/sysprep.xml sysprep.inf
+  filezilla/sitemanager.xml filezilla/recentservers.xml default/cookies microsoft/credentials debug/netsetup.log
   windows/windowsupdate.log windows/iis.log inetsrv/metabase.xml inetsrv/config/applicationhost.config
   config/applicationhost.config wwwroot/web.config minint/system.ini autoexec.bat config.sys pagefile.sys hiberfil.sys
   ntuser.dat ntds/ntds.dit localstart.asp sam._ unattend.xml unattend.txt global.asax machine.config

@@ -33,6 +33,8 @@ class JsonReader {
   readonly #counts: number[] = [0];
   #depth = 0;
   #key: string | null = null;
+  /** Where the value of that key stands. */
+  #place = '';
   /** A value was read and no comma since. */
   #complete = false;
   #deep = false;
@@ -73,7 +75,10 @@ class JsonReader {
     if (this.#key !== null || this.#complete || this.#holds(LIST)) this.#cursor.wellFormed = false;
     this.#complete = false;
     this.#key = text;
-    this.#sink.name(this.#here(), text);
+    const top = this.#locations.length - 1;
+    const location = this.#locations[top] as string;
+    this.#place = this.#depth > top ? location : fieldOf(location, text);
+    this.#sink.name(this.#place, text);
   }
 
   /** A number or a word; anything else is read over and makes the text broken. */
@@ -150,10 +155,10 @@ class JsonReader {
 
   /** Where the key or value stands that is being read. */
   #here(): string {
+    if (this.#key !== null) return this.#place;
     const top = this.#locations.length - 1;
     const location = this.#locations[top] as string;
     if (this.#depth > top) return location;
-    if (this.#key !== null) return fieldOf(location, this.#key);
     const count = this.#counts[top] as number;
     return count === OBJECT || (top === 0 && count === 0) ? location : elementOf(location, count);
   }

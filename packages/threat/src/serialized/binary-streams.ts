@@ -44,19 +44,28 @@ const WHOLE_VALUES: readonly { readonly pattern: string; readonly confidence: nu
 ];
 
 const SLASH = marksOf('/');
-/** First letters of these. */
+/** Where a token ends: everything but the two signs that base64 itself holds. */
+const BOUNDARIES = ~marksOf('+/');
+/** First characters of streams without bytes that are no text. */
+const MAY_BEGIN_STREAM = /^[raA/]/;
+/** First letters of whole values. */
 const MAY_START = /^[gYKBT]/;
+/** First characters of these and of what may stand before one of them. */
+const MAY_BEGIN: Uint8Array = new Uint8Array(128);
+for (const each of 'gYKBTdJr"\' \t\r\n\v\f') MAY_BEGIN[each.charCodeAt(0)] = 1;
 const DATA_PREFIX = /^\s{0,4}(?:data:[\w/+.-]{0,60};base64,|["']?(?:Java|Basic|Bearer|rmi)\s)?["']?/;
 
 /** A stream of serialized objects, by the mark it begins with. */
 export function binaryStream(reading: Reading): Finding | null {
   const { text, unusual } = reading;
   const slash = hasAny(reading, SLASH);
-  for (const { pattern, confidence, start, needs } of STREAMS) {
+  const isOneToken = !unusual && !reading.blank && !reading.lineEnd && !hasAny(reading, BOUNDARIES);
+  for (const { pattern, confidence, start, needs } of isOneToken && !MAY_BEGIN_STREAM.test(text) ? [] : STREAMS) {
     if ((needs === 'bytes' && !unusual) || (needs === 'slash' && !slash)) continue;
     const at = text.indexOf(start);
     if (at >= 0 && !isInsideToken(text, at)) return { pattern, confidence, at };
   }
+  if (!unusual && MAY_BEGIN[text.charCodeAt(0)] !== 1) return null;
   const at = DATA_PREFIX.exec(text)?.[0].length ?? 0;
   const head = text.slice(at, at + 80);
   if (!MAY_START.test(head)) return null;

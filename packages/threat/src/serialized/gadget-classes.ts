@@ -35,14 +35,22 @@ const DOTNET = `
 
 const CLASSES: readonly string[] = `${JAVA} ${DOTNET}`.toLowerCase().trim().split(/\s+/);
 const LONGEST_NAME = 120;
+/** By their first letters, as many as the shortest has. */
+const START = Math.min(...CLASSES.map(({ length }) => length));
+const BY_START = Map.groupBy(CLASSES, (name) => name.slice(0, START));
+/** Of which letters one begins each of these classes; quotes, blanks and the notation of the machine may stand before. */
+const MAY_BEGIN: Uint8Array = new Uint8Array(128);
+for (const name of CLASSES) MAY_BEGIN[name.charCodeAt(0)] = 1;
+for (const mark of '"\'[l \t\n\r') MAY_BEGIN[mark.charCodeAt(0)] = 1;
 
 /** True for a class name, in lower case and perhaps with more behind it, that begins as a known gadget. */
 export function isGadgetClass(name: string): boolean {
-  if (!name.includes('.')) return false;
+  if (MAY_BEGIN[name.charCodeAt(0)] !== 1 || !name.includes('.')) return false;
   // Type names of JSON libraries may come in the notation of the machine: `[Lcom.sun…;`.
   const plain = name
     .slice(0, LONGEST_NAME)
     .replace(/^[\s"'[l]{0,3}(?=com\.sun|org\.|java)/, '')
     .trimStart();
-  return CLASSES.some((each) => plain.startsWith(each));
+  const sameStart = BY_START.get(plain.slice(0, START));
+  return sameStart?.some((each) => plain.startsWith(each)) ?? false;
 }

@@ -93,6 +93,10 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
+/** Each format with punctuation needs one of these. */
+const TELLING = marksOf('{$!<"');
+const PLAIN_FORMATS = FORMATS.filter(({ marks }) => (marks & TELLING) === 0);
+
 /** A class name behind the key with which a JSON library chooses the class. */
 const TYPED_KEY = /"(?:@type|@class|\$type|__type|\\u0040type)"\s{0,4}:\s{0,4}"([^"\n]{3,160})"/g;
 const TYPED_LOCATION = /(?:^|[.\]])(?:@type|@class|\$type|__type)$/i;
@@ -109,7 +113,7 @@ export function textFormat(reading: Reading): Finding | null {
   const { lower, leaf } = reading;
   if (leaf.part === 'name' && PYTHON_KEY.test(lower))
     return { pattern: 'JSON object of Python', confidence: 0.75, at: 0 };
-  for (const { pattern, confidence, marks, needles, form } of FORMATS) {
+  for (const { pattern, confidence, marks, needles, form } of hasAny(reading, TELLING) ? FORMATS : PLAIN_FORMATS) {
     if (!hasAll(reading, marks) || !needles.some((each) => lower.includes(each))) continue;
     const at = lower.search(form);
     if (at >= 0) return { pattern, confidence, at };
@@ -119,8 +123,10 @@ export function textFormat(reading: Reading): Finding | null {
 
 function gadgetClass(lower: string, location: string): Finding | null {
   const found = { pattern: 'JSON class of a gadget', confidence: 0.93 };
-  if (SINGLE_ARGUMENT.test(lower)) return { ...found, confidence: 0.8, at: 0 };
-  if (TYPED_LOCATION.test(location.slice(-16)) && isGadgetClass(lower)) return { ...found, at: 0 };
+  if (isGadgetClass(lower)) {
+    if (SINGLE_ARGUMENT.test(lower)) return { ...found, confidence: 0.8, at: 0 };
+    if (TYPED_LOCATION.test(location.slice(-16))) return { ...found, at: 0 };
+  }
   if (!lower.includes('"')) return null;
   const keys = new RegExp(TYPED_KEY);
   for (let i = 0; i < MOST_KEYS; i++) {

@@ -7,7 +7,7 @@ import { type Grade, gradeOf } from './grade.ts';
 import { isQuotation } from './quotation.ts';
 import { scriptCallAt } from './script-calls.ts';
 import { settledGrade, trailsOff } from './settled-grade.ts';
-import { confidenceOf, type Situation, situationAt, standsBare, tempered } from './situation.ts';
+import { confidenceOf, LONGEST_HEAD, type Situation, situationAt, standsBare, tempered } from './situation.ts';
 import { tellAt } from './tells.ts';
 
 /** A substitution longer than this is a pair of stray brackets or backticks. */
@@ -37,10 +37,12 @@ export function findCommand(reading: Reading): Finding | null {
 
 /** Cheap: false where a reading can hold no command, because nothing separates one and its first word names none. */
 function mayHoldCommand(reading: Reading): boolean {
-  const { text } = reading;
-  // NUL separates, too.
-  if (hasAny(reading, STOPS) || reading.lineEnd || reading.unusual) return true;
-  return mayBeginCommand(text, behindBlanks(text));
+  return mayStop(reading) || mayBeginCommand(reading.text, behindBlanks(reading.text));
+}
+
+/** Whether the scan stops anywhere: NUL, which is unusual, separates too. */
+function mayStop(reading: Reading): boolean {
+  return hasAny(reading, STOPS) || reading.lineEnd || reading.unusual;
 }
 
 /** One pass over a text. */
@@ -68,7 +70,8 @@ class Scan {
     if (this.#reading.leaf.kind !== 'path' && mayBeginCommand(text, start)) {
       this.#judge(start, 0, 'whole', 'command line', start);
     }
-    for (let i = 0; i < text.length; i++) {
+    const stop = mayStop(this.#reading) ? text.length : 0;
+    for (let i = 0; i < stop; i++) {
       const code = text.charCodeAt(i);
       if (code > 127 || ACTION_OF[code] === 0) continue;
       if (ACTION_OF[code] === SEPARATOR) {
@@ -78,6 +81,8 @@ class Scan {
       } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
       else this.#mark(i, code);
       if (this.#best !== null && this.#best.confidence >= CERTAIN) break;
+      // Only what breaks out of a value counts there.
+      if (this.#isQuotation === true && i > LONGEST_HEAD) break;
     }
     return this.#best;
   }
@@ -86,7 +91,7 @@ class Scan {
     const tell = tellAt(this.#reading.lower, at);
     this.#offer(tell, at === 0 && tell !== null && tell.confidence >= CERTAIN);
     if (code === BACKTICK) this.#backticks(at);
-    else if (code === OPEN_PAREN) this.#offer(scriptCallAt(this.#text, at));
+    else if (code === OPEN_PAREN) this.#offer(scriptCallAt(this.#text, at, this.#best?.confidence));
     else if (this.#text.charCodeAt(at + 1) === OPEN_PAREN) this.#substitution(at);
   }
 
@@ -124,6 +129,7 @@ class Scan {
   }
 
   #judge(from: number, closer: number, situation: Situation, pattern: string, separator: number): void {
+    if (this.#best !== null && this.#best.confidence >= confidenceOf('attack', situation)) return;
     if (++this.#commands > MOST_COMMANDS) return;
     const line = commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
     const graded = line === null ? null : gradeOf(line);

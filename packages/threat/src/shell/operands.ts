@@ -17,11 +17,14 @@ const URL = /^[a-z]{2,6}:\/\/./i;
 const DOTTED = /^[\w*@-]{1,64}(?:\.[\w*-]{1,64}){1,8}(?::\d{1,5})?(?:\/.{0,120})?$/;
 const IP = /^\d{1,3}(?:\.\d{1,3}){1,3}(?::\d{1,5})?$/;
 const DEVICE = /^[a-z]{2,5}\d{1,2}$/;
+/** Every sensitive path holds one of these. */
+const PATH_MARK = /[/\\._]/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?[smhdkb%]?$/i;
 
 /** The shape of one operand. Linear in it. */
 export function shapeOf({ text, raw, quoted, expands, globs }: Word): Shape {
   const lower = text.toLowerCase();
+  if (raw === text && !quoted && !expands && isLetters(lower)) return lower === 'localhost' ? 'address' : 'plain';
   if (isSensitive(lower) || (raw !== text && isSensitive(raw.toLowerCase()))) return 'sensitive';
   if (globs && isSensitiveGlob(lower)) return 'sensitive';
   if (quoted) return 'neutral';
@@ -36,7 +39,15 @@ export function shapeOf({ text, raw, quoted, expands, globs }: Word): Shape {
 
 /** True for a path that holds one of the files or folders intruders read. */
 export function isSensitive(lower: string): boolean {
-  return lower.length > 3 && SENSITIVE_PATHS.some((path) => lower.includes(path));
+  return lower.length > 3 && PATH_MARK.test(lower) && SENSITIVE_PATHS.some((path) => lower.includes(path));
+}
+
+function isLetters(lower: string): boolean {
+  for (let i = 0; i < lower.length; i++) {
+    const code = lower.charCodeAt(i);
+    if (code < 97 || code > 122) return false;
+  }
+  return lower !== '';
 }
 
 /** `/e?c/p*d`: folders of the root written with wildcards. */

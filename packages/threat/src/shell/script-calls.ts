@@ -20,12 +20,14 @@ const LONGEST_ARGUMENT = 160;
 const TEMPLATE = /\{\{|\{%|<%|[#$*@]\{|\[\[|#\w{2,10}\s?\(|\bT\(/;
 const LOOK_BEHIND = 80;
 const TEMPLATE_DISCOUNT = 0.25;
+/** A call with a command in quotes; only one that runs what the request holds is surer. */
+const QUOTED_CALL = 0.92;
 
 /**
  * The call whose bracket opens at an offset: a function that runs commands or code, with something to run. Null for any
- * other call. Bounded.
+ * other call, and for one that is no more certain than `least`. Bounded.
  */
-export function scriptCallAt(text: string, bracket: number): Finding | null {
+export function scriptCallAt(text: string, bracket: number, least = 0): Finding | null {
   const at = nameStart(text, bracket);
   if (at === bracket) return null;
   const name = text.slice(at, bracket).toLowerCase();
@@ -34,7 +36,8 @@ export function scriptCallAt(text: string, bracket: number): Finding | null {
   const kind = SCRIPT_FUNCTIONS.get(name) ?? SCRIPT_FUNCTIONS.get(bare);
   if (kind === undefined) return null;
   const isForeign = dot >= 0 && !RUNNING_OBJECTS.has(name.slice(name.lastIndexOf('.', dot - 1) + 1, dot));
-  const confidence = confidenceOfCall(kind, text.slice(bracket + 1, bracket + LONGEST_ARGUMENT), isForeign);
+  const argument = text.slice(bracket + 1, bracket + LONGEST_ARGUMENT);
+  const confidence = least < QUOTED_CALL || argument.includes('$') ? confidenceOfCall(kind, argument, isForeign) : 0;
   if (confidence === 0 || isInSentence(text, at)) return null;
   return { pattern: `${bare}() of a script`, confidence: confidence - templateDiscount(text, at), at };
 }
@@ -50,7 +53,7 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
   if (kind === 'code' && isCallable(text)) return 0.9;
   const line = commandLineAt(text, 0, text.length, 0, false);
   const grade = line === null ? null : gradeOf(line);
-  return grade === null || (isForeign && !isHostile(grade)) ? 0 : 0.92;
+  return grade === null || (isForeign && !isHostile(grade)) ? 0 : QUOTED_CALL;
 }
 
 /** `array_map('system', …)`: the name of a function to call. */

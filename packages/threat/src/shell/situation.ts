@@ -1,4 +1,4 @@
-import { BACKTICK, isBlank, LINE_FEED } from './characters.ts';
+import { BACKTICK, DOLLAR, isBlank, LINE_FEED, OPEN_PAREN } from './characters.ts';
 import type { Grade } from './grade.ts';
 
 /**
@@ -24,7 +24,7 @@ export function confidenceOf(grade: Grade, situation: Situation): number {
 }
 
 /** A longer head is prose or code, not a value to break out of. */
-const LONGEST_HEAD = 80;
+export const LONGEST_HEAD = 80;
 const CLOSERS = /^[\s'"`)\]};|&,\\*#$-]*$/;
 /** One word, or a list of them. */
 const LETTERS = /^[a-z]{3,}$|^[\w.]{1,40}[;|,][\w.;|,]{0,80}$/i;
@@ -54,6 +54,13 @@ export function tempered(situation: Situation, grade: Grade, text: string, separ
     : situation;
 }
 
+/** What stands beside backticks that quote. */
+const BESIDE_QUOTATION: Uint8Array = new Uint8Array(128);
+for (const mark of '([,*!?') BESIDE_QUOTATION[mark.charCodeAt(0)] = 1;
+/** What stands beside a command, behind blanks. */
+const BESIDE_COMMAND: Uint8Array = new Uint8Array(128);
+for (const mark of ';|&#\'"') BESIDE_COMMAND[mark.charCodeAt(0)] = 1;
+
 /**
  * True for a substitution written as an attacker writes it: at either end stands nothing, an operator or a character
  * without a blank between. In prose a blank and a word stand beside it; there backticks also quote inside brackets.
@@ -64,11 +71,13 @@ export function standsBare(text: string, open: number, close: number): boolean {
 
 function isBareBeside(text: string, at: number, step: 1 | -1): boolean {
   // A substitution quoted in backticks stands where they stand.
-  let i = text.charCodeAt(at) !== BACKTICK && text.charCodeAt(at + step) === BACKTICK ? at + step + step : at + step;
-  const beside = text.charAt(i);
-  if (text.charCodeAt(at) === BACKTICK && /[([,*!?]/.test(beside)) return beside === '(' && text.charAt(i - 1) === '$';
-  if (beside !== '' && !isBlank(text.charCodeAt(i))) return true;
+  const isTick = text.charCodeAt(at) === BACKTICK;
+  let i = !isTick && text.charCodeAt(at + step) === BACKTICK ? at + step + step : at + step;
+  if (i < 0 || i >= text.length) return true;
+  const beside = text.charCodeAt(i);
+  if (isTick && BESIDE_QUOTATION[beside] === 1) return beside === OPEN_PAREN && text.charCodeAt(i - 1) === DOLLAR;
+  if (!isBlank(beside)) return true;
   while (i >= 0 && i < text.length && isBlank(text.charCodeAt(i))) i += step;
-  if (i < 0 || i >= text.length || /[;|&#'"]/.test(text.charAt(i))) return true;
+  if (i < 0 || i >= text.length || BESIDE_COMMAND[text.charCodeAt(i)] === 1) return true;
   return step > 0 && (text.startsWith('--', i) || text.startsWith('//', i));
 }

@@ -9,6 +9,8 @@ interface Tell {
   readonly confidence: number;
   /** What the second character may be. */
   readonly next: string;
+  /** What the third one may be, when not anything. */
+  readonly third?: string;
   readonly at: RegExp;
   readonly behind?: RegExp;
 }
@@ -41,7 +43,7 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
       next: "'",
       at: /\$'\w{0,20}(?:\\x[\da-f]{2}|\\[0-7]{3}|\\u[\da-f]{4})/y,
     },
-    { pattern: 'file read by a substitution', confidence: 0.9, next: '(', at: /\$\(<\s{0,4}[\w./~$]/y },
+    { pattern: 'file read by a substitution', confidence: 0.9, next: '(', third: '<', at: /\$\(<\s{0,4}[\w./~$]/y },
     { pattern: 'expression in a PHP string', confidence: 0.8, next: '{', at: /\$\{\s{0,4}@\s{0,4}\w{1,30}\s{0,4}\(/y },
     {
       pattern: 'call of what the request holds',
@@ -60,6 +62,7 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
       pattern: 'arithmetic expansion',
       confidence: 0.55,
       next: '(',
+      third: '(',
       at: /\$\(\(\s{0,4}\d{1,9}\s{0,4}[-+*/%]\s{0,4}\d{1,9}\s{0,4}\)\)/y,
       behind: /^[^\n]{0,39}$/,
     },
@@ -155,7 +158,8 @@ export function tellAt(lower: string, at: number): Finding | null {
   const tells = code < 128 && next < 128 ? BY_PAIR[code * 128 + next] : undefined;
   if (tells === undefined) return null;
   let best: Finding | null = null;
-  for (const { pattern, confidence, at: expression, behind } of tells) {
+  for (const { pattern, confidence, third, at: expression, behind } of tells) {
+    if (third !== undefined && lower[at + 2] !== third) continue;
     expression.lastIndex = at;
     if ((best !== null && best.confidence >= confidence) || !expression.test(lower)) continue;
     if (behind === undefined || behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) {

@@ -2,14 +2,20 @@ import { nameContinuation } from '../ldap/distinguished-name.ts';
 import { withoutFilterEscapes } from '../ldap/escapes.ts';
 import { filterInjection } from '../ldap/filter-injection.ts';
 import { filterProbe } from '../ldap/filter-probe.ts';
+import { singleItem } from '../ldap/single-item.ts';
+import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PARENTHESES = marksOf('()');
 const OPERATORS = marksOf('*=&|!');
 const NAME = marksOf(',=');
-/** A probe of two characters need not hold a parenthesis. */
-const PROBE = marksOf('*|');
+/** What a probe or a single item holds without a parenthesis. */
+const WILDCARD = marksOf('*');
+/** In a shorter text a filter is no quotation. */
+const LEAST_PROSE = 60;
+const PROSE = 0.4;
+const AROUND = 200;
 const BACKSLASH = marksOf('\\');
 
 /** Search filters and distinguished names of directories (RFC 4515, RFC 4514) inside a value. */
@@ -29,6 +35,10 @@ export const ldapInjection: Signature = {
       '\\2a\\29\\28cn=\\2a',
       '*()|&',
       'x,ou=admins,dc=example,dc=test',
+      'objectClass=*',
+      '|(cn=a*)',
+      '\\2a\\29',
+      { query: 'user=*&password=*' },
     ],
     misses: [
       'Call me (evenings), or write (a & b)',
@@ -46,24 +56,46 @@ export const ldapInjection: Signature = {
       '(*^_^*)',
       'Wait)))',
       'session opened for user root (uid=0)',
+      'name=*.txt',
+      { query: 'password=Summer2024*' },
+      'photos\\28',
     ],
   },
   couldMatch(characters: Characters): boolean {
     return (
       (hasAny(characters, PARENTHESES) && (characters.unusual || hasAny(characters, OPERATORS | BACKSLASH))) ||
       hasAll(characters, NAME) ||
-      hasAll(characters, PROBE)
+      hasAny(characters, WILDCARD | BACKSLASH)
     );
   },
   match(reading: Reading): Finding | null {
-    const found = judge(reading.lower, reading.leaf.kind === 'path');
-    if (found !== null || !hasAny(reading, BACKSLASH)) return found;
+    const found = judge(reading) ?? singleItem(reading.lower.trim(), reading.leaf);
+    // Where everything is escaped, the reading with escapes undone shows it.
+    const mayBeMixed = hasAny(reading, PARENTHESES) || hasAll(reading, NAME);
+    if (found !== null || !mayBeMixed || !hasAny(reading, BACKSLASH)) return found;
     const plain = withoutFilterEscapes(reading.lower);
-    return plain === reading.lower ? null : judge(plain, false);
+    return plain === reading.lower ? null : judgeText(plain, false);
   },
 };
 
-function judge(lower: string, isPath: boolean): Finding | null {
+function judge(reading: Reading): Finding | null {
+  const { lower, leaf } = reading;
+  if (hasAny(reading, PARENTHESES)) return judgeText(lower, leaf.kind === 'path');
+  return hasAll(reading, NAME) ? nameContinuation(lower) : filterProbe(lower);
+}
+
+function judgeText(lower: string, isPath: boolean): Finding | null {
   const filter = filterInjection(lower, isPath);
+  if (filter !== null && isQuoted(lower, filter.at)) return quoted(filter);
   return filter ?? filterProbe(isPath ? lower.slice(lower.lastIndexOf('/') + 1) : lower) ?? nameContinuation(lower);
+}
+
+/** Prose stands around it. */
+function isQuoted(lower: string, at: number): boolean {
+  return lower.length >= LEAST_PROSE && proseShare(lower.slice(Math.max(0, at - AROUND), at + AROUND)) > PROSE;
+}
+
+/** Whoever writes about directories quotes whole filters; one that leaves its value is reported, with less certainty. */
+function quoted(filter: Finding): Finding | null {
+  return filter.pattern === 'search filter' ? null : { ...filter, confidence: Math.min(filter.confidence, 0.55) };
 }

@@ -6,6 +6,8 @@ import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PATH_MARKS = marksOf('./\\%');
+/** What a text without any of them has to hold: dots as numbers, or the stream of a file. */
+const BARE = ['0x2', '::$'];
 /** An address inside of XML is rather read by the XML processor: leave the first place to that. */
 const MOST_IN_XML = 0.85;
 
@@ -30,6 +32,7 @@ export const pathTraversal: Signature = {
       'file:///etc/shadow',
       '\\\\10.0.0.7\\c$\\boot.ini',
       'WEB-INF/web.xml',
+      'web.config::$DATA',
       { path: '/.git/config' },
       { path: '/cgi-bin/.%2e/.%2e/.%2e/.%2e/bin/sh' },
       { path: '/assets/..%5c..%5c..%5cboot.ini' },
@@ -54,7 +57,7 @@ export const pathTraversal: Signature = {
   },
   couldMatch: () => true,
   match(reading: Reading): Finding | null {
-    if (!hasAny(reading, PATH_MARKS) && !reading.text.includes('0x2')) return null;
+    if (!hasAny(reading, PATH_MARKS) && !BARE.some((each) => reading.text.includes(each))) return null;
     const place = pathPlaceOf(reading.leaf);
     if (place === null) return null;
     const climb = findClimb(reading, place);

@@ -1,5 +1,5 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import type { Signature } from '../signature.ts';
+import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
 
 /** A value without blanks needs one of these to become SQL, or two of the same in a row, or a comment for a blank. */
@@ -9,6 +9,7 @@ const COMMENT = marksOf('/*');
 const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
+const SURE_QUERY = 0.7;
 
 export const sqlInjection: Signature = {
   type: 'sql_injection',
@@ -68,9 +69,15 @@ export const sqlInjection: Signature = {
     const { text } = reading;
     if (text.length < SHORTEST) return null;
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
-    return mayMatch ? findSqlInjection(reading) : null;
+    const found = mayMatch ? findSqlInjection(reading) : null;
+    return found !== null && reading.leaf.kind === 'graphql' && isPlainQuery(found) ? null : found;
   },
 };
+
+/** What a GraphQL field is searched for may well be a query, as long as it breaks out of nothing. */
+function isPlainQuery({ pattern, confidence }: Finding): boolean {
+  return pattern === 'SELECT statement' && confidence < SURE_QUERY;
+}
 
 function mayHoldSql(characters: Characters): boolean {
   return hasAny(characters, MARKS) || hasAll(characters, COMMENT) || characters.blank || characters.lineEnd;

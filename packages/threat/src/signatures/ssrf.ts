@@ -47,7 +47,11 @@ export const ssrf: Signature = {
     return hasAny(characters, URL_MARKS);
   },
   match({ leaf, lower }: Reading): Finding | null {
-    if (leaf.kind === 'path' || leaf.part === 'whole' || !LOOKS_LIKE_ADDRESS.test(lower)) return null;
+    if (leaf.kind === 'path' || leaf.part === 'whole' || !looksLikeAddress(lower)) return null;
     return findRequestForgery(leaf, lower);
   },
 };
+
+function looksLikeAddress(lower: string): boolean {
+  return lower.startsWith('http') || LOOKS_LIKE_ADDRESS.test(lower);
+}

@@ -7,6 +7,8 @@ import { templateExpression } from '../templates/template-expression.ts';
 /** What some delimiter or directive is made of; any of these pairs. */
 const PAIRS = ['{', '<%', '<#', '[#', '#(', '@(', '$.'].map(marksOf);
 const CODE = marksOf('(=');
+/** Beside a brace one of these opens an expression, unless it is a second brace. */
+const OPENERS = marksOf('$#*@~%<([');
 /** Code that is a template without any delimiter. */
 const BARE = ['java', '.process'];
 
@@ -54,7 +56,7 @@ export const templateInjection: Signature = {
   },
   match(reading: Reading): Finding | null {
     if (!isDelimited(reading) && !BARE.some((each) => reading.lower.includes(each))) return null;
-    const expression = templateExpression(reading.lower);
+    const expression = mayHoldExpression(reading) ? templateExpression(reading.lower) : null;
     const found = directive(reading);
     return (found?.confidence ?? 0) > (expression?.confidence ?? 0) ? found : expression;
   },
@@ -62,4 +64,8 @@ export const templateInjection: Signature = {
 
 function isDelimited(characters: Characters): boolean {
   return PAIRS.some((pair) => hasAll(characters, pair));
+}
+
+function mayHoldExpression(reading: Reading): boolean {
+  return hasAny(reading, OPENERS) || reading.text.includes('{{');
 }

@@ -94,7 +94,7 @@ function traceIn(reading: Reading): Trace | null {
   }
   if (hasAny(reading, ASSIGNMENT)) best = stronger(best, findBreakout(text, reading.lower, judgeInner));
   if (hasAny(reading, CALL | ASSIGNMENT) || text.includes('document.')) best = stronger(best, findBareScript(text));
-  if (hasAny(reading, ADDRESS)) best = stronger(best, judgeAddress(text, judgeInner, true));
+  if (hasAny(reading, ADDRESS) && !text.startsWith('http')) best = stronger(best, judgeAddress(text, judgeInner, true));
   if (hasAny(reading, TEMPLATE)) best = stronger(best, findTemplate(text));
   return best;
 }

@@ -1,12 +1,13 @@
 import { proseShare } from '../readings/prose.ts';
-import { type Characters, hasAll, marksOf, type Reading } from '../readings/reading.ts';
+import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
 import { findInclusion } from '../xml/inclusion-attack.ts';
 
-const DECLARATION_MARKS = marksOf('<!');
-const TAG_MARKS = marksOf('<:');
+const OPENING = marksOf('<');
+/** Of a declaration, a prefix or a processing instruction. */
+const FURTHER_MARKS = marksOf('!:?');
 const LEAST_ARTICLE = 400;
 const DECLARATION = /<!(?:doctype|entity)[\s%&]/;
 
@@ -48,7 +49,7 @@ export const xxe: Signature = {
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return hasAll(characters, DECLARATION_MARKS) || hasAll(characters, TAG_MARKS);
+    return hasAny(characters, FURTHER_MARKS) && hasAny(characters, OPENING);
   },
   match({ leaf, text, lower }: Reading): Finding | null {
     const entity = DECLARATION.test(lower) ? inProse(leaf, text, findEntityAttack(text, lower)) : null;

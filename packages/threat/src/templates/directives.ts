@@ -6,6 +6,8 @@ interface Directive {
   readonly confidence: number;
   /** Punctuation without which the form cannot match. */
   readonly marks: number;
+  /** One of these has to occur as well. */
+  readonly needles?: readonly string[];
   /** Over a text in lower case; every repetition is bounded. */
   readonly form: RegExp;
 }
@@ -35,6 +37,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Smarty internals',
     confidence: 0.96,
     marks: marksOf('{'),
+    needles: ['smarty', 'self::', 'include'],
     form: /\{\s{0,4}(?:\$smarty\.(?:version|template_object|server|env|const)|self::getstreamvariable|smarty_internal|include\s{1,4}file\s{0,2}=\s{0,2}["'](?:php|file|eval|string):)/,
   },
   {
@@ -66,6 +69,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Pug code',
     confidence: 0.88,
     marks: marksOf('.'),
+    needles: ['.process'],
     form: /^\s{0,8}[-=!]{1,2}\s{0,4}(?:var\s{1,4}\w{1,20}\s{0,4}=\s{0,4})?(?:root|global|globalthis)\.process\b/m,
   },
   {
@@ -79,6 +83,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'template polyglot',
     confidence: 0.8,
     marks: marksOf('{'),
+    needles: ['${', '#{', '@{', '*{'],
     form: /[$#@*]\{\{?["'/{]{0,3}(?:<%|[#$@]\{|\[%)|\}\}[$#@]\{\d/,
   },
   { pattern: 'template polyglot', confidence: 0.8, marks: marksOf('<%{'), form: /<%["'=]{0,2}[$#@]\{|%>[$#@{]\{/ },
@@ -86,8 +91,10 @@ const DIRECTIVES: readonly Directive[] = [
 
 /** The first directive that is no placeholder; null when there is none. */
 export function directive(reading: Reading): Finding | null {
-  for (const { pattern, confidence, marks, form } of DIRECTIVES) {
-    const at = hasAll(reading, marks) ? reading.lower.search(form) : -1;
+  const { lower } = reading;
+  for (const { pattern, confidence, marks, needles, form } of DIRECTIVES) {
+    if (!hasAll(reading, marks) || needles?.some((each) => lower.includes(each)) === false) continue;
+    const at = lower.search(form);
     if (at >= 0) return { pattern, confidence, at };
   }
   return null;

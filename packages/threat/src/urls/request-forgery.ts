@@ -74,6 +74,7 @@ function bareMetadata(value: string): TargetUrl | null {
 
 /** A metadata service in the query of an ordinary address, for a host that redirects. */
 function innerPassedOn(rest: string): InnerHost | null {
+  if (!rest.includes('=')) return null;
   const at = rest.search(/=(?:https?|gopher):\/\//);
   const url = at < 0 ? null : targetUrl(rest.slice(at + 1));
   const inner = url === null ? null : innerHost(url.host);

@@ -17,6 +17,27 @@ const LONGEST_AUTHORITY = 320;
 
 /** Takes a value apart that is an address with an authority, as lenient readers do, or null. Bounded; never throws. */
 export function targetUrl(lower: string): TargetUrl | null {
+  return plainUrl(lower) ?? lenientUrl(lower);
+}
+
+/** An address with nothing but a name between its scheme and its path, as nearly all are; null for any other. */
+function plainUrl(lower: string): TargetUrl | null {
+  const scheme = lower.startsWith('https://') ? 'https' : lower.startsWith('http://') ? 'http' : '';
+  if (scheme === '') return null;
+  const from = scheme.length + 3;
+  const limit = Math.min(lower.length, from + LONGEST_AUTHORITY);
+  let end = from;
+  while (end < limit && isHostCharacter(lower.charCodeAt(end))) end++;
+  if (end === from || (end < lower.length && lower.charCodeAt(end) !== 0x2f)) return null;
+  return { scheme, user: '', host: lower.slice(from, end), port: null, rest: lower.slice(end) };
+}
+
+/** Letters, digits, `-` and `.`. */
+function isHostCharacter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x2d && code <= 0x39 && code !== 0x2f);
+}
+
+function lenientUrl(lower: string): TargetUrl | null {
   const start = START.exec(lower);
   if (start === null) return null;
   const from = start[0].length;

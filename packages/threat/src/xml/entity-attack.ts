@@ -3,6 +3,8 @@ import { type Declarations, declarationsOf, type EntityDeclaration, type Externa
 import { expansionOf } from './entity-expansion.ts';
 import { isPlainDtdName, isStandardAddress } from './standard-dtds.ts';
 
+const SUREST = 0.98;
+
 /** An attack in the document type of a text: external entities, a foreign DTD, entities that grow, or a probe. */
 export function findEntityAttack(text: string, lower: string): Finding | null {
   const declarations = declarationsOf(text, lower);
@@ -11,19 +13,28 @@ export function findEntityAttack(text: string, lower: string): Finding | null {
     findNestedEntity(declarations) ??
     findGrowth(declarations, text) ??
     findForeignDtd(declarations) ??
-    findProbe(declarations, text)
+    findProbe(declarations, text) ??
+    findOpenSubset(declarations, lower)
   );
 }
 
 function findExternalEntity({ entities }: Declarations): Finding | null {
   let best: Finding | null = null;
   for (const { external, isParameter, isUnparsed, at } of entities) {
-    if (external === null || (isStandard(external) && !isUnparsed)) continue;
-    const confidence = isUnparsed ? (hasAddress(external) ? 0.6 : 0) : hasAddress(external) ? 0.98 : 0.9;
+    const confidence = external === null ? 0 : externalConfidence(external, isUnparsed);
     const pattern = isParameter ? 'external parameter entity' : 'external entity';
     if (confidence > (best?.confidence ?? 0)) best = { pattern, confidence, at };
+    if (confidence === SUREST) break;
   }
   return best;
+}
+
+function externalConfidence(external: ExternalId, isUnparsed: boolean): number {
+  if (isUnparsed) return hasAddress(external) ? 0.6 : 0;
+  // An empty address is that of the document itself.
+  if (external.systemId === '') return 0.6;
+  if (isStandard(external)) return 0;
+  return hasAddress(external) ? SUREST : 0.9;
 }
 
 /** A declaration inside a replacement text, or a percent sign hidden there: both only serve to smuggle one out. */
@@ -76,6 +87,29 @@ function findProbe({ doctypes, entities, end }: Declarations, text: string): Fin
   if (probe === undefined) return null;
   const isUsed = text.indexOf(`&${probe.name};`, end) >= 0;
   return { pattern: 'internal entity', confidence: isUsed ? 0.65 : 0.55, at: probe.at };
+}
+
+/** Declared in the request itself: a notation with an address, elements that may hold anything, a reference to nothing. */
+const SUBSET: readonly (readonly [pattern: string, confidence: number, form: RegExp])[] = [
+  [
+    'notation with an address of the server',
+    0.7,
+    /<!notation\s{1,8}[\w.:-]{1,64}\s{1,8}(?:system|public\s{1,8}["'][^"'<>]{0,120}["'])\s{1,8}["'](?:file|php|expect|jar|netdoc|gopher|ftp|https?):/,
+  ],
+  ['parameter entity without a declaration', 0.6, /^[^[\]<>]{0,200}\[\s{0,40}%[\w.:-]{1,64};/],
+  ['document type that allows anything', 0.5, /<!element\s{1,8}[\w.:-]{1,64}\s{1,8}any\s{0,8}>/],
+];
+/** A document type of that length is looked through. */
+const LONGEST_SUBSET = 2000;
+
+function findOpenSubset({ doctypes }: Declarations, lower: string): Finding | null {
+  const [first] = doctypes;
+  if (first === undefined) return null;
+  const head = lower.slice(first.at, first.at + LONGEST_SUBSET);
+  for (const [pattern, confidence, form] of head.includes('[') ? SUBSET : []) {
+    if (form.test(form.source.startsWith('^') ? head.slice(2) : head)) return { pattern, confidence, at: first.at };
+  }
+  return null;
 }
 
 /** Letters that are neither an address (a namespace written short) nor character references (a typographic sign). */

@@ -5,18 +5,25 @@ import { type Tag, tagsOf } from './tags.ts';
 /** Schemes that an XML processor follows and that no document links to. */
 const SERVER_SCHEME =
   /^\s{0,8}(?:file|php|expect|jar|netdoc|gopher|phar|zip|glob|ftp|dict|compress\.zlib|data:\/\/|\\\\)(?::|\\|\/)/i;
+/** Of these a page does not even link to its reader's own. */
+const SERVER_FILE =
+  /^\s{0,8}(?:(?:php|expect|phar|netdoc|jar):|file:\/{1,3}(?:localhost\/)?(?:etc|proc|root|var|(?:c:\/)?windows)\/)/i;
 const OUTSIDE = /^\s{0,8}(?:[a-z][a-z0-9+.-]{1,16}:|[/\\]|\.\.[/\\])/i;
 const NUMERIC_HOST =
   /^https?:\/\/(?:\d{1,3}(?:\.\d{1,3}){0,3}|0x[0-9a-f]{1,8}|localhost|\[[0-9a-f:.]{2,45}\])(?=[:/?#]|$)/i;
 
 /** Text without one of these cannot make a processor include anything. Lower case. */
-const HINT = /xinclude|xi:include|schemalocation|xsl|xml-stylesheet|(?:file|php|expect|jar|netdoc|gopher|phar):/;
+const HINT =
+  /encoding\s{0,4}=\s{0,4}["'](?:utf-?7|ebcdic|ibm|cp0?37)|wsdl|xinclude|xi:include|schemalocation|xsl|xml-stylesheet|(?:file|php|expect|jar|netdoc|gopher|phar):/;
 
 /** Code that XSLT processors run, by the namespaces and functions that reach it. Lower case. */
 const XSLT_CODE =
   /php:function\s{0,4}\(|php\.net\/xsl|xml\.apache\.org\/(?:xalan|xslt)\/java|xalan:\/\/|msxsl:script|urn:schemas-microsoft-com:xslt|java:java\.lang|java\.lang\.runtime|saxon\.sf\.net\/java-type|<exsl:document|rt:exec/;
 const XSLT_READ =
   /\b(?:document|doc|unparsed-text|collection)\s{0,4}\(\s{0,4}["'](?:[a-z][a-z0-9+.-]{1,16}:|[/\\]|\.\.)/;
+
+const XSLT_WRITE =
+  /<(?:xsl:result-document|\w{1,12}:(?:document|write))\s[^<>]{0,120}\b(?:href|file|select)\s{0,4}=\s{0,4}["'](?:["'])?(?:[a-z][a-z0-9+.-]{1,16}:|[/\\]|\.\.)/;
 
 /**
  * What makes an XML processor fetch something without a document type: XInclude, XSLT that reads or runs, schema and
@@ -44,7 +51,11 @@ function findTransform(lower: string): Finding | null {
   const code = lower.search(XSLT_CODE);
   if (code >= 0) return { pattern: 'XSLT that runs code', confidence: 0.9, at: code };
   const read = lower.search(XSLT_READ);
-  return read < 0 ? null : { pattern: 'XSLT that reads a document', confidence: 0.85, at: read };
+  if (read >= 0) return { pattern: 'XSLT that reads a document', confidence: 0.85, at: read };
+  const write = lower.search(XSLT_WRITE);
+  if (write >= 0) return { pattern: 'XSLT that writes a document', confidence: 0.7, at: write };
+  const asked = lower.search(/\bsystem-property\s{0,4}\(\s{0,4}["']xsl:(?:vendor|version|product)/);
+  return asked < 0 ? null : { pattern: 'XSLT that asks for its processor', confidence: 0.6, at: asked };
 }
 
 function includeIn({ name, attributes, at }: Tag, knowsInclude: boolean): Finding | null {
@@ -71,8 +82,9 @@ function addressIn({ name, attributes, at }: Tag, isDocument: boolean): Finding 
       const isNumeric = value.split(/\s+/).some((each) => NUMERIC_HOST.test(each));
       if (isServer || isNumeric)
         return { pattern: 'schema address on a server', confidence: isServer ? 0.9 : 0.75, at };
-    } else if (isDocument && /(?:^|:)(?:href|src|base|data)$/.test(attribute) && isServerAddress(name, value)) {
-      return { pattern: 'link with a scheme of the server', confidence: 0.96, at };
+    } else if (/(?:^|:)(?:href|src|base|data)$/.test(attribute) && isServerAddress(name, value)) {
+      if (isDocument) return { pattern: 'link with a scheme of the server', confidence: 0.96, at };
+      if (SERVER_FILE.test(value)) return { pattern: 'link to a file of the server', confidence: 0.7, at };
     }
   }
   return null;
@@ -86,7 +98,8 @@ const FOREIGN = /^(?:https?|ftp):\/\/[^\s/]/i;
 function foreignIn({ name, attributes, at }: Tag): Finding | null {
   for (const [attribute, value] of attributes) {
     const isStyle = attribute === 'href' && (name === 'xml-stylesheet' || name.startsWith('xsl:'));
-    if (!isStyle && !attribute.endsWith('schemalocation')) continue;
+    const isService = attribute === 'location' && (name.endsWith(':import') || name.endsWith(':include'));
+    if (!isStyle && !isService && !attribute.endsWith('schemalocation')) continue;
     const address = value.trim().split(/\s+/).at(-1) ?? '';
     if (FOREIGN.test(address) && !isStandardAddress(`${address}/`)) {
       return { pattern: 'schema or style sheet of a stranger', confidence: 0.6, at };

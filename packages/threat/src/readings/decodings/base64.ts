@@ -1,5 +1,4 @@
 import { utf8Text } from '../../request/utf8.ts';
-import { marksOf } from '../reading.ts';
 import { base64Digit } from './base64-alphabet.ts';
 
 /** Shorter than this only with its padding, which words and numbers do not have. */
@@ -14,8 +13,9 @@ const SAMPLE_DIGITS = 24;
 const SAMPLE: Uint8Array = new Uint8Array(SAMPLE_DIGITS);
 /** Of so many bytes of a text one may be something else than text; of fewer, none. */
 const BYTES_PER_BAD = 12;
-/** Punctuation of harmless contents, as `04:User1` or `v2,next_page`; text with nothing else is not worth a reading. */
-const PLAIN = marksOf(':.,_');
+/** Punctuation of note. Contents with nothing but others, as `04:User1` or `v2,next_page`, are not worth a reading. */
+const IS_TELLING: Uint8Array = new Uint8Array(256);
+for (const mark of '!"#$%&\'()*+-/;<=>?@[\\]^`{|}~') IS_TELLING[mark.charCodeAt(0)] = 1;
 /** Segments of a path in which base64 may begin. */
 const MOST_SEGMENTS = 8;
 const DATA_URL = /^\s{0,8}data:[^,]{0,120};base64,/i;
@@ -31,7 +31,7 @@ export function decodeBase64(text: string): string {
   const decoded = text.startsWith('/')
     ? decodeSegment(text)
     : (decodeToken(text) ?? decodeDigits(text, digitsStart(text)));
-  return decoded === null || (marksOf(decoded) & ~PLAIN) === 0 ? text : decoded;
+  return decoded ?? text;
 }
 
 /** The rest of a path from the first segment on that is base64; a slash is one of the digits. */
@@ -66,7 +66,14 @@ function decodeDigits(text: string, from: number): string | null {
   if (sampled < 0 || badBytes(SAMPLE, sampled) > sampled / BYTES_PER_BAD) return null;
   const bytes = new Uint8Array(Math.ceil(((end - from) * 3) / 4));
   const count = decodeInto(bytes, text, from, end);
-  return count < 0 || badBytes(bytes, count) > Math.floor(count / BYTES_PER_BAD) ? null : utf8Text(bytes, count);
+  if (count < 0 || !holdsTelling(bytes, count) || badBytes(bytes, count) > Math.floor(count / BYTES_PER_BAD))
+    return null;
+  return utf8Text(bytes, count);
+}
+
+function holdsTelling(bytes: Uint8Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (IS_TELLING[bytes[i] as number] === 1) return true;
+  return false;
 }
 
 /** Number of bytes written, or −1 when there is something else than base64. */

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { pathTraversal } from '../../src/signatures/path-traversal.ts';
+import { firstMatch, json } from './request-of.ts';
+
+const find = firstMatch.bind(null, pathTraversal);
+
+/** What `?v=` gets: a parameter whose name says nothing, in which an application may expect a file all the same. */
+function confidenceOf(value: string): number {
+  return find({ query: `v=${encodeURIComponent(value)}` })?.confidence ?? 0;
+}
+
+/** Own examples of the weaknesses CWE-22 to CWE-40 and of what servers and libraries made of them. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'steps up': ['../../private/keys.txt', 'themes/../../../settings.yml', '/srv/files/../../../x', '..\\..\\secret.cfg'],
+  'steps up, encoded': ['%2e%2e%2f%2e%2e%2fkeys', '%252e%252e%255ckeys', '..%u2215..%u2215keys', '&#46;&#46;&#47;keys'],
+  'steps up in other letters': [
+    '．．／．．／keys',
+    '。。/。。/etc/group',
+    '..∕..∕etc/group',
+    '\\u002e\\u002e/\\u002e\\u002e/etc',
+  ],
+  'overlong UTF-8': ['%c0%ae%c0%ae/%c0%ae%c0%ae/', '..%c1%9c..%c1%9cetc', '%f0%80%80%ae%f0%80%80%ae/etc/group'],
+  'what a filter leaves over': ['....//....//keys', '..././..././keys', '....\\/....\\/keys', '..//..//..//keys'],
+  'path parameters': ['..;/..;/console', '..;jsessionid=1/..;x/admin', '/app;a=b/..;/..;/manager'],
+  'chains that stay': ['/./././././././etc/group', './/.//.//.//etc/group'],
+  'blanks and dots behind': [
+    '.. /.. /etc/group',
+    '/etc/group.',
+    '/etc/group%00.png',
+    '/etc/group?.jpg',
+    '../../keys\0.pdf',
+  ],
+  'files of Unix': [
+    '/etc/sudoers',
+    '/etc/krb5.keytab',
+    '/etc/shadow.bak',
+    '/proc/1/environ',
+    '/run/secrets/db_password',
+  ],
+  'logs and sessions': [
+    '/var/log/auth.log',
+    '/var/log/nginx/access.log.1',
+    '/var/lib/php/sessions/sess_ab12',
+    '/tmp/sess_9',
+  ],
+  'accounts and clouds': [
+    '~/.aws/credentials',
+    `\${HOME}/.ssh/id_rsa`,
+    '/root/.kube/config',
+    '/home/ci/.git-credentials',
+  ],
+  'files of Windows': ['C:\\Windows\\win.ini', 'c:/boot.ini', 'C:boot.ini', '\\Windows\\System32\\drivers\\etc\\hosts'],
+  'variables of Windows': ['%SYSTEMROOT%\\win.ini', '%USERPROFILE%\\ntuser.dat', '%WINDIR%/System32/config/SAM'],
+  'shares and devices': [
+    '\\\\203.0.113.9\\x\\y',
+    '//203.0.113.9/c$/windows/win.ini',
+    '\\\\?\\C:\\x',
+    '\\\\.\\PhysicalDrive0',
+  ],
+  'streams of NTFS': ['web.config::$DATA', 'index.aspx::$data', 'uploads::$INDEX_ALLOCATION'],
+  'roots of a system': ['/etc', '/proc/', 'C:\\', 'c:/windows', '/var/log'],
+  wrappers: [
+    'php://filter/read=string.rot13/resource=a',
+    'expect://id',
+    'phar://a.jpg/b',
+    'zip://a.jpg#b',
+    'glob:///e*',
+  ],
+  'addresses of files': [
+    'file:///etc/group',
+    'file:/etc/group',
+    'file:etc/group',
+    'url:file:///etc/group',
+    'netdoc:/etc/x',
+  ],
+  'classes and archives': ['classpath:application.yml', 'classpath*:META-INF/', 'jar:file:///a.jar!/b'],
+  'files of an application': [
+    'WEB-INF/web.xml',
+    '.git/config',
+    'config/database.yml',
+    'app/etc/env.php',
+    'logs/laravel.log',
+  ],
+};
+
+describe.each(Object.entries(FAMILIES))('%s', (_, values) => {
+  test.each(values)('%j', (value) => {
+    expect(confidenceOf(value)).toBeGreaterThanOrEqual(0.5);
+  });
+});
+
+test.each([
+  'notes.txt',
+  'a..b',
+  'v1..v2',
+  'see ../README.md for how to build',
+  'run ./configure && make',
+  'cd ../.. and then ls',
+  'ratio 1:2',
+  'C: is full',
+  'D:\\Photos\\2024\\beach.jpg',
+  'files live in /etc on Linux and in C:\\Windows elsewhere',
+  '/home',
+  '/data/report',
+  'and/or',
+  'https://example.org/a/../b.html',
+  'std::vector<int> x',
+  'Foo::$bar',
+  'App\\Models\\User',
+  '%PDF-1.4',
+  '100%/day',
+  '好的。。。/再见',
+  'passwd',
+  'the root folder',
+])('ordinary value %j', (value) => {
+  expect(confidenceOf(value)).toBe(0);
+});
+
+test.each([
+  { compilerOptions: { outDir: '../dist', rootDirs: ['../a', '../../b'] } },
+  { import: '../lib/x', main: '../../node_modules/a/index.js', types: '../types' },
+  { sources: ['../../../../src/index.ts', 'webpack:///../a.js'] },
+  { files: ['src/../README.md', '.env.example', 'config/database.yml'] },
+  { cwd: '/var/www/html', stack: 'at /var/www/html/index.php:12' },
+])('paths that documents are full of: %j', (value) => {
+  expect(find({ method: 'POST', contentType: 'application/json', body: JSON.stringify(value) })).toBeUndefined();
+});
+
+test.each([
+  ['name', '../../'],
+  ['name', '../../../backup'],
+  ['note', 'web.config::$DATA'],
+  ['file', '..'],
+  ['file', '/app/.env'],
+  ['x', '/run/secrets/token'],
+])('in a JSON field %s: %j', (name, value) => {
+  expect(find(json(name, value))?.confidence).toBeGreaterThanOrEqual(0.5);
+});
+
+test.each(['/web.config::$DATA', '/a*~1*/.aspx', '/etc/krb5.keytab', '/x/etc/passwd.bak'])(
+  'a request for %s',
+  (path) => {
+    expect(find({ path })?.confidence).toBeGreaterThanOrEqual(0.5);
+  },
+);

