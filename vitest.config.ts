@@ -14,7 +14,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['packages/*/test/**/*.test.ts', 'apps/dashboard/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'apps/dashboard/test/**/*.test.ts',
+            'bench/test/**/*.test.ts',
+            'scripts/test/**/*.test.ts',
+          ],
         },
       },
       {

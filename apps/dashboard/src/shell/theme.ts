@@ -7,12 +7,12 @@ const KEPT = 'sundew.theme';
 const darkBySystem = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-export function theme(): Theme {
+function theme(): Theme {
   return THEMES.find((known) => known === localStorage.getItem(KEPT)) ?? 'system';
 }
 
 /** The shade that the theme comes down to now. */
-export function shade(): 'light' | 'dark' {
+function shade(): 'light' | 'dark' {
   const chosen = theme();
   if (chosen !== 'system') return chosen;
   return darkBySystem.matches ? 'dark' : 'light';
