@@ -158,6 +158,14 @@ describe('a decision', () => {
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     await page.getByRole('row').getByText('False positive').waitFor();
+    await page.keyboard.press('x');
+    await page.getByText('1 selected').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('jk?');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('jk?');
     expect(complaints).toEqual([]);
   });
 

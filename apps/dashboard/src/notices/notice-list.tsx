@@ -1,12 +1,20 @@
 import { X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { uiTexts } from '../ui/ui-texts.ts';
+import { useNoticePlace } from './notice-place.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { dismiss, useNotices } from './notices.ts';
 
+/** Messages in a corner of the page, or of the dialog that is open. */
 export function NoticeList() {
+  const place = useNoticePlace();
+  return place === null ? <Notices /> : createPortal(<Notices />, place);
+}
+
+function Notices() {
   const notices = useNotices();
   const say = useTexts(uiTexts);
   const sayNotice = useTexts(noticeTexts);

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { showNoticesIn } from '../notices/notice-place.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { InDialog } from './in-dialog.ts';
 import { uiTexts } from './ui-texts.ts';
 
 const SHAPES = {
@@ -28,9 +30,12 @@ export function Dialog({ title, onClose, shape = 'middle', actions, children }: 
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
-    if (dialog?.open === false) dialog.showModal();
+    if (dialog === null) return;
+    if (!dialog.open) dialog.showModal();
+    const endNotices = showNoticesIn(dialog);
     return () => {
-      dialog?.close();
+      endNotices();
+      dialog.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -60,7 +65,9 @@ export function Dialog({ title, onClose, shape = 'middle', actions, children }: 
           {say('close')}
         </Button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+        <InDialog value>{children}</InDialog>
+      </div>
       {actions && (
         <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
           {actions}

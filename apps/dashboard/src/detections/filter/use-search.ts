@@ -1,0 +1,39 @@
+import type { FilterOptions } from '@sundew/wire/statistics';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { createContext, useCallback, useContext } from 'react';
+import { type Search, type ValueName, withValue } from './filters.ts';
+
+export interface SearchState {
+  readonly search: Search;
+  /** Goes to another state of the page; `replace` leaves no step in the history. */
+  readonly go: (next: Search, replace?: boolean) => void;
+}
+
+/** What the page shows, as its address says it. */
+export function useDetectionSearch(): SearchState {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: Search, replace = false) => {
+      void navigate({ to: '/detections', search: { ...next }, replace, resetScroll: false });
+    },
+    [navigate],
+  );
+  return { search, go };
+}
+
+/** What values that are seen somewhere on the page can do. */
+export interface Narrowing {
+  /** Narrows the list by a value. */
+  readonly narrow: (name: ValueName, value: string, excluded: boolean) => void;
+  /** Names of the properties, which detections have only the ids of. */
+  readonly properties: FilterOptions['properties'];
+}
+
+export const NarrowingContext = createContext<Narrowing>({ narrow: () => {}, properties: [] });
+export const useNarrowing = (): Narrowing => useContext(NarrowingContext);
+
+/** What a pressed value does: the list is shown narrowed, the drawer closes. */
+export function narrowed(search: Search, name: ValueName, value: string, excluded: boolean): Search {
+  return { ...withValue(search, name, value, excluded), detection: undefined };
+}

@@ -1,0 +1,55 @@
+import type { FilterOptions } from '@sundew/wire/statistics';
+import { levelTexts } from '../../levels/level-texts.ts';
+import { dateTime } from '../../texts/formats.ts';
+import { language, say } from '../../texts/texts.ts';
+import { visibleText } from '../hostile-text.ts';
+import { filterTexts } from './filter-texts.ts';
+import type { ActiveFilter } from './filters.ts';
+
+const LONGEST = 60;
+/** Made once: making one takes longer than drawing a row. */
+const regions = new Map<string, Intl.DisplayNames>();
+
+/** A value as people call it: names for codes, the rest as it is. */
+export function valueWords(
+  name: ActiveFilter['name'],
+  value: string,
+  properties: FilterOptions['properties'] = [],
+): string {
+  switch (name) {
+    case 'level':
+    case 'category':
+    case 'source':
+    case 'status':
+      return say(levelTexts, value as Parameters<typeof say<'open'>>[1]);
+    case 'country':
+      return countryName(value);
+    case 'property_id':
+      return visibleText(properties.find((property) => property.value === value)?.name ?? value, LONGEST);
+    case 'is_proxy':
+    case 'is_vpn':
+    case 'is_tor':
+    case 'is_test':
+      return say(filterTexts, value === 'true' ? 'yes' : 'no');
+    case 'start_date':
+    case 'end_date':
+      // A plain day is one of UTC; a moment would move it.
+      return /T/.test(value) && !Number.isNaN(Date.parse(value)) ? dateTime(value) : visibleText(value, LONGEST);
+    default:
+      return visibleText(value, LONGEST);
+  }
+}
+
+/** A country's name in the language of the person; the code itself when there is none. */
+export function countryName(code: string): string {
+  if (!/^[A-Za-z]{2}$/.test(code)) return visibleText(code, LONGEST);
+  const known = regions.get(language()) ?? new Intl.DisplayNames([language()], { type: 'region', fallback: 'code' });
+  regions.set(language(), known);
+  return known.of(code.toUpperCase()) ?? code;
+}
+
+/** A filter in words: `not Country: Germany`. */
+export function filterWords({ name, excluded, value }: ActiveFilter, properties?: FilterOptions['properties']): string {
+  const values = { name: say(filterTexts, name), value: valueWords(name, value, properties) };
+  return say(filterTexts, excluded ? 'not' : 'is', values);
+}
