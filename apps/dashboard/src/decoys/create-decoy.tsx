@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { Domain } from '../domains/use-domains.ts';
+import { notify } from '../notices/notices.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { uiTexts } from '../ui/ui-texts.ts';
+import { answerOf } from './answer-of.ts';
+import { DecoyForm } from './decoy-form.tsx';
+import { decoyTexts } from './decoy-texts.ts';
+import { emptyDraft, wishOf } from './draft.ts';
+import { formTexts } from './form-texts.ts';
+import { templateTexts } from './template-texts.ts';
+import { useCreateDecoy } from './use-decoys.ts';
+
+/** Creates a decoy and goes on to what it needs to be hit. */
+export function CreateDecoy({
+  domains,
+  domainId,
+  onClose,
+}: {
+  readonly domains: readonly Domain[];
+  /** The domain to begin with. */
+  readonly domainId: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const say = useTexts(formTexts);
+  const sayDecoy = useTexts(decoyTexts);
+  const sayUi = useTexts(uiTexts);
+  const sayTemplate = useTexts(templateTexts);
+  const form = useId();
+  const navigate = useNavigate();
+  const create = useCreateDecoy();
+  const first = domains.find(({ id }) => id === domainId) ?? domains.find(({ status }) => status === 'Verified');
+  const [draft, setDraft] = useState(() =>
+    emptyDraft((first ?? domains[0])?.id ?? '', answerOf('env-file', sayTemplate)),
+  );
+  const submit = () =>
+    create.mutate(wishOf(draft), {
+      onSuccess(decoy) {
+        notify({ tone: 'good', text: sayDecoy('created', { name: decoy.name }) });
+        void navigate({ to: '/decoys/$decoyId', params: { decoyId: decoy.id }, search: {} });
+      },
+    });
+  return (
+    <Dialog
+      shape="wide"
+      title={say('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{sayUi('cancel')}</Button>
+          <Button type="submit" form={form} look="primary" busy={create.isPending}>
+            {say('create')}
+          </Button>
+        </>
+      }
+    >
+      <DecoyForm id={form} draft={draft} error={create.error} domains={domains} onChange={setDraft} onSubmit={submit} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMay } from '../data/organization.ts';
+import type { Domain } from '../domains/use-domains.ts';
+import { Fault } from '../faults/fault.tsx';
+import { notify } from '../notices/notices.ts';
+import { number } from '../texts/formats.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { decoyTexts } from './decoy-texts.ts';
+import { templateTexts } from './template-texts.ts';
+import { isTemplate } from './templates.ts';
+import { useCreateDecoy } from './use-decoys.ts';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+/** Decoys that are worth having, with the reasons, each created with one press. */
+export function Suggestions({
+  domainId,
+  domains,
+}: {
+  readonly domainId: string | undefined;
+  readonly domains: readonly Domain[];
+}) {
+  const say = useTexts(decoyTexts);
+  const suggestions = useSuggestions(domainId);
+  return (
+    <Panel title={say('proposals')} about={say('proposalsAbout')}>
+      {suggestions.isPending && <Loading />}
+      {suggestions.error !== null && <Fault error={suggestions.error} onRetry={() => void suggestions.refetch()} />}
+      {suggestions.data?.length === 0 && <p className="text-muted text-sm">{say('noProposals')}</p>}
+      <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+        {(suggestions.data ?? []).map((suggestion) => (
+          <Proposal
+            key={suggestion.path}
+            suggestion={suggestion}
+            domain={
+              domains.find(({ id }) => id === suggestion.body.custom_domain_id) ??
+              domains.find(({ id }) => id === domainId) ??
+              domains.at(-1)
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Proposal({ suggestion, domain }: { readonly suggestion: Suggestion; readonly domain: Domain | undefined }) {
+  const say = useTexts(decoyTexts);
+  const sayTemplate = useTexts(templateTexts);
+  const mayChange = useMay('admin');
+  const create = useCreateDecoy();
+  const navigate = useNavigate();
+  const { path, template, reasons, expected_per_week: perWeek, body } = suggestion;
+  const name = template !== null && isTemplate(template) ? sayTemplate(template) : body.name;
+  const take = (domainId: string) =>
+    create.mutate(
+      { ...body, name, custom_domain_id: domainId },
+      {
+        onSuccess(decoy) {
+          notify({ tone: 'good', text: say('created', { name: decoy.name }) });
+          void navigate({ to: '/decoys/$decoyId', params: { decoyId: decoy.id }, search: {} });
+        },
+      },
+    );
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-lg border border-line p-3 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="break-all font-medium">
+            <bdi>{path}</bdi>
+          </p>
+          <p className="break-words text-muted">
+            <bdi>{name}</bdi>
+          </p>
+        </div>
+        {mayChange && domain !== undefined && (
+          <Button
+            icon={Plus}
+            busy={create.isPending}
+            aria-label={say('takeFor', { path })}
+            onClick={() => take(domain.id)}
+          >
+            {say('take')}
+          </Button>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-xs">
+        <Badge tone={perWeek >= 1 ? 'good' : 'plain'}>
+          {perWeek >= 1 ? say('perWeek', { shown: number(Math.round(perWeek)) }) : say('perWeekFew')}
+        </Badge>
+        {domain !== undefined && <span className="break-all text-muted">{domain.domain}</span>}
+      </p>
+      <details>
+        <summary className="min-h-6 cursor-pointer text-accent">{say('why')}</summary>
+        <ul lang="en" className="mt-1 list-disc space-y-0.5 pl-5 text-muted text-xs">
+          {reasons.map((reason) => (
+            <li key={reason} className="break-words">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {create.error !== null && <Fault error={create.error} />}
+    </li>
+  );
+}
