@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { visibleText } from '../detections/hostile-text.ts';
+import { Fault } from '../faults/fault.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Table } from '../ui/table.tsx';
+import { Time } from '../ui/time.tsx';
+import { EnforcementFrame } from './enforcement-frame.tsx';
+import { enforcementTexts } from './enforcement-texts.ts';
+import { useRefusals } from './use-refusals.ts';
+
+/** Whom sensors refused, as far as they told. */
+export function Page() {
+  const say = useTexts(enforcementTexts);
+  const refusals = useRefusals();
+  const { data } = refusals;
+  return (
+    <EnforcementFrame page="history">
+      <div className="space-y-4">
+        <p className="max-w-3xl rounded-lg bg-raised px-3 py-2.5 text-sm">{say('historyNotYet')}</p>
+        <Panel title={say('refused')} about={data !== undefined && say('among', { count: data.looked })}>
+          {refusals.isPending && <Loading />}
+          {refusals.error !== null && <Fault error={refusals.error} onRetry={() => void refusals.refetch()} />}
+          {data?.rows.length === 0 && (
+            <Empty icon={History} title={say('nothingRefused')}>
+              {say('nothingRefusedAbout')}
+            </Empty>
+          )}
+          {data !== undefined && data.rows.length > 0 && (
+            <Table
+              label={say('refused')}
+              rows={data.rows}
+              keyOf={({ detectionId }) => detectionId}
+              columns={[
+                { key: 'time', head: say('time'), cell: ({ timestamp }) => <Time at={timestamp} /> },
+                { key: 'visitor', head: say('visitor'), cell: ({ address }) => <bdi>{address ?? '–'}</bdi> },
+                {
+                  key: 'path',
+                  head: say('path'),
+                  className: 'min-w-48 max-w-md',
+                  cell: ({ path }) => (
+                    <bdi className="break-all font-mono text-xs">{visibleText(path ?? '–', 200)}</bdi>
+                  ),
+                },
+                {
+                  key: 'what',
+                  head: say('what'),
+                  cell: ({ refusal, isDryRun }) => `${say(refusal)}${isDryRun ? ` (${say('dryRun')})` : ''}`,
+                },
+                { key: 'by', head: say('by'), cell: ({ sensor }) => <bdi>{visibleText(sensor, 64)}</bdi> },
+                {
+                  key: 'open',
+                  head: <span className="sr-only">{say('open')}</span>,
+                  cell: ({ detectionId }) => (
+                    <Link to="/detections" search={{ detection: detectionId }} className="text-accent underline">
+                      {say('open')}
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </Panel>
+      </div>
+    </EnforcementFrame>
+  );
+}

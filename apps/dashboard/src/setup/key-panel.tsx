@@ -1,0 +1,44 @@
+import { KeyRound } from 'lucide-react';
+import { useMay } from '../data/organization.ts';
+import { Fault } from '../faults/fault.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { setupTexts } from './setup-texts.ts';
+import type { useSensorKey } from './use-sensor-key.ts';
+
+interface Props extends ReturnType<typeof useSensorKey> {
+  readonly name: string;
+  readonly isProbe: boolean;
+}
+
+/** Makes the key that a snippet needs, and shows it this once. */
+export function KeyPanel({ secret, create, name, isProbe }: Props) {
+  const say = useTexts(setupTexts);
+  const mayCreate = useMay('admin');
+  if (secret !== undefined) {
+    return (
+      <div className="rounded-lg border border-accent bg-accent-soft p-3 text-sm">
+        <p className="mb-1.5">{say('keyOnce')}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <code className="min-w-0 break-all font-mono text-xs">{secret}</code>
+          <CopyButton text={secret} />
+        </div>
+      </div>
+    );
+  }
+  if (!mayCreate) return <p className="text-sm">{say('keyRole')}</p>;
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button look="primary" icon={KeyRound} busy={create.isPending} onClick={() => create.mutate()}>
+          {say('makeKey')}
+        </Button>
+        <p className="min-w-0 break-words text-muted text-xs">
+          {say(isProbe ? 'keyAboutProbe' : 'keyAbout', { name })}
+        </p>
+      </div>
+      {create.error !== null && <Fault error={create.error} onRetry={() => create.mutate()} />}
+    </div>
+  );
+}

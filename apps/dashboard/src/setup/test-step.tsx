@@ -1,0 +1,31 @@
+import { FlaskConical } from 'lucide-react';
+import { useMay } from '../data/organization.ts';
+import { Fault } from '../faults/fault.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { setupTexts } from './setup-texts.ts';
+import { Step } from './step.tsx';
+import { useTestDetection } from './use-test-detection.ts';
+
+interface Props {
+  readonly propertyId: string;
+  readonly isDone: boolean;
+}
+
+export function TestStep({ propertyId, isDone }: Props) {
+  const say = useTexts(setupTexts);
+  const mayTest = useMay('analyst');
+  const test = useTestDetection(propertyId);
+  return (
+    <Step number={4} title={say('testTitle')} about={say('testAbout')} isDone={isDone}>
+      {mayTest ? (
+        <Button icon={FlaskConical} busy={test.isPending} onClick={() => test.mutate()}>
+          {say('test')}
+        </Button>
+      ) : (
+        <p className="text-sm">{say('testRole')}</p>
+      )}
+      {test.error !== null && <Fault error={test.error} onRetry={() => test.mutate()} />}
+    </Step>
+  );
+}
