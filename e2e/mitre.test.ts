@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './harness/axe.ts';
+import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+
+afterAll(closeDashboards);
+
+describe('the ATT&CK matrix', () => {
+  it('counts what the API counts, in the period of its address', async () => {
+    const { page, go, api, complaints } = await openDashboard({ organizationId: inject('shared').demoId });
+    await go('/mitre');
+    await page.getByText('30 days', { exact: true }).click();
+    await page.waitForURL(/range=30d/);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.waitForURL(/view=table/);
+    const { data } = await api.GET('/api/organizations/{organization_id}/mitre/stats', {
+      params: {
+        path: { organization_id: inject('shared').demoId },
+        query: { start_date: new Date(Date.now() - 30 * 86_400_000).toISOString() },
+      },
+    });
+    const access = data?.data.tactics.find(({ id }) => id === 'TA0001');
+    expect(access?.detections).toBeGreaterThan(0);
+    const row = page.getByRole('row', { name: /All of the tactic TA0001/ });
+    await expect.poll(() => row.textContent()).toContain(access?.detections.toLocaleString('en'));
+    await page.goBack();
+    await page.getByRole('button', { name: /^Initial Access, TA0001: / }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says what a cell means, and leads to detections and to the description', async () => {
+    const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    await go('/mitre?range=30d');
+    await page.getByRole('button', { name: /T1190/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Exploit Public-Facing Application' });
+    const site = dialog.getByRole('link', { name: /attack\.mitre\.org/ });
+    expect(await site.getAttribute('href')).toBe('https://attack.mitre.org/techniques/T1190/');
+    expect(await site.getAttribute('rel')).toContain('noreferrer');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('link', { name: /Decoy endpoint/ }).click();
+    await page.waitForURL(/\/detections\?.*source=endpoint/);
+    await page.goBack();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('cell=');
+  });
+});
