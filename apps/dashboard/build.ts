@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { compressFiles } from './compress.ts';
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 const STAMP = join(HERE, 'dist/build.json');
 /** What the built pages are made of. */
 const SOURCES = [
-  ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((path) => join(HERE, path)),
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'compress.ts'].map((path) => join(HERE, path)),
   ...['packages/api-client/src', 'packages/wire/src', 'package-lock.json'].map((path) => join(ROOT, path)),
 ];
 
@@ -20,6 +21,7 @@ export async function buildDashboard(say: (text: string) => void): Promise<void>
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles(join(HERE, 'dist'));
   writeFileSync(STAMP, `${JSON.stringify({ sources: wanted })}\n`);
 }
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { includesRole, type Role } from '@sundew/wire/scopes';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { answerOf, useApi } from './api.ts';
 

@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isFinal } from './api.ts';
+import { joinOtherTabs } from './other-tabs.ts';
 
 /** Answers stay fresh for half a minute: people who go to and fro do not spend the rate limit. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const tellOtherTabs = joinOtherTabs(() => queries);
+  const queries = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: tellOtherTabs }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -14,4 +17,5 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  return queries;
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { visibleText } from '../detections/hostile-text.ts';
 import { number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Code } from '../ui/code.tsx';
+import { visibleText } from '../ui/hostile-text.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Time } from '../ui/time.tsx';
 import { decoyTexts } from './decoy-texts.ts';

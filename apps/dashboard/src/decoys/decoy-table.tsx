@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { visibleText } from '../detections/hostile-text.ts';
 import { number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
+import { visibleText } from '../ui/hostile-text.ts';
 import { type Column, Table } from '../ui/table.tsx';
 import { Time } from '../ui/time.tsx';
 import { AttackTypes } from './attack-types.tsx';

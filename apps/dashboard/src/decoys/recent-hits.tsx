@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { visibleText } from '../detections/hostile-text.ts';
 import { Fault } from '../faults/fault.tsx';
 import { Level } from '../levels/level.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
+import { visibleText } from '../ui/hostile-text.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { type Column, Table } from '../ui/table.tsx';

@@ -1,9 +1,9 @@
 import type { RecordType } from '@sundew/wire/decoys';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { useProperties } from '../data/use-properties.ts';
 import { Fault } from '../faults/fault.tsx';
 import { faultOfField } from '../faults/words.ts';
-import { useProperties } from '../settings/properties/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { visibleText } from '../detections/hostile-text.ts';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Empty } from '../ui/empty.tsx';
+import { visibleText } from '../ui/hostile-text.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Table } from '../ui/table.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMay } from '../data/organization.ts';
+import type { Property } from '../data/use-properties.ts';
 import { Fault } from '../faults/fault.tsx';
 import { faultOfField } from '../faults/words.ts';
-import type { Property } from '../settings/properties/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';

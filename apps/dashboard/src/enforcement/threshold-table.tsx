@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useProperties } from '../data/use-properties.ts';
 import { Fault } from '../faults/fault.tsx';
-import { useProperties } from '../settings/properties/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,4 +1,4 @@
-import type { Property } from '../settings/properties/use-properties.ts';
+import type { Property } from '../data/use-properties.ts';
 import { type PresetChoice, presetOf } from './thresholds-words.ts';
 
 /** A form as it was typed; figures are texts, empty is never. */

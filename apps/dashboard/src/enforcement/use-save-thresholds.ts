@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../data/api.ts';
 import { useOrganization } from '../data/organization.ts';
+import type { Property } from '../data/use-properties.ts';
 import { notify } from '../notices/notices.ts';
-import type { Property } from '../settings/properties/use-properties.ts';
 import { say } from '../texts/texts.ts';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { type ThresholdForm, wishOf } from './threshold-wish.ts';

@@ -11,6 +11,7 @@ export const faultTexts = defineTexts('faults', {
     internal: 'The service failed. Its log tells why under request {{request}}.',
     unexpected: 'This page failed: {{message}}',
     again: 'Try again',
+    signInAgain: 'Sign in again',
   },
   de: {
     unreachable:
@@ -23,5 +24,6 @@ export const faultTexts = defineTexts('faults', {
     internal: 'Der Dienst ist gescheitert. Sein Protokoll nennt den Grund unter der Anfrage {{request}}.',
     unexpected: 'Diese Seite ist gescheitert: {{message}}',
     again: 'Erneut versuchen',
+    signInAgain: 'Wieder anmelden',
   },
 });

@@ -1,13 +1,17 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useContext } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { InDialog } from '../ui/in-dialog.ts';
 import { faultTexts } from './fault-texts.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { wordsOf } from './words.ts';
 
 /** Says what failed and offers another try where one makes sense. */
 export function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry?: (() => void) | undefined }) {
   const say = useTexts(faultTexts);
+  const isInDialog = useContext(InDialog);
   const helps = !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
   return (
     <div
@@ -21,6 +25,8 @@ export function Fault({ error, onRetry }: { readonly error: unknown; readonly on
           {say('again')}
         </Button>
       )}
+      {/* The banner that offers it elsewhere cannot be reached from within a dialog. */}
+      {isInDialog && error instanceof ApiError && error.status === 401 && <SignInAgain />}
     </div>
   );
 }

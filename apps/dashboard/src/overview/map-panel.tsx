@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Fault } from '../faults/fault.tsx';
+import { countryName } from '../texts/country-name.ts';
 import { number, percent } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Table } from '../ui/table.tsx';
 import { isOnMap } from './country-codes.ts';
-import { countryName } from './country-name.ts';
 import { DetectionsLink } from './detections-link.tsx';
 import { panelTexts } from './panel-texts.ts';
 import { useIsNear } from './use-is-near.ts';

@@ -1,10 +1,10 @@
+import { useProperties } from '../data/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CheckField, SelectField } from '../ui/field.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { OwnRange } from './own-range.tsx';
 import { DAY_MS, dayText } from './period.ts';
-import { useProperties } from './use-properties.ts';
 import { RANGES, type Range } from './view.ts';
 import { useView } from './view-context.ts';
 

@@ -5,10 +5,10 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlasUrl from 'world-atlas/countries-110m.json?url';
 import { Fault } from '../faults/fault.tsx';
+import { countryName } from '../texts/country-name.ts';
 import { number } from '../texts/formats.ts';
 import { Loading } from '../ui/loading.tsx';
 import { codeOf } from './country-codes.ts';
-import { countryName } from './country-name.ts';
 
 const WIDTH = 960;
 const HEIGHT = 440;

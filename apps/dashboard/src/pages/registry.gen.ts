@@ -1,6 +1,56 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new page <name>`.
+import { actor } from './actor.ts';
+import { actors } from './actors.ts';
+import { apiKeys } from './api-keys.ts';
+import { audit } from './audit.ts';
+import { decoy } from './decoy.ts';
+import { decoys } from './decoys.ts';
+import { detections } from './detections.ts';
+import { domain } from './domain.ts';
+import { domains } from './domains.ts';
+import { enforcementActions } from './enforcement-actions.ts';
+import { enforcementHistory } from './enforcement-history.ts';
+import { enforcementOverview } from './enforcement-overview.ts';
+import { enforcementPolicy } from './enforcement-policy.ts';
+import { enforcementSetup } from './enforcement-setup.ts';
+import { health } from './health.ts';
+import { members } from './members.ts';
+import { mitre } from './mitre.ts';
 import { overview } from './overview.ts';
+import { sensors } from './sensors.ts';
+import { settingsNotifications } from './settings-notifications.ts';
+import { settingsOrganization } from './settings-organization.ts';
+import { settingsPrivacy } from './settings-privacy.ts';
+import { settingsProperties } from './settings-properties.ts';
+import { settingsSampleData } from './settings-sample-data.ts';
+import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 
 export const pages = [
+  actor,
+  actors,
+  apiKeys,
+  audit,
+  decoy,
+  decoys,
+  detections,
+  domain,
+  domains,
+  enforcementActions,
+  enforcementHistory,
+  enforcementOverview,
+  enforcementPolicy,
+  enforcementSetup,
+  health,
+  members,
+  mitre,
   overview,
+  sensors,
+  settingsNotifications,
+  settingsOrganization,
+  settingsPrivacy,
+  settingsProperties,
+  settingsSampleData,
+  settings,
+  setup,
 ] as const;

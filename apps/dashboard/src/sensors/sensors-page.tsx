@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { RadioTower, TriangleAlert } from 'lucide-react';
+import { useProperties } from '../data/use-properties.ts';
 import { Fault } from '../faults/fault.tsx';
-import { useProperties } from '../settings/properties/use-properties.ts';
 import { number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Empty } from '../ui/empty.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../data/organization.ts';
-import type { Property } from '../settings/properties/use-properties.ts';
+import type { Property } from '../data/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Property } from '../settings/properties/use-properties.ts';
+import type { Property } from '../data/use-properties.ts';
 import { SensorStep } from './sensor-step.tsx';
 import type { SensorChoice } from './snippets/snippet.ts';
 import { useFirstEvent } from './use-first-event.ts';

@@ -1,5 +1,5 @@
+import type { Property } from '../data/use-properties.ts';
 import { home } from '../session/auth-config.ts';
-import type { Property } from '../settings/properties/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Code } from '../ui/code.tsx';

@@ -1,5 +1,5 @@
+import { useProperties } from '../data/use-properties.ts';
 import { Fault } from '../faults/fault.tsx';
-import { useProperties } from '../settings/properties/use-properties.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PropertyStep } from './property-step.tsx';
 import { SensorPath } from './sensor-path.tsx';

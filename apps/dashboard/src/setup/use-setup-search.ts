@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Property } from '../settings/properties/use-properties.ts';
+import type { Property } from '../data/use-properties.ts';
 import { isSensorChoice, type SensorChoice } from './snippets/snippet.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Radio } from 'lucide-react';
+import type { Property } from '../data/use-properties.ts';
 import { Fault } from '../faults/fault.tsx';
 import { Level } from '../levels/level.tsx';
-import type { Property } from '../settings/properties/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Time } from '../ui/time.tsx';

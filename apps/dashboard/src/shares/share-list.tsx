@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { visibleText } from '../detections/hostile-text.ts';
 import { Fault } from '../faults/fault.tsx';
 import { notify } from '../notices/notices.ts';
 import { dateTime } from '../texts/formats.ts';
@@ -7,6 +6,7 @@ import { useTexts } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { visibleText } from '../ui/hostile-text.ts';
 import { Loading } from '../ui/loading.tsx';
 import { sharesTexts } from './shares-texts.ts';
 import { type Share, useRevokeShare, useShares } from './use-shares.ts';

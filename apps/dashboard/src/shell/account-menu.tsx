@@ -29,7 +29,7 @@ export function AccountMenu({ name, email }: { readonly name: string; readonly e
           label={say('language')}
           value={language}
           choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={({ target }) => isLanguage(target.value) && void chooseLanguage(target.value)}
+          onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
         />
         <p className="text-muted text-xs">{say('timeZone', { zone: timeZone() })}</p>
         <ul className="space-y-1">

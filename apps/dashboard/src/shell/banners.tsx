@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useOrganization } from '../data/organization.ts';
-import { wordsOf } from '../faults/words.ts';
-import { notify } from '../notices/notices.ts';
-import { useIsAlive, useSession } from '../session/session-context.ts';
+import { SignInAgain } from '../faults/sign-in-again.tsx';
+import { useIsAlive } from '../session/session-context.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { shellTexts } from './shell-texts.ts';
 
 const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm sm:px-6';
@@ -36,26 +33,10 @@ export function Banners() {
 
 function SessionEnded() {
   const say = useTexts(shellTexts);
-  const session = useSession();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const signIn = async () => {
-    setBusy(true);
-    try {
-      await session.signInAgain();
-      await queries.invalidateQueries();
-    } catch (error) {
-      notify({ tone: 'bad', text: wordsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div role="alert" className={`${BAR} bg-danger-soft text-danger`}>
       <span>{say('sessionEnded')}</span>
-      <Button look="primary" busy={busy} onClick={() => void signIn()}>
-        {say('signInAgain')}
-      </Button>
+      <SignInAgain />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { firstLanguage, isLanguage, keepLanguage, type Language } from './languages.ts';
+import { firstLanguage, keepLanguage, type Language } from './languages.ts';
 
 /** Texts of one part of the dashboard, in every language. */
 export interface Texts<Key extends string> {
+  /** Where the texts are from, for whoever looks at them in a debugger. */
   readonly namespace: string;
+  readonly languages: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Only for the types: the keys that exist. */
   readonly keys?: readonly Key[];
 }
@@ -15,18 +16,13 @@ type Stem<Key> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key;
 export type Values = Readonly<Record<string, string | number>>;
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
 
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: firstLanguage(),
-  fallbackLng: 'en',
-  resources: {},
-  // React writes texts as text.
-  interpolation: { escapeValue: false },
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-});
-document.documentElement.lang = i18n.language;
+const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  de: new Intl.PluralRules('de'),
+};
+let spoken = firstLanguage();
+const listeners = new Set<() => void>();
+document.documentElement.lang = spoken;
 
 /**
  * Texts of a feature: `{{name}}` stands for a value, `_one` and `_other` at the end of a key for plurals by `count`.
@@ -36,8 +32,7 @@ export function defineTexts<const En extends Readonly<Record<string, string>>>(
   namespace: string,
   languages: { readonly en: En; readonly de: Readonly<Record<keyof En, string>> },
 ): Texts<Stem<keyof En & string>> {
-  for (const [language, texts] of Object.entries(languages)) i18n.addResourceBundle(language, namespace, texts);
-  return { namespace };
+  return { namespace, languages };
 }
 
 /** Says texts in the language of the person; components show the new one when it changes. */
@@ -46,23 +41,36 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Say<Key> {
   return (key, values) => say(texts, key, values);
 }
 
-export function say<Key extends string>(texts: Texts<Key>, key: Key, values: Values = {}): string {
-  return i18n.t(key, { ...values, ns: texts.namespace });
+/**
+ * Values are put in as they are: React writes texts as text, and nothing in a value is taken for a key.
+ * @returns the key itself where it is none of the texts: what a newer service sends is shown by its code
+ */
+export function say<Key extends string>({ languages }: Texts<Key>, key: Key, values: Values = {}): string {
+  const texts = languages[spoken];
+  const found = [pluralKey(key, values.count), key].find((name) => Object.hasOwn(texts, name));
+  const text = (found === undefined ? undefined : texts[found]) ?? key;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+function pluralKey(key: string, count: string | number | undefined): string {
+  if (typeof count !== 'number') return key;
+  return `${key}_${PLURALS[spoken].select(count) === 'one' ? 'one' : 'other'}`;
 }
 
 export function language(): Language {
-  return isLanguage(i18n.language) ? i18n.language : 'en';
+  return spoken;
 }
 
 export function useLanguage(): Language {
   return useSyncExternalStore((changed) => {
-    i18n.on('languageChanged', changed);
-    return () => i18n.off('languageChanged', changed);
+    listeners.add(changed);
+    return () => listeners.delete(changed);
   }, language);
 }
 
-export async function chooseLanguage(chosen: Language): Promise<void> {
+export function chooseLanguage(chosen: Language): void {
   keepLanguage(chosen);
-  await i18n.changeLanguage(chosen);
+  spoken = chosen;
   document.documentElement.lang = chosen;
+  for (const changed of listeners) changed();
 }

@@ -19,8 +19,9 @@ export interface TableProps<Row> {
 /** A plain table of a page's length. On narrow screens it scrolls inside. */
 export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   return (
+    // Positioned, so that texts for screen readers in far columns scroll along instead of widening the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-line border-b text-muted">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { curlOf } from '../../src/detections/export/curl.ts';
-import { visibleText } from '../../src/detections/hostile-text.ts';
+import { visibleText } from '../../src/ui/hostile-text.ts';
 
 describe('texts of visitors', () => {
   it('show what cannot be seen', () => {

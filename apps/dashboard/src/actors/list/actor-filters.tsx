@@ -2,7 +2,7 @@ import { SOURCES } from '@sundew/wire/sources';
 import { RangeField } from '../../detections/filter/range-field.tsx';
 import { useFilterOptions } from '../../detections/filter/use-filter-options.ts';
 import { levelTexts } from '../../levels/level-texts.ts';
-import { countryName } from '../../overview/country-name.ts';
+import { countryName } from '../../texts/country-name.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Choice, SelectField } from '../../ui/field.tsx';
 import { KINDS, type Search } from './actor-query.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { visibleText } from '../../detections/hostile-text.ts';
 import { Level, levelOf } from '../../levels/level.tsx';
-import { countryName } from '../../overview/country-name.ts';
+import { countryName } from '../../texts/country-name.ts';
 import { number } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { type Actor, shortId } from '../actor.ts';
 import { sourceWord } from '../story/step-words.ts';

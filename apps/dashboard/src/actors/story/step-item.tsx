@@ -1,12 +1,12 @@
 import type { ThreatLevel } from '@sundew/wire/verdict';
 import { THREAT_LEVELS } from '@sundew/wire/verdict';
 import { Link } from '@tanstack/react-router';
-import { visibleText } from '../../detections/hostile-text.ts';
 import { Level, levelOf } from '../../levels/level.tsx';
 import { dateTime } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { attackWord } from '../summary/attack-texts.ts';
 import { KIND_ICONS } from './step-kinds.ts';
 import { deedOf, gapWords, sourceWord } from './step-words.ts';

@@ -1,7 +1,7 @@
-import { visibleText } from '../../detections/hostile-text.ts';
 import { levelTexts } from '../../levels/level-texts.ts';
 import { clockTime } from '../../texts/formats.ts';
 import { say } from '../../texts/texts.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { lengthWords } from '../summary/length-words.ts';
 import type { Step } from './story.ts';
 import { storyTexts } from './story-texts.ts';

@@ -1,8 +1,8 @@
-import { visibleText } from '../../detections/hostile-text.ts';
-import { countryName } from '../../overview/country-name.ts';
+import { countryName } from '../../texts/country-name.ts';
 import { dateTime } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Bar, Bars } from '../../ui/bars.tsx';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { sourceWord } from '../story/step-words.ts';
 import type { Summary } from '../story/story.ts';

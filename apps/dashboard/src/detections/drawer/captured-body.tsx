@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { visibleText } from '../hostile-text.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { drawerTexts } from './drawer-texts.ts';
 
 const MOST_SHOWN = 20_000;

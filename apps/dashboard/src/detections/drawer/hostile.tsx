@@ -1,4 +1,4 @@
-import { visibleText } from '../hostile-text.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 
 /** A text of the visitor: as text, wrapped anywhere, with what is unseen made visible. Null shows nothing. */
 export function Hostile({

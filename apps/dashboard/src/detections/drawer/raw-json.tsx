@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { visibleText } from '../hostile-text.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { drawerTexts } from './drawer-texts.ts';
 
 /** The answer of the API as it is; written out only when somebody wants it. */

@@ -2,7 +2,7 @@ import type { FilterOptions } from '@sundew/wire/statistics';
 import { levelTexts } from '../../levels/level-texts.ts';
 import { dateTime } from '../../texts/formats.ts';
 import { language, say } from '../../texts/texts.ts';
-import { visibleText } from '../hostile-text.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { filterTexts } from './filter-texts.ts';
 import type { ActiveFilter } from './filters.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Level } from '../../levels/level.tsx';
 import { percent } from '../../texts/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { visibleText } from '../hostile-text.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { NarrowValue } from '../narrow-value.tsx';
 import { StatusBadge } from '../triage/status-badge.tsx';
 import type { listTexts } from './list-texts.ts';

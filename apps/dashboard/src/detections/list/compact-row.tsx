@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Level } from '../../levels/level.tsx';
 import { levelTexts } from '../../levels/level-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { visibleText } from '../hostile-text.ts';
+import { visibleText } from '../../ui/hostile-text.ts';
 import { StatusBadge } from '../triage/status-badge.tsx';
 
 /** A detection in three lines, for narrow screens. */

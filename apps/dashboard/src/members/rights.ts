@@ -1,0 +1,17 @@
+import { includesRole, ROLES, type Role } from '@sundew/wire/scopes';
+import type { Member } from './use-members.ts';
+
+/** Roles that somebody may give: admins and owners, up to their own. */
+export function grantable(mine: Role): readonly Role[] {
+  return includesRole(mine, 'admin') ? ROLES.filter((role) => includesRole(mine, role)) : [];
+}
+
+/** Whether somebody's role may change another's membership at all. */
+export const mayChange = (mine: Role, member: Pick<Member, 'role'>): boolean =>
+  includesRole(mine, 'admin') && includesRole(mine, member.role);
+
+/** Whether nobody would own the organization without this person; open invitations do not count. */
+export function isLastOwner(member: Member, all: readonly Member[]): boolean {
+  if (member.role !== 'owner' || member.status !== 'active') return false;
+  return all.filter(({ role, status }) => role === 'owner' && status === 'active').length === 1;
+}

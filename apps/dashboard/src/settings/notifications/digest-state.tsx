@@ -1,0 +1,35 @@
+import { Fault } from '../../faults/fault.tsx';
+import { notify } from '../../notices/notices.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { settingsTexts } from '../settings-texts.ts';
+import { useDigest, useDigestChanges, wishOf } from './use-digest.ts';
+
+/** Whether mails come, and the button that ends them. */
+export function DigestState() {
+  const say = useTexts(settingsTexts);
+  const { data, error, refetch } = useDigest();
+  const { save } = useDigestChanges();
+  if (error !== null) return <Fault error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading lines={1} />;
+  const stop = () =>
+    save.mutate(
+      { ...wishOf(data), frequency: 'off' },
+      { onSuccess: () => notify({ tone: 'good', text: say('stopped') }) },
+    );
+  return (
+    <div className="space-y-2 text-sm">
+      <p>{say(data.frequency, { hour: clockHour(data.hour), zone: data.time_zone })}</p>
+      {data.frequency !== 'off' && (
+        <Button busy={save.isPending} onClick={stop}>
+          {say('stop')}
+        </Button>
+      )}
+      {save.error !== null && <Fault error={save.error} />}
+    </div>
+  );
+}
+
+/** `08:00` */
+export const clockHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
