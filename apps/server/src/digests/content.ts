@@ -1,5 +1,5 @@
 import type { DigestFacts } from './facts.ts';
-import { oneLine } from './hostile-text.ts';
+import { nameLine, oneLine } from './hostile-text.ts';
 import type { Language } from './schema.ts';
 import { TEXTS } from './texts.ts';
 
@@ -40,7 +40,7 @@ export function digestContent(facts: DigestFacts, wording: Wording): DigestConte
   const { now, before, open, newRotating } = facts;
   const { frequency: span, language, timeZone, publicUrl } = wording;
   const texts = TEXTS[language];
-  const organization = oneLine(facts.organization, 80);
+  const organization = nameLine(facts.organization);
   const { format: number } = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const { format: date } = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const count = (label: string, value: number, earlier: number): Line => ({

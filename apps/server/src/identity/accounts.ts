@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Announce, Changes } from '../access/changes.ts';
 import { renameMemberships } from '../members/memberships.ts';
 import { insertAccount, setAccountName, setPasswordHash } from './accounts-store.ts';
+import { deleteLinks } from './links-store.ts';
 import { deleteRecordsOf } from './oidc-records.ts';
 import type { Passwords } from './passwords.ts';
 import { EMBEDDED } from './user-directory.ts';
@@ -31,8 +32,8 @@ export async function createAccount(client: pg.PoolClient, account: NewAccount, 
 }
 
 /**
- * Sets a new password; every session and token from before ends.
- * @param also what is stored together with it
+ * Sets a new password; every session, token and link to choose one from before ends.
+ * @param also what is stored together with it; when it throws, nothing is
  */
 export async function replacePassword(
   parts: { readonly changes: Changes; readonly passwords: Passwords; readonly clock: () => number },
@@ -46,6 +47,7 @@ export async function replacePassword(
     await setPasswordHash(client, accountId, hash, at);
     await endEverySession(client, announce, accountId, at);
     await also(client);
+    await deleteLinks(client, { purpose: 'reset', accountId });
   });
 }
 

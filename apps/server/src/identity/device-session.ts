@@ -65,11 +65,14 @@ interface Exchange {
 }
 
 /**
- * Whether a browser without a session asks for the end of a device's sign-in. It can only begin again, and the issuer
- * would fail on it.
+ * Whether a browser without a session asks for the end of a device's sign-in, or sends the form of its beginning. It can
+ * only begin again, and the issuer would fail on it.
  */
 export async function isLostDevicePage(provider: Provider, { method, path, req, res }: Exchange): Promise<boolean> {
-  if (method !== 'GET' || !path.startsWith('/device/')) return false;
+  // The issuer takes paths in any case, and with a slash at their end.
+  const place = path.toLowerCase();
+  const isPage = method === 'POST' ? /^\/device\/?$/.test(place) : place.startsWith('/device/');
+  if (!isPage || (method !== 'GET' && method !== 'POST')) return false;
   const session = await provider.Session.get(provider.createContext(req, res));
   return session.exp === undefined;
 }

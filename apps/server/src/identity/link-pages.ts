@@ -34,7 +34,7 @@ export function linkPages(app: App, parts: PageParts): void {
     const exchange = { request, reply };
     const done =
       link.purpose === 'reset'
-        ? await resetByLink(parts, request, token, fields)
+        ? await resetByLink(parts, request, token, link, fields)
         : await joinByLink(parts, exchange, token, link, fields);
     if (done.state !== 'done') return show(parts, request, reply, link, fields, done);
     if (done.signsIn) await parts.sessions.start(exchange, done.accountId);

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { nameLine } from '../digests/hostile-text.ts';
 import type { Invitations } from '../members/invitations.ts';
 import { organizationName } from '../organizations/organization-name.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -15,13 +16,14 @@ export function mailInvitations({ database, mail, log }: LetterParts): Invitatio
   return async (letter) => {
     if (!mail.isOn) return false;
     const texts = textsFor(letter.acceptLanguage);
-    const organization = (await organizationName(database.pool, letter.organizationId)) ?? '';
+    // Admins choose both names, and the letter goes to strangers.
+    const organization = nameLine((await organizationName(database.pool, letter.organizationId)) ?? '');
     const role = texts.roles[letter.role] ?? letter.role;
     try {
       await mail.send({
         to: letter.email,
         subject: texts.letters.invitationSubject(organization),
-        text: texts.letters.invitation(letter.invitedBy, organization, role, letter.url),
+        text: texts.letters.invitation(nameLine(letter.invitedBy), organization, role, letter.url),
       });
       return true;
     } catch (err) {

@@ -36,10 +36,14 @@ export function mountIssuer(app: App, parts: MountParts): void {
         // No parameter has a use for NUL, and the database cannot keep it.
         if (url.includes('%00')) throw new Problem('bad_request');
         // Every sign-in that a stranger begins is remembered for an hour.
-        if (request.method === 'POST' || STARTS.some((path) => url.startsWith(PREFIX + path))) {
+        // The issuer finds its pages in whatever case their paths are written.
+        const folded = url.toLowerCase();
+        if (request.method === 'POST' || STARTS.some((path) => folded.startsWith(PREFIX + path))) {
           showLimit(reply, await parts.rateLimits.take('public', networkOf(request.clientIp)));
         }
         reply.hijack();
+        // A sign-in window that passes an answer without it loses the dashboard that opened it.
+        reply.raw.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
         const publicUrl = parts.publicUrl();
         pinOrigin(request.raw, publicUrl, request.clientIp);
         const mounted: MountedRequest = request.raw;

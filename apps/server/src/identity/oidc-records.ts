@@ -86,11 +86,15 @@ function toPayload(sealer: Sealer, model: string, row: RecordRow): AdapterPayloa
   return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
 }
 
-/** Ends every session of an account, and every code and token that came from one. */
+/**
+ * Ends every session of an account, every code and token that came from one, and sign-ins that were proven but not yet
+ * followed to their end.
+ */
 export async function deleteRecordsOf(on: Queryable, accountId: string): Promise<void> {
   await on.query(
     `DELETE FROM oidc_records WHERE account_id = $1
-       OR grant_id IN (SELECT id FROM oidc_records WHERE model = 'Grant' AND account_id = $1)`,
+       OR grant_id IN (SELECT id FROM oidc_records WHERE model = 'Grant' AND account_id = $1)
+       OR (model = 'Interaction' AND payload->'result'->'login'->>'accountId' = $1)`,
     [accountId],
   );
 }

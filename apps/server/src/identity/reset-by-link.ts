@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { replacePassword } from './accounts.ts';
 import { findAccount } from './accounts-store.ts';
-import { takeLink } from './links-store.ts';
+import { type LinkRow, takeLink } from './links-store.ts';
 import { newPasswordFault } from './new-password.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
 import { actorOfPage, auditPerson } from './person-audit.ts';
@@ -15,25 +15,27 @@ export interface LinkUsed {
   readonly signsIn: boolean;
 }
 
-/** A new password by a one-time link. The second factor stays as it is. */
+/** A new password by a one-time link, which is used up only together with it. The second factor stays as it is. */
 export async function resetByLink(
   parts: PageParts,
   request: FastifyRequest,
   token: string,
+  link: LinkRow,
   fields: ReadonlyMap<string, string>,
 ): Promise<LinkUsed | Unproven> {
   const fault = newPasswordFault(textsOf(request), fields);
   if (fault !== null) return { state: 'refused', fault };
   const { pool } = parts.database;
-  const taken = await takeLink(pool, token, new Date(parts.clock()));
-  const account = await findAccount(pool, taken?.account_id ?? '');
+  const account = await findAccount(pool, link.account_id ?? '');
   if (account === null) throw usedUp();
-  await replacePassword(parts, account.id, fields.get('password') ?? '', (client) =>
-    auditPerson(client, parts.audit, {
+  await replacePassword(parts, account.id, fields.get('password') ?? '', async (client) => {
+    const taken = await takeLink(client, token, new Date(parts.clock()));
+    if (taken?.purpose !== 'reset' || taken.account_id !== account.id) throw usedUp();
+    await auditPerson(client, parts.audit, {
       userId: account.id,
       actor: actorOfPage(request, account),
       action: 'password.reset',
-    }),
-  );
+    });
+  });
   return { state: 'done', accountId: account.id, signsIn: (await parts.secondFactors.find(account.id)) === null };
 }

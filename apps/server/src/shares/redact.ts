@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js';
+import { redactPath } from '../actors/redact-path.ts';
 import type { Step, StepKind, Story, Summary } from '../actors/story/schema.ts';
 
 const KEPT_BITS = { ipv4: 24, ipv6: 48 } as const;
-/** A part of a path from this length on may be a token, an id or a name rather than a place. */
-const LONGEST_PART = 40;
 
 const WORDS: Readonly<Record<StepKind, string>> = {
   session: 'A session at an SSH decoy.',
@@ -63,13 +62,4 @@ export function networkOnly(ip: string): string {
   const bits = KEPT_BITS[address.kind()];
   const bytes = address.toByteArray().map((byte, index) => (index * 8 < bits ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
-}
-
-/** Parts that look like mail addresses, or too long to be the name of a place, become an ellipsis. */
-export function redactPath(path: string): string {
-  const [place = ''] = path.split(/[?#]/, 1);
-  return place
-    .split('/')
-    .map((part) => (part.length > LONGEST_PART || /@|%40/i.test(part) ? '…' : part))
-    .join('/');
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
       signatures: [INJECTION],
       verdict: { ...attack.verdict, mitre: [{ id: 'TA0001', name: 'Initial Access', confidence: 0.9 }] },
     },
-    seen('198.51.100.3', 10),
+    seen('198.51.100.3', 10, { url: null, path: '/users/lin@mail.example/mail' }),
     seen('198.51.100.3', 5, { url: null, path: null, method: null }),
     seen('10.1.2.3', 3),
   ]);
@@ -129,7 +129,7 @@ describe('an exported actor', () => {
     const { text, bundle } = await bundleOf({ redact: 'true' });
     expect(ofType(bundle, 'artifact')).toEqual([]);
     for (const secret of [
-      ...['Ada Ltd', ACTOR.id, ORGANIZATION, 'shop.example', 'b=c', 'grace', '10.1.2.3', 't13d1516h2'],
+      ...['Ada Ltd', ACTOR.id, ORGANIZATION, 'shop.example', 'b=c', 'grace', 'lin@', '10.1.2.3', 't13d1516h2'],
       '5f1d7a84db00d2fc',
       Buffer.from(BODY).toString('base64').slice(0, 20),
     ]) {

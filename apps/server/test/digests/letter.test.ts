@@ -91,6 +91,17 @@ describe('hostile text', () => {
     expect(html + text + subject).not.toContain('\u202e');
   });
 
+  it.each([
+    ['Your account is locked: evil.example/unlock', 'Your account is locked: evil[.]example/unlock'],
+    ['mail ada@login.evil.example now', 'mail ada@login[.]evil[.]example now'],
+    ['see //evil.example or HTTPS://evil.example', 'see //evil[.]example or HTTPS[:]//evil[.]example'],
+    ['/wp-login.php', '/wp-login.php'],
+    ['/backup/site.tar.gz', '/backup/site.tar.gz'],
+    ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0', 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0'],
+  ])('names no host that mail programs would make a link of: %s', (text, shown) => {
+    expect(oneLine(text)).toBe(shown);
+  });
+
   it('stays one short visible line, whatever it is', () => {
     const tagsOf = ({ html }: { readonly html: string }) => html.match(/<[a-z]+/g);
     const harmless = tagsOf(letter(facts(1, 1)));

@@ -50,6 +50,27 @@ describe('a forgotten password', () => {
     expect(log.body.data).toMatchObject([{ actor: { id: owner.userId }, target: { type: 'user', id: owner.userId } }]);
   });
 
+  it('is not replaced by a link from before the password was changed', async () => {
+    const person = await newPerson(service);
+    await ask(person.email);
+    const { pathname } = new URL(await linkFor(person.email));
+    expect((await new Browser(service.url).get(pathname)).status).toBe(200);
+    await service.identity.operations.setPassword(person.email, NEXT);
+    expect((await new Browser(service.url).get(pathname)).status).toBe(404);
+  });
+
+  it('is replaced by one of two who use the link at the same time', async () => {
+    const person = await newPerson(service);
+    await ask(person.email);
+    const { pathname } = new URL(await linkFor(person.email));
+    const use = async (password: string) => {
+      const browser = new Browser(service.url);
+      return (await browser.submit(await browser.get(pathname), { password, again: password })).status;
+    };
+    const statuses = await Promise.all([use(`${NEXT} 1`), use(`${NEXT} 2`)]);
+    expect(statuses.sort()).toEqual([303, 404]);
+  });
+
   it('is answered alike for an address without an account, which gets no mail', async () => {
     const { email } = await newPerson(service);
     const [known, unknown] = [await ask(email), await ask('stranger@example.com')];
@@ -120,6 +141,16 @@ describe('an invitation', () => {
     expect(joined.location).toBe(`/?org=${owner.organizationId}`);
     const members = await owner.call('GET', path(owner.organizationId));
     expect(members.body.data).toContainEqual(expect.objectContaining({ email, name: 'Alan', status: 'active' }));
+  });
+
+  it('carries no link in the names that admins choose', async () => {
+    const person = await newPerson(service);
+    const made = await person.call('POST', '/api/organizations', { name: 'Pay http://evil.example' });
+    const email = 'lured@example.com';
+    await person.call('POST', path(made.body.data.id), { email, role: 'viewer' });
+    const { parsed } = await mailServer.letterTo(email);
+    expect(`${parsed.subject}\n${parsed.text}`).not.toContain('http://evil');
+    expect(parsed.text).toContain('Pay http[:]//evil.example');
   });
 
   it('shows its link when the mail server does not take it', async () => {

@@ -248,6 +248,8 @@ describe('the embedded issuer', () => {
       `${dashboard().path}&claims=%7B`,
       '/oidc/auth/nosuch',
       '/oidc/nosuch',
+      '/oidc/device/nosuch',
+      '/oidc/DEVICE/nosuch',
       '/sign-in/nosuch',
       '/sign-in/%F0%9F%98%80',
     ];
@@ -259,6 +261,12 @@ describe('the embedded issuer', () => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
       const { status } = await fetch(`${issuer}/token`, { method: 'POST', headers, body });
       expect([body.slice(0, 20), status]).toEqual([body.slice(0, 20), 400]);
+    }
+    // A form whose session is over, or that another site sent: it begins again.
+    for (const path of ['/device', '/Device/']) {
+      const body = new URLSearchParams({ user_code: 'AAAA-AAAA', xsrf: 'x' });
+      const lost = await fetch(issuer + path, { method: 'POST', body, redirect: 'manual' });
+      expect([lost.status, lost.headers.get('location')]).toEqual([302, `${issuer}/device`]);
     }
     expect(service.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { networkOnly, redactPath } from '../../src/shares/redact.ts';
+import { redactPath } from '../../src/actors/redact-path.ts';
+import { networkOnly } from '../../src/shares/redact.ts';
 
 describe('what a stranger reads instead', () => {
   it.each([
@@ -15,7 +16,13 @@ describe('what a stranger reads instead', () => {
     ['/../../etc/passwd', '/../../etc/passwd'],
     ['/users/ada@example.com/mail', '/users/…/mail'],
     ['/users/ada%40example.com', '/users/…'],
+    ['/users/ada%2540example.com', '/users/…'],
     [`/reset/${'a1'.repeat(30)}`, '/reset/…'],
+    ['/reset/5f4dcc3b5aa765d61d8327deb882cf99', '/reset/…'],
+    ['/orders/0190BBBB-0000-8000-8000-000000000001/pay', '/orders/…/pay'],
+    ['/join/q8Zr2_xT0aLmB4kPw9Yc', '/join/…'],
+    ['/cart;jsessionid=1A530637289A', '/cart;jsessionid=…'],
+    ['/blog/2026-03-09-how-we-moved-to-http2/', '/blog/2026-03-09-how-we-moved-to-http2/'],
     ['/search?q=ada', '/search'],
     ['', ''],
   ])('the path %s is %s', (path, shown) => {

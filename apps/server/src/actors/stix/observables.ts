@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { DetectionRow } from '../../detections/wire-form/detection-row.ts';
+import { redactPath } from '../redact-path.ts';
 import { observableId } from './identifiers.ts';
 
 /** An object of a bundle; members are those of the standard, so in snake_case. */
@@ -21,7 +22,7 @@ export function addressObject(ip: string): StixObject {
 
 /**
  * The request behind a detection, with the body that a decoy captured as an artifact before it.
- * @param redacted leaves out host names, query strings and bodies
+ * @param redacted leaves out host names, query strings, bodies, and what in a path may name a person or be a token
  */
 export function trafficObjects(row: DetectionRow, ip: string, redacted: boolean): StixObject[] {
   const address = addressObject(ip);
@@ -43,7 +44,7 @@ export function trafficObjects(row: DetectionRow, ip: string, redacted: boolean)
 
 function requestOf(row: DetectionRow, url: URL | null, bodyRef: string | undefined, redacted: boolean) {
   const path = row.path || url?.pathname || '/';
-  const target = redacted ? path : url === null ? path : `${url.pathname}${url.search}`;
+  const target = redacted ? redactPath(path) : url === null ? path : `${url.pathname}${url.search}`;
   const headers = {
     'User-Agent': row.user_agent === '' ? undefined : [row.user_agent.toWellFormed()],
     Host: redacted || !url?.host ? undefined : [url.host],
