@@ -4,6 +4,7 @@ import { findAccount } from './accounts-store.ts';
 import { type LinkRow, takeLink } from './links-store.ts';
 import { newPasswordFault } from './new-password.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
+import { deleteUnverifiedPasskeys } from './passkeys/passkeys-store.ts';
 import { actorOfPage, auditPerson } from './person-audit.ts';
 import type { Unproven } from './prove-person.ts';
 import { usedUp } from './used-up.ts';
@@ -31,6 +32,8 @@ export async function resetByLink(
   await replacePassword(parts, account.id, fields.get('password') ?? '', async (client) => {
     const taken = await takeLink(client, token, new Date(parts.clock()));
     if (taken?.purpose !== 'reset' || taken.account_id !== account.id) throw usedUp();
+    // Whoever handed on an invitation may have used it first, and would keep a way in.
+    await deleteUnverifiedPasskeys(client, account.id);
     await auditPerson(client, parts.audit, {
       userId: account.id,
       actor: actorOfPage(request, account),

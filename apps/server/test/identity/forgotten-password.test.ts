@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertPasskey, listPasskeys } from '../../src/identity/passkeys/passkeys-store.ts';
 import { until } from '../database/until.ts';
 import { type MailServer, startMailServer } from '../mail/mail-server.ts';
 import { Browser, type Shown } from './browser.ts';
@@ -48,6 +49,24 @@ describe('a forgotten password', () => {
       `/api/organizations/${owner.organizationId}/audit-log?action=password.reset`,
     );
     expect(log.body.data).toMatchObject([{ actor: { id: owner.userId }, target: { type: 'user', id: owner.userId } }]);
+  });
+
+  it.each([
+    ['goes with the password while the address is nobody’s for sure', false, []],
+    ['stays where the address was verified', true, ['Phone']],
+  ])('a passkey %s', async (_, isVerified, left) => {
+    const person = await newPerson(service);
+    const { pool } = service.database;
+    await pool.query('UPDATE users SET email_verified = $2 WHERE id = $1', [person.userId, isVerified]);
+    await insertPasskey(pool, {
+      ...{ credential_id: `of-${person.userId}`, account_id: person.userId, public_key: Buffer.from('key') },
+      ...{ counter: 0, transports: [], synced: false, name: 'Phone', created_at: new Date() },
+    });
+    await ask(person.email);
+    const browser = new Browser(service.url);
+    const page = await browser.get(new URL(await linkFor(person.email)).pathname);
+    await browser.submit(page, { password: NEXT, again: NEXT });
+    expect((await listPasskeys(pool, person.userId)).map(({ name }) => name)).toEqual(left);
   });
 
   it('is not replaced by a link from before the password was changed', async () => {

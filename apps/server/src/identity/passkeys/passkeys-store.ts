@@ -88,6 +88,14 @@ export async function deletePasskey(on: Queryable, accountId: string, credential
   return rows[0]?.name ?? null;
 }
 
+/** Removes what was added to an account while nobody had shown that the address is theirs. */
+export async function deleteUnverifiedPasskeys(on: Queryable, accountId: string): Promise<void> {
+  await on.query(
+    'DELETE FROM passkeys WHERE account_id = $1 AND EXISTS (SELECT 1 FROM users WHERE id = $1 AND NOT email_verified)',
+    [accountId],
+  );
+}
+
 /** Uses a challenge up. @returns false when it was used before */
 export async function takeChallenge(on: Queryable, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const { rows } = await on.query(
