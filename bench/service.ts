@@ -11,6 +11,8 @@ const START_PATIENCE_MS = 60_000;
 export interface Bootstrap {
   readonly base_url: string;
   readonly ingest_url: string;
+  readonly owner_email: string;
+  readonly owner_password: string;
   readonly user_token: string;
   readonly organization_id: string;
   readonly property_id: string;

@@ -6,6 +6,8 @@ import { launchChromium } from './chromium.ts';
 
 export interface OpenWish {
   readonly role?: Role;
+  /** Nobody is signed in yet. For tests that end sessions, which must not be those that all tests share. */
+  readonly isStranger?: boolean;
   /** Organization in the address; that of all roles by default. */
   readonly organizationId?: string;
   readonly width?: number;
@@ -35,7 +37,7 @@ export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
   browser ??= launchChromium();
   const options: BrowserContextOptions = {
     baseURL: shared.origin,
-    storageState: shared.states[role],
+    ...(wish.isStranger === true ? {} : { storageState: shared.states[role] }),
     viewport: { width: wish.width ?? 1440, height: wish.height ?? 900 },
     colorScheme: shade,
     locale: language === 'de' ? 'de-DE' : 'en-GB',

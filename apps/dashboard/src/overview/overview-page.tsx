@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PageHead } from '../ui/panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -65,7 +66,13 @@ export function Page() {
               actors={actors.data?.total ?? null}
             />
           )}
-          <div className="mb-4 grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+          {/* As high as it will be, so that what follows neither jumps nor loads as if it were in sight. */}
+          <div
+            className={classNames(
+              'mb-4 grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]',
+              hasFigures && 'min-h-[31rem]',
+            )}
+          >
             {hasFigures && <ChartPanel slots={slots} error={error} onRetry={retry} />}
             <FeedPanel onArrival={onArrival} />
           </div>

@@ -27,7 +27,7 @@ export async function dashboardRoutes(app: App, { folder, publicUrl, oidcIssuer 
   const page = join(folder, 'index.html');
   const isBuilt = existsSync(page);
   if (isBuilt) {
-    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
     app.get('/assets/:file', { config, schema: { hide: true } }, (request, reply) => {
       const { file } = request.params as { file: string };
       reply
@@ -47,11 +47,13 @@ export async function dashboardRoutes(app: App, { folder, publicUrl, oidcIssuer 
     const isPage =
       request.headers.accept?.includes('text/html') === true && !/^\/(?:api|oidc|assets)(?:\/|$)/.test(request.url);
     if (!isPage) return reply.callNotFound();
+    // A sign-in window comes back from an issuer elsewhere, and has to find the dashboard that opened it.
+    const isFromElsewhere = oidcIssuer !== null && request.url.startsWith('/callback');
     return (
       reply
         .header('Content-Security-Policy', policy)
         .header('Cache-Control', 'no-cache')
-        .header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+        .header('Cross-Origin-Opener-Policy', isFromElsewhere ? 'unsafe-none' : 'same-origin-allow-popups')
         .type('text/html; charset=utf-8')
         // Read anew, because a build while the service runs gives its scripts other names.
         .send(isBuilt ? pageAt(page, basePath(publicUrl())) : NOT_BUILT)

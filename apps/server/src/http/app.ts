@@ -70,6 +70,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The same on every page of a sign-in, or its window loses the dashboard that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cors, { delegator: (request, done) => done(null, { origin: isOpenDoor(request.url ?? '') }) });
   await describeApi(app);

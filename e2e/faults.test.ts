@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import type { Page as PageOfDashboard } from '../apps/dashboard/src/pages/page.ts';
+import { pages } from '../apps/dashboard/src/pages/registry.gen.ts';
+import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { fillSignIn, joinOrganization, signIn } from './harness/sign-in.ts';
+
+const LIST = /\/api\/organizations\/[^/]+\/actors\?/;
+const SIGN_IN_CALLS = /\/api\/auth\//;
+const all = (pages as readonly PageOfDashboard[]).filter(({ path }) => !path.includes('$'));
+
+afterAll(closeDashboards);
+
+describe('a session that ended elsewhere', () => {
+  it('is said, and signing in again in a window of its own keeps what was typed', async () => {
+    const { page, context, go, api } = await openDashboard({ isStranger: true });
+    await signIn(page);
+    await go('/overview');
+    const name = `Kept ${randomUUID()}`;
+    await page.getByLabel('Organization', { exact: true }).selectOption('new');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(name);
+
+    const account = await context.newPage();
+    await account.goto('/account');
+    await account.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+    await account.waitForURL(/signed-out/);
+
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText(/Your session has ended/).waitFor();
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    const popup = await opened;
+    await popup.locator('input[name=password]').waitFor();
+    const closed = popup.waitForEvent('close');
+    await fillSignIn(popup);
+    await closed;
+    await dialog.getByRole('button', { name: 'Sign in again' }).waitFor({ state: 'detached' });
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(name);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    const { data } = await api.GET('/api/organizations');
+    expect(data?.data.map((organization) => organization.name)).toContain(name);
+    await context.close();
+  });
+});
+
+describe('a connection that is gone', () => {
+  it('is said, nothing that is shown goes away, and all goes on when it is back', async () => {
+    const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    await go('/detections');
+    await page.getByRole('row').nth(3).waitFor();
+    await context.setOffline(true);
+    await page
+      .getByRole('alert')
+      .getByText(/No connection/)
+      .waitFor();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(3);
+    await context.setOffline(false);
+    await page.getByText(/No connection/).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Actors', exact: true }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    await context.close();
+  });
+});
+
+describe('an answer that is none', () => {
+  it.each([
+    { status: 500, words: /The service failed/ },
+    { status: 429, words: /Too many requests\. Try again in 30 seconds/ },
+  ])('$status is said in words, and another try works', async ({ status, words }) => {
+    const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    await page.route(LIST, (route) =>
+      route.fulfill({
+        status,
+        headers: { 'Retry-After': '30' },
+        json: { error: 'x', code: 'x', status, message: 'x', request_id: 'r' },
+      }),
+    );
+    await go('/actors');
+    const alert = page.locator('main').getByRole('alert').filter({ hasText: words });
+    await alert.waitFor();
+    await page.unroute(LIST);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await page.getByRole('row').nth(1).waitFor();
+    await context.close();
+  });
+
+  it('that is slow is waited for in sight', async () => {
+    const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(LIST, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await go('/actors');
+    await page.locator('main').getByText('Loading').first().waitFor();
+    release();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.locator('main').getByText('Loading').count()).toBe(0);
+    await context.close();
+  });
+
+  it.each(all)('leaves $path with words and another try, never empty', async ({ path }) => {
+    const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });
+    let refused = 0;
+    await page.route('**/api/**', (route) => {
+      if (SIGN_IN_CALLS.test(route.request().url())) return route.continue();
+      refused += 1;
+      return route.fulfill({ status: 500, json: { error: 'x', code: 'internal', status: 500, message: 'x' } });
+    });
+    await go(path);
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
+    if (refused > 0) await page.locator('main').getByRole('alert').first().waitFor();
+    await page.unroute('**/api/**');
+    const again = page.locator('main').getByRole('button', { name: 'Try again' });
+    await expect.poll(() => pressAll(again), { message: `${path} goes on with an alert`, timeout: 15_000 }).toBe(0);
+    await context.close();
+  });
+});
+
+/** Presses what is offered and tells how many are left. */
+async function pressAll(again: ReturnType<Page['locator']>): Promise<number> {
+  await again
+    .first()
+    .click({ timeout: 500 })
+    .catch(() => {});
+  return again.count();
+}
+
+it('a role that was taken away while a page was open is said, and what was pressed is taken back', async () => {
+  const { organizationId, origin, apiKey } = inject('shared');
+  const path = `/${randomUUID()}`;
+  await fetch(`${origin}/api/v1/detect`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      source: 'shop',
+      ua: 'sqlmap/1.9',
+      ip: '203.0.113.8',
+      url: `https://a.example${path}`,
+      f: [],
+    }),
+  });
+  const { page, context, go, api } = await openDashboard({ isStranger: true });
+  const memberId = await joinOrganization(page, organizationId, {
+    ...{ role: 'analyst', email: `${randomUUID()}@sundew.example`, name: 'Kim Changing' },
+  });
+  await go(`/detections?path=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: /^Open the detection/ }).click();
+  const reviewed = page.getByRole('dialog').getByRole('button', { name: 'Reviewed' });
+  await reviewed.waitFor();
+  await api.PATCH('/api/organizations/{organization_id}/members/{member_id}', {
+    params: { path: { organization_id: organizationId, member_id: memberId } },
+    body: { role: 'viewer' },
+  });
+  await reviewed.click();
+  await page
+    .getByText(/Your role does not allow this/)
+    .first()
+    .waitFor();
+  await expect
+    .poll(async () => (await reviewed.count()) === 0 || (await reviewed.getAttribute('aria-pressed')))
+    .not.toBe('true');
+  await context.close();
+});
+
+it('what one tab changes, the other shows when it is looked at', async () => {
+  const { page, context, go } = await openDashboard();
+  const other = await context.newPage();
+  const name = `Tab ${randomUUID()}`;
+  await go('/detections?level=HIGH');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Views' }).click();
+  await other.getByLabel('Name', { exact: true }).fill(name);
+  await other.getByRole('button', { name: 'Save view' }).click();
+  await other.getByRole('button', { name: `Delete “${name}”` }).waitFor();
+  await page.bringToFront();
+  await page.getByRole('button', { name: `Delete “${name}”` }).waitFor();
+  await context.close();
+});
