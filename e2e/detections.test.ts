@@ -74,7 +74,8 @@ describe('the list of detections', () => {
     await go('/detections');
     await page.getByRole('row').nth(5).waitFor();
     const list = page.getByRole('region', { name: 'List of detections' });
-    for (let screen = 0; screen < 12; screen += 1) await list.evaluate('(element) => element.scrollBy(0, 3000)');
+    for (let screen = 0; screen < 12; screen += 1) await list.evaluate((element) => element.scrollBy(0, 3000));
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(3000);
     await expect.poll(() => page.getByRole('row', { name: /Loading/ }).count()).toBe(0);
     expect(await page.getByRole('row').count()).toBeLessThan(80);
   });
@@ -182,7 +183,7 @@ describe('a decision', () => {
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
     await reviewed.click();
-    await drawer.getByRole('alert').waitFor();
+    await drawer.getByRole('alert').first().waitFor();
     expect(await reviewed.getAttribute('aria-pressed')).toBe('false');
     expect((await stored(dashboard, folder))[0]?.status).toBe('open');
   });

@@ -5,6 +5,7 @@ import { useOrganization } from '../data/organization.ts';
 import type { Page } from '../pages/page.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { Empty } from '../ui/empty.tsx';
+import { PageHead } from '../ui/panel.tsx';
 import { shellTexts } from './shell-texts.ts';
 
 /** Shows a page to those whose role allows it, names it in the title, and moves the focus to it. */
@@ -23,9 +24,10 @@ export function PageGate({ page, children }: { readonly page: Page; readonly chi
   }, []);
   if (!includesRole(role, page.role)) {
     return (
-      <Empty icon={Lock} title={title}>
-        {say('forbidden', { role: say(page.role), mine: say(role) })}
-      </Empty>
+      <>
+        <PageHead title={title} />
+        <Empty icon={Lock} title={say('forbidden', { role: say(page.role), mine: say(role) })} />
+      </>
     );
   }
   return <div ref={place}>{children}</div>;

@@ -73,6 +73,7 @@ describe('both', () => {
           expect(redactText(plain)).toBe(plain);
         },
       ),
+      { examples: [['://password://?"@']] },
     );
   });
 

@@ -32,9 +32,11 @@ const MOST_UNWRAPPED = 2;
 /** A text that people may read, without credential values. Returns the same text when there are none. */
 export function redactText(text: string): string {
   if (!HINT.test(text)) return text;
-  return redactShapes(text).replace(PAIRS, (whole, name: string, between: string, value: string) =>
+  const plain = redactShapes(text).replace(PAIRS, (whole, name: string, between: string, value: string) =>
     isCredentialName(name) && !value.includes(REMOVED) ? `${name}${between}${REMOVED}` : whole,
   );
+  // What was removed may have kept user information from being seen as such.
+  return redactUserInfo(plain);
 }
 
 /**
@@ -56,7 +58,11 @@ export function redactUrl(url: string, unwrapped = 0): string {
 /** A text without the secrets that show by their own shape, whatever they are called. */
 function redactShapes(text: string): string {
   const plain = text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1 ${REMOVED}`);
-  return plain.includes('@') ? plain.replace(USER_INFO, '$1') : plain;
+  return redactUserInfo(plain);
+}
+
+function redactUserInfo(text: string): string {
+  return text.includes('@') ? text.replace(USER_INFO, '$1') : text;
 }
 
 /** The name that counts in `user[password]` and `login.token`. */

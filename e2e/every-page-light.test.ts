@@ -1,0 +1,3 @@
+import { lookAtEveryPage } from './harness/look-at-every-page.ts';
+
+lookAtEveryPage('light');

@@ -1,0 +1,25 @@
+import { ROLES } from '@sundew/wire/scopes';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { plainPages } from './harness/look-at-every-page.ts';
+
+afterAll(closeDashboards);
+
+describe.each(ROLES)('as %s', (role) => {
+  it('every page is shown, or says who may see it', async () => {
+    const { page, go, complaints, context } = await openDashboard({ role });
+    for (const { path } of plainPages) {
+      await go(path);
+      await expect.poll(() => page.locator('main').textContent()).not.toBe('');
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+it('speaks German where the browser does', async () => {
+  const { page, go } = await openDashboard({ language: 'de' });
+  await go('/overview');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await page.getByRole('navigation').first().textContent()).toContain('Übersicht');
+});
