@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { buildDashboard } from '../apps/dashboard/build.ts';
-import { launchChromium } from '../e2e/harness/chromium.ts';
+import { launchChromium } from '../apps/server/test/chromium/launch-chromium.ts';
 import { fillWith, followFeed, heapAfterCollection } from './dashboard/feed.ts';
 import { type Loaded, loadOverview } from './dashboard/load.ts';
 import { routeChanges } from './dashboard/routes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../apps/server/test/chromium/launch-chromium.ts';
 import { violationsOf } from './harness/axe.ts';
-import { launchChromium } from './harness/chromium.ts';
 import { apiAs, closeDashboards, openDashboard } from './harness/dashboard.ts';
 
 const AGENT = 'storyteller/1.0 <b onmouseover="document.title=\'taken\'">';

@@ -51,9 +51,10 @@ async function bundleOf(query: Readonly<Record<string, string>> = {}) {
   return { text: answer.body, bundle: answer.json(), headers: answer.headers };
 }
 
-const ofType = (bundle: { objects: { type: string }[] }, type: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: objects are compared field by field
-  bundle.objects.filter((object) => object.type === type) as any[];
+type Exported = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const ofType = (bundle: { readonly objects: readonly Exported[] }, type: string) =>
+  bundle.objects.filter((object) => object.type === type);
 
 describe('ids of observables', () => {
   it.each([
@@ -118,7 +119,7 @@ describe('an exported actor', () => {
         },
       },
     });
-    expect(Buffer.from(ofType(bundle, 'artifact')[0].payload_bin, 'base64').toString()).toBe(BODY);
+    expect(Buffer.from(String(ofType(bundle, 'artifact')[0]?.payload_bin), 'base64').toString()).toBe(BODY);
   });
 
   it('is the same whenever nothing happened in between', async () => {

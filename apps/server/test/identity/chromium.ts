@@ -1,14 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-/** The system's Chromium, quiet on the network. */
-export function launchChromium(): Promise<Browser> {
-  const quiet = ['no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync'];
-  return chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['no-sandbox', 'disable-gpu', 'disable-quic', ...quiet].map((name) => `--${name}`),
-  });
-}
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What the page broke of its own policy, or wrote to the console as an error. */
 export function complaintsOf(page: Page): string[] {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium/launch-chromium.ts';
 import { newPerson, PASSWORD, type Service, startService } from './service.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -15,18 +16,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the pages that let a device in', () => {
   let browser: Browser;
   beforeAll(async () => {
     service = await startService();
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await launchChromium();
   }, 60_000);
   afterAll(async () => {
     await browser?.close();

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { decodeJwt } from 'jose';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyone } from '../../src/access/requirement.ts';
+import { launchChromium } from '../chromium/launch-chromium.ts';
 import { externalSignIn } from './external-sign-in.ts';
 import { type Glewlwyd, hasGlewlwyd, type OutsidePerson, startGlewlwyd } from './glewlwyd.ts';
 import { type Service, startService } from './service.ts';
@@ -44,18 +45,7 @@ describe.skipIf(!hasGlewlwyd || !existsSync(CHROMIUM))('a provider of somebody e
     await provider.add(OLIVE, { verified: true });
     await provider.add(VERA, { verified: true });
     await provider.add(MALLORY, { verified: false });
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await launchChromium();
   }, 60_000);
   afterAll(async () => {
     await browser?.close();

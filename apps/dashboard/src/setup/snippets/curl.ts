@@ -1,7 +1,7 @@
 import type { SnippetParts } from './snippet.ts';
 
 /**
- * Reports an attack by hand, as any program with an HTTP client can: a visitor who tries SQL, a file and a command on a
+ * Reports an attack by hand, like every program with an HTTP client: a visitor who tries SQL, a file and a command on a
  * log-in page and touches a tripwire, from an address that is reserved for documentation (RFC 5737).
  */
 export function curlSnippet({ origin, key }: SnippetParts): string {
