@@ -33,4 +33,24 @@ describe('header names', () => {
     );
     expect(headerNames(Array.from({ length: 10_000 }, (_, index) => `x-${index}`))).toHaveLength(LIMITS.headerNames);
   });
+
+  it('gives the same for names that are ready and for those that are not', () => {
+    const some = fc.constantFrom(
+      'accept',
+      'accept-encoding',
+      'user-agent',
+      'Accept',
+      'via',
+      'x-real-ip',
+      'te',
+      '',
+      'a b',
+    );
+    fc.assert(
+      fc.property(fc.array(some), fc.boolean(), (names, isSorted) => {
+        const sent = isSorted ? [...names].sort() : names;
+        expect(headerNames(sent)).toEqual([...new Set(visitorHeaderNames(sent))].sort());
+      }),
+    );
+  });
 });

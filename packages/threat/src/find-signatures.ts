@@ -1,3 +1,4 @@
+import type { CleanTexts } from './clean-texts.ts';
 import type { SignatureMatch } from './evidence.ts';
 import { JudgedTexts } from './judged-texts.ts';
 import { quote } from './quote.ts';
@@ -30,17 +31,31 @@ export interface SignatureReport {
 /**
  * Attack signatures in one request: its leaves, each in every reading, before every signature of the family. Never
  * throws; linear in the size of the request (specification, "Endpoint-decoy attack signatures").
+ *
+ * @param clean texts that need not be judged again; the report is the same with and without
  */
-export function findSignatures(request: HttpRequest, family: readonly Signature[] = signatures): SignatureReport {
+export function findSignatures(
+  request: HttpRequest,
+  family: readonly Signature[] = signatures,
+  clean: CleanTexts | null = null,
+): SignatureReport {
   const { leaves, caps } = leavesOf(request);
   const budget = new ReadingBudget();
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
   for (const leaf of leaves) {
+    if (clean?.has(leaf)) continue;
     const same = judged.like(leaf);
-    if (same !== null) for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
-    else judged.keep(leaf, addMatches(matches, readingsOf(leaf, budget), family, shortlists));
+    if (same !== null) {
+      for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
+      continue;
+    }
+    const readings = readingsOf(leaf, budget);
+    const found = addMatches(matches, readings, family, shortlists);
+    judged.keep(leaf, found);
+    // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
+    if (clean !== null && found.length === 0 && readings.length === 1 && !budget.exceeded) clean.keep(leaf);
   }
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
   return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };

@@ -6,7 +6,7 @@ import { isTestUserAgent } from '@sundew/wire/test-traffic';
 import type { PropertyDirectory } from '../properties/directory.ts';
 import { type Belief, believe } from './admitting/believe.ts';
 import { type FoundProperty, propertyOf } from './admitting/property-of.ts';
-import { redactText } from './admitting/redact.ts';
+import { redactUsual } from './admitting/redact.ts';
 import { sourceOf } from './admitting/source-of.ts';
 import { standingOf } from './admitting/standing.ts';
 import { stripCredentials, stripObserved } from './admitting/strip-credentials.ts';
@@ -52,7 +52,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     propertyId: property.id,
     decoyId: reporter.kind === 'decoy' ? reporter.decoyId : null,
     source,
-    sensor: redactText(report.sensor),
+    sensor: redactUsual(report.sensor),
     trust: belief.trust,
     standing: standingOf(reporter, source, isTest),
     isTest,

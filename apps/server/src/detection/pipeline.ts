@@ -41,29 +41,25 @@ export function createPipeline({ admit, gather, judge, record }: Stages): Pipeli
   const dropped: Record<string, number> = {};
   const gaps: Record<string, number> = {};
 
-  async function run(report: Report, complete: Complete | undefined): Promise<Detection | Dropped> {
-    // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
-    const admitted = admit(report);
-    const sighting = admitted instanceof Promise ? await admitted : admitted;
-    if (isDropped(sighting)) {
-      dropped[sighting.dropped] = (dropped[sighting.dropped] ?? 0) + 1;
-      return sighting;
-    }
-    const gathering = gather(sighting);
-    const gathered = gathering instanceof Promise ? await gathering : gathering;
-    for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
-    const judged = judge(sighting, gathered);
-    const detection = complete === undefined ? judged : await complete(judged);
-    await record(detection);
-    counts.recorded++;
-    return detection;
-  }
-
   return {
     async process(report, complete) {
       counts.received++;
       try {
-        return await run(report, complete);
+        // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
+        const admitted = admit(report);
+        const sighting = admitted instanceof Promise ? await admitted : admitted;
+        if (isDropped(sighting)) {
+          dropped[sighting.dropped] = (dropped[sighting.dropped] ?? 0) + 1;
+          return sighting;
+        }
+        const gathering = gather(sighting);
+        const gathered = gathering instanceof Promise ? await gathering : gathering;
+        for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
+        const judged = judge(sighting, gathered);
+        const detection = complete === undefined ? judged : await complete(judged);
+        await record(detection);
+        counts.recorded++;
+        return detection;
       } catch (error) {
         counts.failed++;
         throw error;

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { MinuteWindows } from './minute-windows.ts';
 
 /** Requests per minute, and what may come on top in a burst (specification, "Limits"). */
 export interface Figure {
@@ -28,8 +29,8 @@ export interface Spent {
 }
 
 export interface RateLimits {
-  /** Spends `points` of the caller's share; null when limits are off. */
-  take(name: LimitName, spender: string, points?: number): Promise<Spent | null>;
+  /** Spends `points` of the caller's share; null when limits are off. At once unless counts are shared. */
+  take(name: LimitName, spender: string, points?: number): Spent | null | Promise<Spent | null>;
 }
 
 const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
@@ -69,46 +70,63 @@ function readFigures(setting: string): Readonly<Record<LimitName, Figure>> | nul
 /** @param redis counts are shared through it; without, each process counts for itself */
 export function createRateLimits(setting: string, redis: Redis | null): RateLimits {
   const figures = readFigures(setting);
-  if (figures === null) return { take: async () => null };
+  if (figures === null) return { take: () => null };
   const limiters = Object.fromEntries(
-    Object.entries(figures).map(([name, figure]) => [name, limiter(name, figure, redis)]),
+    Object.entries(figures).map(([name, figure]) => [
+      name,
+      redis === null ? ownLimiter(figure) : sharedLimiter(name, figure, redis),
+    ]),
   ) as Record<LimitName, Limiter>;
-  return {
-    async take(name, spender, points = 1) {
-      const figure = figures[name];
-      const limit = figure.perMinute;
-      try {
-        const result = await limiters[name].consume(spender, points);
-        return read(result, limit, true);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return read(refusal, limit, false);
-      }
-    },
+  return { take: (name, spender, points = 1) => limiters[name](spender, points) };
+}
+
+type Limiter = (spender: string, points: number) => Spent | Promise<Spent>;
+
+/** What is beyond the figure for a minute comes out of the burst, which has a minute of its own. */
+function ownLimiter({ perMinute, burst }: Figure): Limiter {
+  const steady = new MinuteWindows();
+  const bursts = new MinuteWindows();
+  return (spender, points) => {
+    const nowMs = Date.now();
+    const { spent, endsAtMs } = steady.spend(spender, points, nowMs);
+    if (spent <= perMinute) return toSpent(true, perMinute, perMinute - spent, endsAtMs - nowMs, nowMs);
+    if (burst === 0) return toSpent(false, perMinute, 0, endsAtMs - nowMs, nowMs);
+    const extra = bursts.spend(spender, points, nowMs);
+    const waitMs = Math.min(endsAtMs, extra.endsAtMs) - nowMs;
+    return toSpent(extra.spent <= burst, perMinute, 0, waitMs, nowMs);
   };
 }
 
-type Limiter = Pick<RateLimiterMemory, 'consume'>;
-
-function limiter(name: string, figure: Figure, redis: Redis | null): Limiter {
-  const windowOf = (points: number, prefix: string): RateLimiterMemory | RateLimiterRedis => {
+/** Each process goes on with counts of its own while Redis is away. */
+function sharedLimiter(name: string, { perMinute, burst }: Figure, redis: Redis): Limiter {
+  const windowOf = (points: number, prefix: string): RateLimiterRedis => {
     const memory = { points, duration: 60, keyPrefix: prefix };
-    return redis === null
-      ? new RateLimiterMemory(memory)
-      : new RateLimiterRedis({ ...memory, storeClient: redis, insuranceLimiter: new RateLimiterMemory(memory) });
+    return new RateLimiterRedis({ ...memory, storeClient: redis, insuranceLimiter: new RateLimiterMemory(memory) });
   };
-  const steady = windowOf(figure.perMinute, name);
-  if (figure.burst === 0) return steady;
-  return new BurstyRateLimiter(steady, windowOf(figure.burst, `${name}-burst`)) as unknown as Limiter;
+  const steady = windowOf(perMinute, name);
+  const limiter: Pick<RateLimiterRedis, 'consume'> =
+    burst === 0
+      ? steady
+      : (new BurstyRateLimiter(steady, windowOf(burst, `${name}-burst`)) as unknown as RateLimiterRedis);
+  const read = ({ msBeforeNext, remainingPoints }: RateLimiterRes, allowed: boolean): Spent =>
+    toSpent(allowed, perMinute, remainingPoints, msBeforeNext, Date.now());
+  return async (spender, points) => {
+    try {
+      return read(await limiter.consume(spender, points), true);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return read(refusal, false);
+    }
+  };
 }
 
-function read(result: RateLimiterRes, limit: number, allowed: boolean): Spent {
-  const waitMs = Math.max(result.msBeforeNext, 0);
+function toSpent(allowed: boolean, limit: number, remaining: number, windowLeftMs: number, nowMs: number): Spent {
+  const waitMs = Math.max(windowLeftMs, 0);
   return {
     allowed,
     limit,
-    remaining: Math.max(0, Math.min(limit, result.remainingPoints)),
-    resetAtS: Math.ceil((Date.now() + waitMs) / 1000),
+    remaining: Math.max(0, Math.min(limit, remaining)),
+    resetAtS: Math.ceil((nowMs + waitMs) / 1000),
     retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)),
   };
 }

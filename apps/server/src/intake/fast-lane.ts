@@ -89,13 +89,16 @@ async function answer(
   reply: FastReply,
   parts: IntakeParts,
 ): Promise<void> {
-  const sensor = await parts.rateLimits.take('ingest', key.keyId);
+  // What mostly answers at once is not waited for: a turn of the queue costs more than the answer.
+  const taken = parts.rateLimits.take('ingest', key.keyId);
+  const sensor = taken instanceof Promise ? await taken : taken;
   let visitor: Spent | null = null;
   try {
     demandAllowed(sensor);
     const observed = observedSensor(request, parts.clientIp(request), parts.now());
     const report = sensorReport(readJsonBody(bytes), key, observed);
-    visitor = await takeVisitor(report, parts);
+    const named = takeVisitor(report, parts);
+    visitor = named instanceof Promise ? await named : named;
     demandAllowed(visitor);
     await parts.pipeline.process(report);
   } finally {

@@ -15,12 +15,15 @@ export interface VisitorLimitParts {
  * sensor's share (IPv6 counts by /64). A refused one is still counted.
  * @returns null when limits are off or no visitor is named
  */
-export async function takeVisitor(report: Report, parts: VisitorLimitParts): Promise<Spent | null> {
+export function takeVisitor(report: Report, parts: VisitorLimitParts): Spent | null | Promise<Spent | null> {
   const { ip } = report.said;
   if (ip === null) return null;
-  const spent = await parts.rateLimits.take('visitor', `${report.reporter.organizationId} ${networkOf(ip)}`);
-  if (spent !== null && !spent.allowed) parts.suppressed.count(report, ip);
-  return spent;
+  const taken = parts.rateLimits.take('visitor', `${report.reporter.organizationId} ${networkOf(ip)}`);
+  const noted = (spent: Spent | null): Spent | null => {
+    if (spent?.allowed === false) parts.suppressed.count(report, ip);
+    return spent;
+  };
+  return taken instanceof Promise ? taken.then(noted) : noted(taken);
 }
 
 /** Whichever share is nearer to its end: that of the sensor or that of the visitor. */

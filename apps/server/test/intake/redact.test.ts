@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redactText, redactUrl } from '../../src/detection/admitting/redact.ts';
+import { redactText, redactUrl, redactUsual } from '../../src/detection/admitting/redact.ts';
 
 describe('redactUrl', () => {
   it.each([
@@ -40,6 +40,8 @@ describe('redactText', () => {
     ['rate_limited: too many sign-in attempts', null],
   ])('%s', (text, plain) => {
     expect(redactText(text)).toBe(plain ?? text);
+    // Once before the text is known, once after.
+    expect([redactUsual(text), redactUsual(text)]).toEqual([plain ?? text, plain ?? text]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
+import { settled } from '../../src/detection/settling/settled.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
 import { BOUND_KEY, type Doors, openDoors, READ_KEY } from './doors.ts';
 import { BROWSER, ORGANIZATION, OTHER_ORGANIZATION, SECOND_PROPERTY } from './reports.ts';
@@ -172,6 +173,7 @@ describe('what the organization saw', () => {
   beforeAll(async () => {
     for (const pid of [undefined, SECOND_PROPERTY]) await post(doors, '/api/v1/detect', { ...hostile, pid });
     await post(doors, '/api/v1/detect', { ...hostile, ua: 'Service-Test/1.0' });
+    await settled(fresh.database, [ORGANIZATION]);
     await fresh.database.query('UPDATE actors SET max_score = 90 WHERE organization_id = $1 AND user_agent = $2', [
       ORGANIZATION,
       'sqlmap/1.8',

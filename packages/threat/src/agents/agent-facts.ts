@@ -28,14 +28,17 @@ const PROGRAM_SIGNALS: Readonly<Record<ProgramKind, { readonly points: number; r
 };
 
 const CACHE = new BoundedCache<AgentFacts>(4096);
+/** One visitor is asked about several times in a row. */
+let last: { readonly userAgent: string; readonly facts: AgentFacts } | null = null;
 
 /** Facts of a User-Agent; bounded work, remembered for the User-Agents seen lately. */
 export function agentFacts(userAgent: string): AgentFacts {
-  const known = CACHE.get(userAgent);
-  if (known) return known;
+  if (last?.userAgent === userAgent) return last.facts;
   if (userAgent.length > LONGEST_AGENT) return analyse(userAgent.slice(0, LONGEST_AGENT + 1));
-  const facts = analyse(userAgent);
-  CACHE.set(userAgent, facts);
+  const known = CACHE.get(userAgent);
+  const facts = known ?? analyse(userAgent);
+  if (known === undefined) CACHE.set(userAgent, facts);
+  last = { userAgent, facts };
   return facts;
 }
 
@@ -51,7 +54,7 @@ function analyse(agent: string): AgentFacts {
     program,
     crawler,
     expectation: browser && !crawler ? expectationOf(browser) : null,
-    signals: Object.freeze([...shapeSignals(agent), ...namedSignals(agent, browser, program, crawler)]),
+    signals: [...shapeSignals(agent), ...namedSignals(agent, browser, program, crawler)],
   };
 }
 

@@ -51,16 +51,18 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
   let sources: Sources = { places: null, systems: null, lists: [], unhealthy: [] };
   let facts = new BoundedCache<IpFacts>(REMEMBERED);
 
-  /** Facts hold the health of the feeds, so they are forgotten when it is asked anew. */
+  /** Facts hold what the sources said and the health of the feeds, so they are forgotten when one of these changes. */
   function currentSources(): Sources {
     if (now() < healthUntilMs) return sources;
     healthUntilMs = now() + HEALTH_MS;
-    sources = {
+    const current = {
       places: feeds.places?.data ?? null,
       systems: feeds.systems?.data ?? null,
       lists: feeds.lists.flatMap(({ data, definition }) => (data === null ? [] : [{ definition, ranges: data }])),
       unhealthy: states().flatMap(({ state, kind, name }) => (state === 'ok' || kind === 'crawler' ? [] : [name])),
     };
+    if (areSame(current, sources)) return sources;
+    sources = current;
     facts = new BoundedCache(REMEMBERED);
     return sources;
   }
@@ -91,4 +93,15 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
       await fetcher.close();
     },
   };
+}
+
+/** True when nothing was loaded anew and the same feeds are unhealthy. */
+function areSame(one: Sources, other: Sources): boolean {
+  return (
+    one.places === other.places &&
+    one.systems === other.systems &&
+    one.lists.length === other.lists.length &&
+    one.lists.every(({ ranges }, index) => ranges === other.lists[index]?.ranges) &&
+    one.unhealthy.join() === other.unhealthy.join()
+  );
 }

@@ -1,3 +1,4 @@
+import { BoundedCache } from '@sundew/threat/bounded-cache';
 import { isCredentialName } from './credential-names.ts';
 
 /** Stands where a credential was. */
@@ -37,6 +38,17 @@ export function redactText(text: string): string {
   );
   // What was removed may have kept user information from being seen as such.
   return redactUserInfo(plain);
+}
+
+const CLEAN = new BoundedCache<true>(4_096);
+const LONGEST_KEPT = 256;
+
+/** As `redactText`, for what visitors send over and over: User-Agents, languages. Only clean texts are remembered. */
+export function redactUsual(text: string): string {
+  if (text === '' || CLEAN.get(text) === true) return text;
+  if (HINT.test(text)) return redactText(text);
+  if (text.length <= LONGEST_KEPT) CLEAN.set(text, true);
+  return text;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ClientSignals, Observed, Said } from '../report.ts';
 import { isCredentialName } from './credential-names.ts';
-import { REMOVED, redactText, redactUrl } from './redact.ts';
+import { REMOVED, redactText, redactUrl, redactUsual } from './redact.ts';
 import { redactBody } from './redact-body.ts';
 
 /**
@@ -13,7 +13,7 @@ export function stripCredentials(said: Said): Said {
   const url = said.url === null ? null : redactUrl(said.url);
   const path = said.path === null ? null : redactUrl(said.path);
   const referrer = said.referrer === null ? null : redactUrl(said.referrer);
-  const userAgent = said.userAgent === null ? null : redactText(said.userAgent);
+  const userAgent = said.userAgent === null ? null : redactUsual(said.userAgent);
   const flags = redactAll(said.flags);
   const metadata = redactMetadata(said.metadata);
   const headers = redactHeaders(said.headers);
@@ -50,7 +50,7 @@ export function stripCredentials(said: Said): Said {
 
 /** The same for what the visitor's own connection showed. */
 export function stripObserved(observed: Observed): Observed {
-  const userAgent = redactText(observed.userAgent);
+  const userAgent = redactUsual(observed.userAgent);
   const headers = redactHeaders(observed.headers);
   return userAgent === observed.userAgent && headers === observed.headers
     ? observed
@@ -98,8 +98,8 @@ function redactValue(value: string): string {
 }
 
 function redactClientSignals(cs: ClientSignals): ClientSignals {
-  const acceptLanguage = redactText(cs.acceptLanguage);
-  const acceptEncoding = redactText(cs.acceptEncoding);
+  const acceptLanguage = redactUsual(cs.acceptLanguage);
+  const acceptEncoding = redactUsual(cs.acceptEncoding);
   const same = acceptLanguage === cs.acceptLanguage && acceptEncoding === cs.acceptEncoding;
   return same ? cs : { ...cs, acceptLanguage, acceptEncoding };
 }

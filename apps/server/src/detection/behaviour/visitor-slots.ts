@@ -1,3 +1,5 @@
+import { IdleOrder } from './idle-order.ts';
+
 /** A visitor's place in memory. */
 export interface VisitorSlot {
   readonly index: number;
@@ -33,8 +35,9 @@ export function createSlots(options: {
 }): VisitorSlots {
   const { maxVisitors, wordsPerVisitor, idleMs } = options;
   const slabs: Slab[] = [];
-  /** In order of use, longest idle first. */
   const indexes = new Map<string, number>();
+  const visitors: string[] = [];
+  const order = new IdleOrder(maxVisitors);
 
   function slabOf(index: number): Slab {
     const number = Math.floor(index / PER_SLAB);
@@ -52,12 +55,17 @@ export function createSlots(options: {
     return { index, words, base: place * wordsPerVisitor, newestMs: newest[place] ?? 0 };
   }
 
-  function indexForNewcomer(atMs: number): number {
-    const [idlest] = indexes;
-    if (idlest === undefined) return 0;
-    const [visitor, index] = idlest;
-    if (indexes.size < maxVisitors && atMs - slotAt(index).newestMs < idleMs) return indexes.size;
-    indexes.delete(visitor);
+  function indexForNewcomer(visitor: string, atMs: number): number {
+    const { idlest } = order;
+    const isFree = idlest === null || (indexes.size < maxVisitors && atMs - slotAt(idlest).newestMs < idleMs);
+    const index = isFree ? indexes.size : idlest;
+    if (isFree) order.add(index);
+    else {
+      order.use(index);
+      indexes.delete(visitors[index] ?? '');
+    }
+    indexes.set(visitor, index);
+    visitors[index] = visitor;
     return index;
   }
 
@@ -68,12 +76,10 @@ export function createSlots(options: {
     take(visitor, atMs) {
       const known = indexes.get(visitor);
       if (known !== undefined) {
-        indexes.delete(visitor);
-        indexes.set(visitor, known);
+        order.use(known);
         return slotAt(known);
       }
-      const index = indexForNewcomer(atMs);
-      indexes.set(visitor, index);
+      const index = indexForNewcomer(visitor, atMs);
       const { words, newest } = slabOf(index);
       const place = index % PER_SLAB;
       words.fill(0, place * wordsPerVisitor, (place + 1) * wordsPerVisitor);

@@ -1,16 +1,21 @@
+import { CleanTexts } from '@sundew/threat/clean-texts';
 import type { SignatureMatch } from '@sundew/threat/evidence';
 import { findSignatures } from '@sundew/threat/find-signatures';
 import { quote } from '@sundew/threat/quote';
+import { signatures as family } from '@sundew/threat/signatures/registry.gen';
 import { isCredentialName } from '../admitting/credential-names.ts';
 import { redactText } from '../admitting/redact.ts';
 import { type Gatherer, Incomplete } from '../gatherer.ts';
 import { requestOf } from '../requested.ts';
 
+/** A whole request may hold credentials, so its texts are not remembered. */
+const CLEAN = new CleanTexts();
+
 /** Attacks in the visitor's request; bounds that cut something of it become gaps. */
 export const signatures: Gatherer<'signatures'> = {
   name: 'signatures',
   gather(sighting) {
-    const { matches, caps } = findSignatures(requestOf(sighting));
+    const { matches, caps } = findSignatures(requestOf(sighting), family, sighting.said.request == null ? CLEAN : null);
     const isOwn = sighting.reporter.kind === 'decoy';
     const shown = matches.map((match) => ({ ...match, evidence: evidenceOf(match, isOwn) }));
     return caps.length === 0 ? shown : new Incomplete(shown, caps);

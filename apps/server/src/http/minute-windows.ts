@@ -1,0 +1,37 @@
+const MINUTE_MS = 60_000;
+
+/** What one spender has spent since its window began. */
+interface MinuteWindow {
+  readonly endsAtMs: number;
+  spent: number;
+}
+
+/**
+ * Counts of this process: a minute from a spender's first request on, then anew. Two generations of a minute each, so
+ * that whoever stays away is forgotten without a timer of its own.
+ */
+export class MinuteWindows {
+  #young = new Map<string, MinuteWindow>();
+  #old = new Map<string, MinuteWindow>();
+  #turnsAtMs = 0;
+
+  /** Adds points to the spender's window, which begins at `nowMs` when there is none. */
+  spend(spender: string, points: number, nowMs: number): MinuteWindow {
+    if (nowMs >= this.#turnsAtMs) this.#turn(nowMs);
+    const known = this.#young.get(spender) ?? this.#old.get(spender);
+    if (known !== undefined && nowMs < known.endsAtMs) {
+      known.spent += points;
+      return known;
+    }
+    const begun = { endsAtMs: nowMs + MINUTE_MS, spent: points };
+    this.#young.set(spender, begun);
+    return begun;
+  }
+
+  /** Every window of the old generation began more than a minute ago. */
+  #turn(nowMs: number): void {
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#turnsAtMs = nowMs + MINUTE_MS;
+  }
+}

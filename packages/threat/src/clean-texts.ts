@@ -1,0 +1,33 @@
+import { BoundedCache } from './bounded-cache.ts';
+import type { Leaf } from './request/leaf.ts';
+
+/** Longer texts seldom come again; together with the capacity this bounds the memory to a few megabytes. */
+const LONGEST = 256;
+const CAPACITY = 4_096;
+
+/**
+ * Texts of former requests in which no signature was found, each with the place it stood in. Visitors send the same
+ * User-Agents, referrers, paths and parameters over and over: those are not judged again. For one family of signatures.
+ */
+export class CleanTexts {
+  readonly #keys = new BoundedCache<true>(CAPACITY);
+
+  /** True when this text was found clean in this place. */
+  has(leaf: Leaf): boolean {
+    return mayRepeat(leaf) && this.#keys.get(keyOf(leaf)) === true;
+  }
+
+  keep(leaf: Leaf): void {
+    if (mayRepeat(leaf)) this.#keys.set(keyOf(leaf), true);
+  }
+}
+
+/** Bodies are told apart by their texts: hundreds of them, which seldom come again. */
+function mayRepeat({ kind, location, text }: Leaf): boolean {
+  return location.length + text.length <= LONGEST && (kind === 'path' || kind === 'query' || kind === 'header');
+}
+
+/** Everything that a signature may look at. The length keeps a name apart from its value, whatever a visitor puts in both. */
+function keyOf({ location, kind, part, text }: Leaf): string {
+  return `${kind} ${part} ${location.length} ${location}${text}`;
+}
