@@ -9,11 +9,12 @@ export interface Door {
   knock(api: ApiClient, probe: Probe): Promise<unknown>;
 }
 
-/** The made-up visit; found again by its path. */
+/** The made-up visit; found again by its path, or by its User-Agent where that is what tells it apart. */
 export interface Probe {
   readonly organizationId: string;
   /** Begins with the prefix of test traffic. */
   readonly userAgent: string;
+  readonly isFoundByAgent: boolean;
   readonly ip: string;
   readonly path: string;
   readonly url: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { readBootstrapFile } from '../bootstrap-file.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 import type { Door, Probe } from '../door.ts';
@@ -7,10 +8,15 @@ import { doors } from '../doors/registry.gen.ts';
 import { EXIT, Exit } from '../exit.ts';
 import { wholeNumber } from '../option-values.ts';
 import { pause } from '../pause.ts';
+import type { Service } from '../service.ts';
 import { openSession } from '../session.ts';
 import { tableLines } from '../table.ts';
+import { decoyDoors, type ListenerAddresses } from './probe/decoy-doors.ts';
+import { type Explanation, explainDetection, explanationLines } from './probe/explain-detection.ts';
+import { findDecoy, type ProbedDecoy } from './probe/find-decoy.ts';
 
 interface Options {
+  readonly decoy?: string;
   readonly timeout: number;
   readonly userAgent: string;
 }
@@ -21,6 +27,8 @@ interface Finding {
   readonly state: 'records' | 'blind' | 'refused';
   readonly detection_id: string | null;
   readonly reason: string | null;
+  /** Of visits to a decoy. */
+  readonly explanation?: Explanation;
 }
 
 const FIRST_WAIT_MS = 100;
@@ -37,21 +45,32 @@ export const probe: Command = {
         'Sends one test visit through every door and reads it back. A door that answers but records nothing is blind. ' +
           'Test traffic is shown as such and counts for nothing. Needs an API key that may read and write detections.',
       )
+      .option('--decoy <path or url>', 'only visit this decoy, as a scanner does, and explain what was recorded')
       .option('--timeout <seconds>', 'how long to look for each visit', wholeNumber(1, 300), 10)
       .option('--user-agent <prefix>', 'prefix of test traffic (see SUNDEW_BRAND)', 'Service-Test/')
-      .addHelpText('after', '\nExamples:\n  npm run sundew -- probe\n  npm run sundew -- probe --json')
+      .addHelpText(
+        'after',
+        '\nExamples:\n  npm run sundew -- probe\n  npm run sundew -- probe --json\n  npm run sundew -- probe --decoy /.env',
+      )
       .action(async (_options, command) => {
         const options = optionsOf<Options>(command);
         const { terminal, interrupted } = context;
-        const { api } = openSession(context, options, 'key');
+        const { api, service } = openSession(context, options, 'key');
         const owner = await api.open('/api/v1/auth/validate-key');
         const { organization_id: organizationId } = (await owner.json()) as { organization_id: string };
         const run = randomBytes(6).toString('hex');
+        const decoy = options.decoy === undefined ? null : await findDecoy(api, options.decoy);
+        const tried = decoy === null ? doors : decoyDoors(decoy, listenerOf(service));
         const findings = await Promise.all(
-          doors.map((door) =>
-            tryDoor(api, door, visit(organizationId, run, door, options), options.timeout, interrupted),
-          ),
+          tried.map(async (door) => {
+            const visited = visit(organizationId, run, door, options, decoy);
+            const finding = await tryDoor(api, door, visited, options.timeout, interrupted);
+            if (decoy === null || finding.detection_id === null) return finding;
+            return { ...finding, explanation: await explainDetection(api, organizationId, finding.detection_id) };
+          }),
         );
+        if (decoy?.scheme === null && decoy.withoutHttps !== null)
+          terminal.note(`HTTPS is left out: ${decoy.withoutHttps}.`);
         if (options.json) terminal.json({ doors: findings });
         else for (const line of readable(findings)) terminal.line(line);
         const silent = findings.filter((finding) => finding.state !== 'records').map((finding) => finding.door);
@@ -60,12 +79,14 @@ export const probe: Command = {
   },
 };
 
-function visit(organizationId: string, run: string, door: Door, { userAgent }: Options): Probe {
-  const path = `/sundew-probe/${run}/${door.name}`;
+/** A decoy has one path for all visits: they are found again by their User-Agent. */
+function visit(organizationId: string, run: string, door: Door, options: Options, decoy: ProbedDecoy | null): Probe {
+  const path = decoy === null ? `/sundew-probe/${run}/${door.name}` : `${decoy.path}*`;
   // An address that is reserved for documentation (RFC 5737).
   return {
     organizationId,
-    userAgent: `${userAgent}probe`,
+    userAgent: `${options.userAgent}probe${decoy === null ? '' : `-${door.name}-${run}`}`,
+    isFoundByAgent: decoy !== null,
     ip: '192.0.2.77',
     path,
     url: `https://probe.example${path}`,
@@ -99,10 +120,13 @@ async function tryDoor(
   return { ...finding, state: 'blind', reason: `nothing was recorded within ${timeoutS} s` };
 }
 
-async function recorded(api: ApiClient, { organizationId, path }: Probe) {
+async function recorded(api: ApiClient, { organizationId, path, userAgent, isFoundByAgent }: Probe) {
   const { data } = await answerOf(
     api.GET('/api/organizations/{organization_id}/detections', {
-      params: { path: { organization_id: organizationId }, query: { path: [path], page_size: 1 } },
+      params: {
+        path: { organization_id: organizationId },
+        query: { path: [path], page_size: 1, ...(isFoundByAgent ? { q: userAgent } : {}) },
+      },
     }),
   );
   return data;
@@ -110,5 +134,20 @@ async function recorded(api: ApiClient, { organizationId, path }: Probe) {
 
 function readable(findings: readonly Finding[]): string[] {
   const rows = findings.map(({ door, about, state, reason }) => [door, state, about, reason ?? '']);
-  return tableLines(['door', 'state', 'used by', 'reason'], rows);
+  return [
+    ...tableLines(['door', 'state', 'used by', 'reason'], rows),
+    ...findings.flatMap(({ door, explanation }) =>
+      explanation === undefined ? [] : explanationLines(door, explanation),
+    ),
+  ];
+}
+
+/** Known where the service runs and `bootstrap` was run for it; elsewhere visits go where the name of the decoy leads. */
+function listenerOf({ baseUrl, dataDir }: Service): ListenerAddresses {
+  const kept = readBootstrapFile(dataDir);
+  const isOfHere = kept.base_url === baseUrl;
+  return {
+    http: isOfHere ? (kept.decoy_http_url ?? undefined) : undefined,
+    https: isOfHere ? (kept.decoy_https_url ?? undefined) : undefined,
+  };
 }

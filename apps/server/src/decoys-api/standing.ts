@@ -33,7 +33,7 @@ export function noticesOf(reach: Reach): string[] {
   }
   if (!has_certificate) {
     notices.push(
-      `The domain ${domain} has no certificate yet, so the decoy answers over http only. Call POST /api/domains/${domainId}/ssl/request once it is verified.`,
+      `The domain ${domain} has no certificate yet, so the decoy answers over http only. POST /api/domains/${domainId}/ssl/request asks for one${domain_status === 'verified' ? '' : ' once it is verified'}, and POST /api/domains/${domainId}/ssl-status tells how far it is.`,
     );
   }
   if (path === '/') notices.push('At / also people hit the decoy who type in the name of the domain.');

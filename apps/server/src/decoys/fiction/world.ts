@@ -24,7 +24,11 @@ export interface World {
   token(kind: TokenKind, name?: string): string;
   /** Midnight UTC of a day in the `spanDays` before `nowMs`; stays the same from day to day. See `pastDay`. */
   day(name: string, nowMs: number, spanDays: number): number;
+  /** A second of such a day, or of the day before it. */
+  moment(name: string, nowMs: number, spanDays: number): number;
 }
+
+const SECONDS_OF_DAY = 86_400;
 
 /**
  * @param seed as `ResponseContext.seed` gives it; another seed, another world
@@ -41,6 +45,7 @@ export function createWorld(seed: string, domain: string): World {
   const zone = manners.pick(HOST_ZONES);
   const network = `10.${manners.whole(1, 250)}`;
   const join = manners.pick(['', '-']);
+  const day: World['day'] = (name, nowMs, spanDays) => pastDay(root.fork(`day ${name}`), nowMs, spanDays);
   return {
     country: home.name,
     person: (number) => inventPerson(people.fork(String(number)), number, home, login),
@@ -56,6 +61,8 @@ export function createWorld(seed: string, domain: string): World {
     },
     email: (person) => `${person.login}@${domain}`,
     token: (kind, name = '') => inventToken(root.fork(`token ${kind} ${name}`), kind),
-    day: (name, nowMs, spanDays) => pastDay(root.fork(`day ${name}`), nowMs, spanDays),
+    day,
+    moment: (name, nowMs, spanDays) =>
+      day(name, nowMs, spanDays) - root.fork(`moment ${name}`).whole(1, SECONDS_OF_DAY) * 1_000,
   };
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../reply.ts';
 import { errorReply } from '../site/error-reply.ts';
 import type { Visit } from '../visit.ts';
+import { boundaryOf, multipartBody, readRanges } from './byte-ranges.ts';
 
 /** A file in the root of the web server. */
 export interface StaticFile {
@@ -10,9 +11,7 @@ export interface StaticFile {
   readonly modifiedAtMs: number;
 }
 
-const RANGE = /^ *(\d{0,15}) *- *(\d{0,15}) *$/;
-
-/** Answers as nginx answers for a file: conditional requests, one range, reading methods only. */
+/** Answers as nginx answers for a file: preconditions, conditional requests, ranges, reading methods only. */
 export function staticFile(visit: Visit, file: StaticFile): Reply {
   if (visit.method !== 'GET' && visit.method !== 'HEAD') return errorReply(405, visit);
   const bytes = Buffer.from(file.content);
@@ -21,23 +20,38 @@ export function staticFile(visit: Visit, file: StaticFile): Reply {
     ['Last-Modified', new Date(modified).toUTCString()],
     ['ETag', `"${(modified / 1_000).toString(16)}-${bytes.length.toString(16)}"`],
   ] as const;
+  if (!isStillSo(visit, modified, validators)) return errorReply(412, visit);
   if (isUnchanged(visit, validators)) return { status: 304, headers: validators, body: '' };
 
   const type = ['Content-Type', file.type] as const;
-  const range = isForThisVersion(visit, validators) ? rangeOf(visit.headers.range, bytes.length) : null;
-  if (range === null) {
+  const ranges = isForThisVersion(visit, validators) ? readRanges(visit.headers.range, bytes.length) : null;
+  if (ranges === null) {
     return { status: 200, headers: [type, ...validators, ['Accept-Ranges', 'bytes']], body: bytes };
   }
-  if (range === 'unsatisfiable') {
+  if (ranges === 'unsatisfiable') {
     const page = errorReply(416, visit);
     return { ...page, headers: [...page.headers, ['Content-Range', `bytes */${bytes.length}`]] };
   }
-  const { from, to } = range;
-  const place = ['Content-Range', `bytes ${from}-${to}/${bytes.length}`] as const;
-  return { status: 206, headers: [type, ...validators, place], body: bytes.subarray(from, to + 1) };
+  const [only, ...others] = ranges;
+  if (only !== undefined && others.length === 0) {
+    const place = ['Content-Range', `bytes ${only.from}-${only.to}/${bytes.length}`] as const;
+    return { status: 206, headers: [type, ...validators, place], body: bytes.subarray(only.from, only.to + 1) };
+  }
+  // nginx counts these answers: a number that grows as slowly as that of a server with some visitors.
+  const boundary = boundaryOf(Math.floor(visit.receivedAtMs / 1_000) % 10_000_000);
+  const several = ['Content-Type', `multipart/byteranges; boundary=${boundary}`] as const;
+  return { status: 206, headers: [several, ...validators], body: multipartBody(bytes, file.type, ranges, boundary) };
 }
 
 type Validators = readonly [readonly [string, string], readonly [string, string]];
+
+/** Preconditions of RFC 9110, sections 13.1.1 and 13.1.4; a date that is none is never met. */
+function isStillSo({ headers }: Visit, modifiedAtMs: number, [, [, tag]]: Validators): boolean {
+  const since = headers['if-unmodified-since'];
+  const wanted = headers['if-match'];
+  if (since !== undefined && !(Date.parse(since) >= modifiedAtMs)) return false;
+  return wanted === undefined || wanted.split(',').some((one) => [tag, '*'].includes(one.trim()));
+}
 
 /** Both conditions have to say so where both are asked; dates are compared exactly. */
 function isUnchanged({ headers }: Visit, [[, modified], [, tag]]: Validators): boolean {
@@ -51,17 +65,4 @@ function isUnchanged({ headers }: Visit, [[, modified], [, tag]]: Validators): b
 function isForThisVersion({ headers }: Visit, [[, modified], [, tag]]: Validators): boolean {
   const wanted = headers['if-range'];
   return wanted === undefined || wanted === modified || wanted === tag;
-}
-
-/** Null for the whole file: no range, or more than one, as with `max_ranges 1`. */
-function rangeOf(
-  header: string | undefined,
-  length: number,
-): { readonly from: number; readonly to: number } | 'unsatisfiable' | null {
-  if (header === undefined || !/^bytes=./i.test(header) || header.includes(',')) return null;
-  const [, first = '', last = ''] = RANGE.exec(header.slice('bytes='.length)) ?? [];
-  if (first === '' && last === '') return 'unsatisfiable';
-  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
-  return from > to ? 'unsatisfiable' : { from, to };
 }

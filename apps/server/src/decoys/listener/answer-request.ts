@@ -1,3 +1,4 @@
+import { resolveTarget } from '../matching/resolve-target.ts';
 import type { Reply } from '../reply.ts';
 import type { Http2Settings } from '../visit.ts';
 import type { Front, Origin } from './front.ts';
@@ -9,6 +10,8 @@ import { serverPage } from './server-pages.ts';
 export interface Answer {
   readonly reply: Reply;
   readonly closes: boolean;
+  /** Without a head, as HTTP/0.9 has it. */
+  readonly isBare?: true;
 }
 
 const STATUS: Readonly<Record<Fault, number>> = {
@@ -16,7 +19,9 @@ const STATUS: Readonly<Record<Fault, number>> = {
   headers_too_large: 400,
   target_too_long: 414,
   body_too_large: 413,
+  unknown_coding: 501,
   version: 505,
+  no_version: 404,
 };
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([A-Za-z0-9_-]{1,128})$/;
 /** Methods that nginx refuses by itself. */
@@ -36,11 +41,12 @@ export async function answerRequest(
 ): Promise<Answer> {
   // Without a Host the name of the handshake stands for it, as a server picks its default site.
   const host = head.host === '' ? (origin.tls?.serverName ?? '') : head.host;
-  const fault = head.fault ?? body.fault;
+  const fault = head.fault ?? (resolveTarget(head.target) === null ? 'bad_request' : body.fault);
   const challenge = fault === null && origin.tls === null ? await answerChallenge(front, host, head) : null;
   if (challenge !== null) return open(challenge);
   const headers = joinHeaders(head.lines);
-  if (!front.isKnownHost(host)) return closing(404, headers['user-agent']);
+  const refusal = refusalOf(fault, origin, head.method, headers['user-agent']);
+  if (!front.isKnownHost(host)) return refusal ?? open(page(404, headers['user-agent']));
 
   const reply = await record(front, {
     ip: front.clientIp({ socket: origin.peer, forwardedFor: headers['x-forwarded-for'] }),
@@ -58,13 +64,18 @@ export async function answerRequest(
     receivedAtMs: front.now(),
   });
 
-  const agent = headers['user-agent'];
-  if (fault === null && !origin.isMisplaced && !REFUSED.has(head.method)) return open(reply);
+  if (refusal === null) return open(reply);
   discard(reply);
+  return refusal;
+}
+
+/** What the server answers by itself, whatever is asked for. Null: nothing, the request is fit to be answered. */
+function refusalOf(fault: Fault | null, origin: Origin, method: string, agent: string | undefined): Answer | null {
   if (fault === 'headers_too_large') return closing(400, agent, 'Request Header Or Cookie Too Large');
+  if (fault === 'no_version') return { ...closing(404, undefined), isBare: true };
   if (fault !== null) return closing(STATUS[fault], agent);
-  if (origin.isMisplaced) return closing(400, agent, 'The plain HTTP request was sent to HTTPS port');
-  return closing(405, agent);
+  if (REFUSED.has(method)) return closing(405, agent);
+  return origin.isMisplaced ? closing(400, agent, 'The plain HTTP request was sent to HTTPS port') : null;
 }
 
 /** Answers bytes without a request line. There is nothing to record, and without a handshake no site to answer for. */

@@ -2,6 +2,8 @@
 export interface ListenerLimits {
   /** Request line and headers together. */
   readonly headBytes: number;
+  /** One header line, and the request line, without the line end. */
+  readonly lineBytes: number;
   readonly headerCount: number;
   /** A longer target is answered with 414 and recorded cut to this length. */
   readonly targetBytes: number;
@@ -31,8 +33,9 @@ export interface ListenerLimits {
 }
 
 export const LISTENER_LIMITS: ListenerLimits = {
-  headBytes: 16_384,
-  headerCount: 128,
+  headBytes: 33_792,
+  lineBytes: 8_190,
+  headerCount: 1_000,
   targetBytes: 8_192,
   bodyKeptBytes: 65_536,
   bodyTailBytes: 16_385,
@@ -45,6 +48,6 @@ export const LISTENER_LIMITS: ListenerLimits = {
   connections: 10_000,
   connectionsPerAddress: 256,
   requestsPerConnection: 1_000,
-  streams: 64,
+  streams: 128,
   controlFrames: 100,
 };

@@ -1,7 +1,15 @@
 import type { Visit } from '../visit.ts';
 
 /** Why a request is refused before anybody looks at what it asks for. */
-export type Fault = 'bad_request' | 'headers_too_large' | 'target_too_long' | 'body_too_large' | 'version';
+export type Fault =
+  | 'bad_request'
+  | 'headers_too_large'
+  | 'target_too_long'
+  | 'body_too_large'
+  | 'unknown_coding'
+  | 'version'
+  /** HTTP/0.9: the answer has no head either. */
+  | 'no_version';
 
 /** The head of one request, whichever version brought it. */
 export interface RequestHead {
@@ -29,19 +37,19 @@ export interface RequestBody {
 
 export const NO_BODY: RequestBody = { kept: new Uint8Array(0), bytes: 0, fault: null, release: () => undefined };
 
-const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
+const HOST_LENGTH = 260;
 
 /**
- * The host of `Host` or `:authority`: lower case, without port and trailing dot.
- * @returns null when it is none (RFC 9110, section 7.2)
+ * The host of `Host` or `:authority`: lower case, cut to a bound, without trailing dot and whatever follows a colon.
+ * @returns null when it is none. As in nginx that is less than the rules ask for (RFC 9110, section 7.2): a name that
+ *   nobody could have is merely unknown.
  */
 export function readHost(authority: string): string | null {
-  if (authority.length > 260) return null;
-  const host = authority
-    .toLowerCase()
-    .replace(/:\d{0,5}$/, '')
-    .replace(/\.$/, '');
-  return HOST.test(host) ? host : null;
+  const [literal] = /^\[[^\]]*\]/.exec(authority) ?? [];
+  const named = literal ?? authority.split(':', 1)[0] ?? '';
+  const host = named.endsWith('.') ? named.slice(0, -1) : named;
+  if (host === '' || host.startsWith('.') || host.endsWith('.')) return null;
+  return /[\0-\x20/\x7f]|\.\./.test(authority) ? null : host.slice(0, HOST_LENGTH).toLowerCase();
 }
 
 /** Repeated headers joined as RFC 9110, section 5.3 lays down; cookies with a semicolon (RFC 9113, section 8.2.3). */

@@ -45,6 +45,12 @@ export const reasonOf = (status: number): string => REASONS[status] ?? '';
 const TITLES: Readonly<Record<number, string>> = { 302: 'Found' };
 const PADDING = '<!-- a padding to disable MSIE and Chrome friendly error page -->\r\n'.repeat(6);
 
+/** nginx asks for them in this order; an Opera of old that calls itself MSIE is neither. */
+function isPaddedFor(userAgent: string): boolean {
+  if (userAgent.includes('Opera')) return false;
+  return /MSIE .{3}/s.test(userAgent) || (userAgent.includes('Chrome/') && !userAgent.includes('Gecko/'));
+}
+
 /**
  * The built-in page of an nginx without its version, byte for byte.
  * @param status redirects and errors, 301 to 507
@@ -64,6 +70,5 @@ export function serverPage(status: number, userAgent = '', explanation = ''): st
     '</html>',
     '',
   ];
-  const isPadded = status >= 400 && (/MSIE /.test(userAgent) || userAgent.includes('Chrome/'));
-  return lines.join('\r\n') + (isPadded ? PADDING : '');
+  return lines.join('\r\n') + (status >= 400 && isPaddedFor(userAgent) ? PADDING : '');
 }

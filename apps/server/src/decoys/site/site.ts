@@ -36,7 +36,7 @@ export function createSite({ decoys, templates, seed }: SiteParts): Site {
         return staticFile(visit, {
           content: robotsFile(ownSeed, await decoys.linkPaths(host)),
           type: 'text/plain',
-          modifiedAtMs: createWorld(ownSeed, host.domain).day('robots.txt', visit.receivedAtMs, MOST_AGE_DAYS),
+          modifiedAtMs: createWorld(ownSeed, host.domain).moment('robots.txt', visit.receivedAtMs, MOST_AGE_DAYS),
         });
       }
       const asset = await findAsset({ templates, imitations: decoys.imitations, seed }, visit, host, path);

@@ -105,7 +105,7 @@ describe('HTTP/1.1', () => {
 
 describe('names', () => {
   it('answers for names that are not served as a web server without them does', async () => {
-    const { text } = await exchange(running.http, 'GET / HTTP/1.1\r\nHost: unknown.test\r\n\r\n');
+    const { text } = await exchange(running.http, 'GET / HTTP/1.1\r\nHost: unknown.test\r\nConnection: close\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 404 Not Found\r\nServer: nginx\r\n/);
     expect(text).toContain('<center>nginx</center>');
     const unreadable = await exchange(running.http, 'nonsense\r\n\r\n');

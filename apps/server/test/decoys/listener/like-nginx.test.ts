@@ -83,6 +83,47 @@ describe.skipIf(!existsSync(NGINX))('answers beside those of a real nginx', () =
       'a body that is announced too long',
       `POST /nothing HTTP/1.1\r\nHost: ${HOST}\r\nExpect: 100-continue\r\nContent-Length: 9999999\r\n\r\n`,
     ],
+    ['a long method', `${'A'.repeat(40)} / HTTP/1.1\r\n${end}`],
+    ['an Opera of old', `GET /nothing HTTP/1.1\r\nUser-Agent: Mozilla/4.0 (compatible; MSIE 6.0) Opera 8\r\n${end}`],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
+    ['a host with two dots', 'GET / HTTP/1.1\r\nHost: a..b\r\nConnection: close\r\n\r\n'],
+    ['a host with a slash', `GET / HTTP/1.1\r\nHost: ${HOST}/x\r\nConnection: close\r\n\r\n`],
+    ['a port that is none', `GET /text HTTP/1.1\r\nHost: ${HOST}:abc\r\nConnection: close\r\n\r\n`],
+    ['TRACE for another host', 'TRACE / HTTP/1.1\r\nHost: unknown.test\r\nConnection: close\r\n\r\n'],
+    ['an absolute URI of another scheme', `GET ftp://${HOST}/text HTTP/1.1\r\n${end}`],
+    ['an absolute URI with a user', `GET http://u@${HOST}/text HTTP/1.1\r\n${end}`],
+    ['HTTP/0.9', 'GET /nothing\r\n'],
+    ['another protocol', `OPTIONS / RTSP/1.0\r\n\r\n`],
+    ['a handshake', '\x16\x03\x01\x02\x00\x01\x00'],
+    ['a method that cannot become one', 'l\0\x0b'],
+    ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['many spaces', `GET   /text   HTTP/1.1  \r\n${end}`],
+    ['line feeds alone', `GET /text HTTP/1.1\nHost: ${HOST}\nConnection: close\n\n`],
+    ['many empty lines', `${'\r\n'.repeat(20)}GET /text HTTP/1.1\r\n${end}`],
+    ['a coding nobody knows', `POST /nothing HTTP/1.1\r\nTransfer-Encoding: gzip\r\n${end}`],
+    ['the longest line', `GET /${'a'.repeat(8_177 - 1)} HTTP/1.1\r\n${end}`],
+    ['a line that is a byte too long', `GET /${'a'.repeat(8_177)} HTTP/1.1\r\n${end}`],
+    ['a line too long without an end', 'A'.repeat(9_000)],
+    ['the longest header', `GET /text HTTP/1.1\r\nX-A: ${'a'.repeat(8_185)}\r\n${end}`],
+    ['a header that is a byte too long', `GET /text HTTP/1.1\r\nX-A: ${'a'.repeat(8_186)}\r\n${end}`],
+    ['three long headers', `GET /text HTTP/1.1\r\n${`X-A: ${'a'.repeat(8_000)}\r\n`.repeat(3)}${end}`],
+    ['900 headers', `GET /text HTTP/1.1\r\n${'X-A: b\r\n'.repeat(900)}${end}`],
+    ['a header without a colon', `GET /text HTTP/1.1\r\nnothing\r\n${end}`],
+    ['an odd name', `GET /text HTTP/1.1\r\nX(A): b\r\nX\xc3: b\r\n${end}`],
+    ['a space in a name', `GET /text HTTP/1.1\r\nX A: b\r\n${end}`],
+    ['control bytes in a value', `GET /text HTTP/1.1\r\nX-A: a\x01\x7fb\r\n${end}`],
+    ['a header that is wrong, and nothing more', `GET /text HTTP/1.1\r\n: b\r\n`],
+    ['a broken escape', `GET /%zz HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`],
+    ['a word that contains close', `GET /text HTTP/1.1\r\nHost: ${HOST}\r\nConnection: closely\r\n\r\n`],
+    [
+      'two requests to nobody',
+      'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'a body that is announced too long, and waited for',
+      `POST /nothing HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 9999999\r\n\r\n`,
+    ],
   ])('%s: the same bytes', async (_, bytes) => {
     const [ours, theirs] = await Promise.all([exchange(running.http, bytes), exchange(port, bytes)]);
     expect(undated(ours.text)).toBe(undated(theirs.text));
@@ -99,6 +140,7 @@ function configuration(): string {
     events {}
     http {
       server_tokens off; access_log off; lingering_timeout 1s; ${folders.join(' ')}
+      server { listen 127.0.0.1:${port} default_server; return 404; }
       server {
         listen 127.0.0.1:${port}; server_name ${HOST};
         location / { return 404; }

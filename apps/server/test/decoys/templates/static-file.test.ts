@@ -41,6 +41,18 @@ const REQUESTS: readonly [method: string, headers: Readonly<Record<string, strin
   ['GET', { range: 'lines=1-2' }],
   ['GET', { range: 'bytes=0-9', 'if-range': TAG }],
   ['GET', { range: 'bytes=0-9', 'if-range': '"other"' }],
+  ['GET', { range: 'bytes=0-1,4-5, -3' }],
+  ['GET', { range: 'bytes=0-1,5000-' }],
+  ['GET', { range: 'bytes=0-1,x' }],
+  ['GET', { range: 'bytes=0-,0-,0-' }],
+  ['GET', { 'if-match': TAG }],
+  ['GET', { 'if-match': `"other", ${TAG}` }],
+  ['GET', { 'if-match': '*' }],
+  ['GET', { 'if-match': '"other"' }],
+  ['HEAD', { 'if-match': `W/${TAG}` }],
+  ['GET', { 'if-unmodified-since': DATE }],
+  ['GET', { 'if-unmodified-since': new Date(NOON - 60_000).toUTCString() }],
+  ['GET', { 'if-unmodified-since': 'never' }],
 ];
 
 /** A real nginx that serves the file. */
@@ -95,8 +107,12 @@ describe.skipIf(!hasNginx)('a file is answered for as nginx does', () => {
     const reply = staticFile(visit, { content: CONTENT, type: 'application/octet-stream', modifiedAtMs: NOON });
     const ours = Object.fromEntries(reply.headers.map(([name, value]) => [name.toLowerCase(), value]));
     expect(reply.status).toBe(expected.status);
-    for (const name of COMPARED) expect(ours[name], name).toBe(expected.headers[name]);
+    for (const name of COMPARED) expect(unnumbered(ours[name]), name).toBe(unnumbered(expected.headers[name]));
     const isSent = method !== 'HEAD' && reply.status !== 304;
-    if (isSent) expect(Buffer.from(reply.body as Uint8Array).toString('utf8')).toBe(expected.text);
+    const body = Buffer.from(reply.body as Uint8Array).toString('utf8');
+    if (isSent) expect(unnumbered(body)).toBe(unnumbered(expected.text));
   });
 });
+
+/** Boundaries are running numbers. */
+const unnumbered = (text: unknown): string => String(text).replace(/\d{20}/g, 'number');

@@ -47,7 +47,7 @@ export async function findAsset(
     const named = template?.assets?.(site) ?? [];
     if (!named.some((asset) => addressOf(asset, page) === path)) continue;
     const [type, write] = kind;
-    const modifiedAtMs = site.world.day(`file ${page}`, visit.receivedAtMs, MOST_AGE_DAYS);
+    const modifiedAtMs = site.world.moment(`file ${page}`, visit.receivedAtMs, MOST_AGE_DAYS);
     return { content: write(parts.seed('asset', host.domainId, path)), type, modifiedAtMs };
   }
   return null;

@@ -1,6 +1,7 @@
-import type { ByteSource } from '../byte-source.ts';
+import { type ByteSource, inHaste } from '../byte-source.ts';
 import type { Front } from '../front.ts';
 import { createKeptBytes, type KeptBytes } from '../kept-bytes.ts';
+import type { ListenerLimits } from '../limits.ts';
 import type { Fault, RequestBody } from '../request-head.ts';
 import type { Framing } from './framing.ts';
 import { readLine } from './read-line.ts';
@@ -28,7 +29,7 @@ export async function readBody(
     { head: limits.bodyKeptBytes, tail: limits.bodyTailBytes, read: limits.bodyBytes },
     bodies,
   );
-  const outcome = framing.is === 'chunked' ? await readChunks(source, kept) : await readLength(source, framing, kept);
+  const outcome = await readFramed(source, framing, kept, limits);
   return {
     kept: kept.kept(),
     bytes: kept.bytes,
@@ -40,9 +41,20 @@ export async function readBody(
 
 type Outcome = Fault | 'whole' | 'closed';
 
-async function readLength(source: ByteSource, framing: Framing, kept: KeptBytes): Promise<Outcome> {
+async function readFramed(
+  source: ByteSource,
+  framing: Framing,
+  kept: KeptBytes,
+  { bodyBytes, bodyKeptBytes }: Pick<ListenerLimits, 'bodyBytes' | 'bodyKeptBytes'>,
+): Promise<Outcome> {
+  if (framing.is === 'none') return 'whole';
+  if (framing.is === 'chunked') return readChunks(source, kept);
+  if (framing.is === 'unknown_coding') return 'unknown_coding';
   if (framing.is === 'ambiguous') return 'bad_request';
-  return framing.is === 'length' ? takeBytes(source, framing.bytes, kept) : 'whole';
+  if (framing.bytes <= bodyBytes) return takeBytes(source, framing.bytes, kept);
+  // Refused before it is read, as it says itself how long it is; what is in it is looked at all the same.
+  await takeBytes(inHaste(source), bodyKeptBytes, kept);
+  return 'body_too_large';
 }
 
 async function takeBytes(source: ByteSource, length: number, kept: KeptBytes): Promise<Outcome> {

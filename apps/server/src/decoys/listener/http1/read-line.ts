@@ -1,4 +1,4 @@
-import type { ByteSource } from '../byte-source.ts';
+import { type ByteSource, inHaste } from '../byte-source.ts';
 
 export interface Line {
   /** Latin-1, without its end; cut to the bound. */
@@ -20,6 +20,7 @@ const SKIPPED_BYTES = 65_536;
  */
 export async function readLine(source: ByteSource, most: number): Promise<Line | null> {
   let cut: string | null = null;
+  let rest = source;
   let skipped = 0;
   for (let scanned = 0; ; ) {
     const held = source.held();
@@ -33,12 +34,13 @@ export async function readLine(source: ByteSource, most: number): Promise<Line |
     }
     scanned = held.length;
     if (held.length > most || cut !== null) {
+      if (cut === null) rest = inHaste(source);
       cut ??= held.toString('latin1', 0, most);
       skipped += held.length;
       source.drop(held.length);
       scanned = 0;
       if (skipped > SKIPPED_BYTES) return { text: cut, isBare: false, isCut: true };
     }
-    if (!(await source.more())) return null;
+    if (!(await rest.more())) return cut === null ? null : { text: cut, isBare: false, isCut: true };
   }
 }

@@ -17,7 +17,7 @@ const LINE_END = Buffer.from('\r\n');
 export async function sendAnswer(
   sink: Duplex,
   head: Pick<RequestHead, 'method' | 'httpVersion'>,
-  { reply }: Answer,
+  { reply, isBare }: Answer,
   staysOpen: boolean,
   nowMs: number,
 ): Promise<boolean> {
@@ -33,6 +33,10 @@ export async function sendAnswer(
   const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const start = Buffer.from(`HTTP/1.1 ${reply.status} ${reasonOf(reply.status)}\r\n${text}\r\n`, 'latin1');
 
+  if (isBare === true && whole !== null) {
+    await write(sink, whole);
+    return false;
+  }
   const hasBody = head.method !== 'HEAD' && !isBodiless(reply.status);
   if (!hasBody) discard(reply);
   if (streamed === null || !hasBody) {

@@ -59,10 +59,8 @@ export async function serveHttp1(front: Front, { stream, source, connection, ori
 async function receiveBody(front: Front, stream: Duplex, source: ByteSource, head: RequestHead): Promise<ReceivedBody> {
   const framing = framingOf(head);
   if (expectsContinue(head) && framing.is !== 'none') {
-    if (framing.is === 'length' && framing.bytes > front.limits.bodyBytes) {
-      return { ...NO_BODY, fault: 'body_too_large', isWhole: true };
-    }
-    if (framing.is !== 'ambiguous' && source.held().length === 0) stream.write(CONTINUE);
+    const isWanted = framing.is === 'chunked' || (framing.is === 'length' && framing.bytes <= front.limits.bodyBytes);
+    if (isWanted && source.held().length === 0) stream.write(CONTINUE);
   }
   return readBody(source, framing, front);
 }

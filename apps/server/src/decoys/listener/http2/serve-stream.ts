@@ -2,6 +2,7 @@ import http2, { type ServerHttp2Stream } from 'node:http2';
 import type { Http2Settings } from '../../visit.ts';
 import { answerHeaders, type HeaderLine, isBodiless } from '../answer-headers.ts';
 import { type Answer, answerRequest } from '../answer-request.ts';
+import { HASTE_MS } from '../byte-source.ts';
 import type { Front, Origin } from '../front.ts';
 import { createKeptBytes } from '../kept-bytes.ts';
 import { discard, isStream, sendStream } from '../reply-stream.ts';
@@ -20,7 +21,8 @@ export async function serveStream(
 ): Promise<void> {
   const { limits } = front;
   const head = readStreamHead(raw, limits);
-  const body = head.fault === null ? await receiveBody(stream, front) : NO_BODY;
+  const announced = Number(head.lines.find(([name]) => name === 'content-length')?.[1] ?? 0);
+  const body = head.fault === null ? await receiveBody(stream, front, announced) : NO_BODY;
   const answer = await answerRequest(front, origin, head, body, {
     ...opening,
     pseudoHeaderOrder: pseudoHeaderOrder(raw),
@@ -34,18 +36,22 @@ export async function serveStream(
   if (answer.closes) stream.close(NGHTTP2_NO_ERROR);
 }
 
-/** Resolves at the end of the body, past its bound, after its time, and when the client resets the stream. */
-function receiveBody(stream: ServerHttp2Stream, { limits, bodies }: Front): Promise<RequestBody> {
+/**
+ * Resolves at the end of the body, past its bound, after its time, and when the client resets the stream. One that is
+ * announced longer than its bound is refused before it is read; what is in it is looked at all the same.
+ */
+function receiveBody(stream: ServerHttp2Stream, { limits, bodies }: Front, announced: number): Promise<RequestBody> {
   if (stream.readableEnded || stream.endAfterHeaders) return Promise.resolve(NO_BODY);
   return new Promise((resolve) => {
     const kept = createKeptBytes(
       { head: limits.bodyKeptBytes, tail: limits.bodyTailBytes, read: limits.bodyBytes },
       bodies,
     );
-    const timer = setTimeout(() => finish(null), limits.bodyMs).unref();
-    const onEnd = (): void => finish(null);
+    const isRefused = announced > limits.bodyBytes;
+    const timer = setTimeout(() => finish(isRefused ? 'body_too_large' : null), isRefused ? HASTE_MS : limits.bodyMs);
+    const onEnd = (): void => finish(isRefused ? 'body_too_large' : null);
     const onData = (piece: Buffer): void => {
-      if (!kept.add(piece)) finish('body_too_large');
+      if (!kept.add(piece) || (isRefused && kept.bytes >= limits.bodyKeptBytes)) finish('body_too_large');
     };
     function finish(fault: RequestBody['fault']): void {
       clearTimeout(timer);

@@ -20,6 +20,9 @@ export function readStreamHead(raw: readonly string[], limits: ListenerLimits): 
   const target = first(':path') ?? '/';
   const authority = first(':authority') ?? first('host');
   const host = authority === undefined ? '' : readHost(authority);
+  const method = first(':method') ?? 'GET';
+  // Two names for the site are one too many, unless they are the same.
+  const isHostFit = host !== null && all.every(([name, value]) => name !== 'host' || readHost(value) === host);
 
   let bytes = 0;
   const within = all.slice(0, limits.headerCount).filter(([name, value]) => {
@@ -29,10 +32,10 @@ export function readStreamHead(raw: readonly string[], limits: ListenerLimits): 
   const fault = (): Fault | null => {
     if (target.length > limits.targetBytes) return 'target_too_long';
     if (within.length < all.length) return 'headers_too_large';
-    return host === null || !target.startsWith('/') ? 'bad_request' : null;
+    return !isHostFit || !/^[A-Z_-]+$/.test(method) || !target.startsWith('/') ? 'bad_request' : null;
   };
   return {
-    method: (first(':method') ?? 'GET').slice(0, 32),
+    method: method.slice(0, 32),
     target: target.slice(0, limits.targetBytes),
     httpVersion: '2',
     host: host ?? '',

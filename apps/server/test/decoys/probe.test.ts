@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../database/until.ts';
+import { type RunningService, startRunningService } from '../service/running-service.ts';
+import { PLACED_DOMAIN_ID, placeDomain } from './placed-domain.ts';
+import { makeSiteCertificate } from './site-certificate.ts';
+
+const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
+const SITE = 'files.probe.test';
+
+interface Door {
+  readonly door: string;
+  readonly state: string;
+  readonly explanation?: {
+    readonly url: string;
+    readonly bot_score: number;
+    readonly ja4: string | null;
+    readonly attack_types: readonly string[];
+    readonly reasons: readonly { readonly name: string }[];
+  };
+}
+
+let service: RunningService;
+let api: ReturnType<RunningService['as']>;
+const folder = mkdtempSync(join(tmpdir(), 'sundew-probe-'));
+
+beforeAll(async () => {
+  service = await startRunningService();
+  const made = await run('bootstrap', '--json');
+  expect(made).toMatchObject({ code: 0 });
+  const owner = JSON.parse(readFileSync(join(service.dataDir, 'bootstrap.json'), 'utf8')) as {
+    organization_id: string;
+    property_id: string;
+    user_token: string;
+  };
+  await placeDomain(service.database, service.env.SUNDEW_SECRET ?? '', owner, makeSiteCertificate(folder, SITE));
+  api = service.as(owner.user_token);
+  for (const wish of [
+    { path: '/.env', decoy_type: 'endpoint', template: 'env-file' },
+    { path: '/older', decoy_type: 'link', trigger_action: 'block' },
+    { path: '/in', decoy_type: 'endpoint', methods: ['POST'] },
+  ]) {
+    const place = { custom_domain_id: PLACED_DOMAIN_ID, name: wish.path, trigger_action: 'log' };
+    expect((await api('POST', '/api/decoys', { ...place, ...wish })).status).toBe(201);
+  }
+  // A new domain is seen some milliseconds after its commit.
+  await until(async () => (await run('probe', '--decoy', '/older', '--json')).code === 0);
+}, 120_000);
+afterAll(async () => {
+  await service?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CLI, ...words, '--data-dir', service.dataDir], { env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    );
+  });
+}
+
+async function probe(decoy: string): Promise<readonly Door[]> {
+  const { code, stdout, stderr } = await run('probe', '--decoy', decoy, '--json');
+  expect([code, stderr]).toEqual([0, '']);
+  return (JSON.parse(stdout) as { doors: Door[] }).doors;
+}
+
+describe('probe of a decoy', () => {
+  it('visits it over HTTP and HTTPS, whatever its name leads to, and explains what was recorded', async () => {
+    const [plain, secure, ...others] = await probe('/.env');
+    expect(others).toEqual([]);
+    expect(plain).toMatchObject({ door: 'decoy-http', state: 'records', explanation: { ja4: null } });
+    expect(secure).toMatchObject({
+      door: 'decoy-https',
+      state: 'records',
+      explanation: { attack_types: expect.arrayContaining(['sql_injection']) },
+    });
+    expect(plain?.explanation?.url).toMatch(/^http:/);
+    expect(secure?.explanation?.url).toMatch(/^https:\/\/files\.probe\.test\/\.env\?/);
+    expect(secure?.explanation?.ja4).toMatch(/^t13d/);
+    expect(secure?.explanation?.bot_score).toBeGreaterThanOrEqual(81);
+    expect(secure?.explanation?.reasons.map(({ name }) => name)).toContain('endpoint_hit');
+  });
+
+  it('keeps to the scheme of an address, and to the methods of the decoy', async () => {
+    expect(await probe(`https://${SITE}/older`)).toMatchObject([{ door: 'decoy-https', state: 'records' }]);
+    expect(await probe('/in')).toMatchObject([{ state: 'records' }, { state: 'records' }]);
+  });
+
+  it('counts for nothing', async () => {
+    const { body } = await api('GET', '/api/decoys');
+    const decoys = (body as { data: { click_count: number | null; trigger_count: number | null }[] }).data;
+    expect(decoys.map((decoy) => decoy.click_count ?? decoy.trigger_count)).toEqual([0, 0, 0]);
+  });
+
+  it('is readable for people', async () => {
+    const { code, stdout } = await run('probe', '--decoy', `http://${SITE}/.env`);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^decoy-http +records +visitors of http:\/\/files\.probe\.test\/\.env$/m);
+    expect(stdout).toMatch(/^ {2}score +\d+ CRITICAL, ATTACKER$/m);
+    expect(stdout).toMatch(/^ +[\d.]+ {3}sql_injection: /m);
+  });
+
+  it.each([
+    ['/nowhere', 4, 'There is no decoy at /nowhere'],
+    ['nonsense', 2, 'A decoy is named by its path'],
+    ['ftp://a/b', 2, 'A decoy is named by its path'],
+  ])('says what is wrong with %s', async (decoy, code, words) => {
+    const ran = await run('probe', '--decoy', decoy);
+    expect(ran.code).toBe(code);
+    expect(ran.stderr).toContain(words);
+  });
+});
