@@ -27,7 +27,8 @@ export const formTexts = defineTexts('decoy-form', {
     log: 'Log',
     logAbout: 'Answers as if it were real. The visitor notices nothing.',
     block: 'Block',
-    blockAbout: 'Answers 403, as a server refuses by itself.',
+    blockAbout:
+      'Answers this request with 403, as a server refuses by itself. Other requests of the visitor are answered as ever.',
     redirect: 'Redirect',
     redirectAbout: 'Sends the visitor elsewhere (302): to another decoy or a page of yours.',
     poison: 'Poison',
@@ -76,7 +77,8 @@ export const formTexts = defineTexts('decoy-form', {
     log: 'Aufzeichnen',
     logAbout: 'Antwortet, als wäre er echt. Der Besucher merkt nichts.',
     block: 'Abweisen',
-    blockAbout: 'Antwortet 403, wie ein Server von sich aus ablehnt.',
+    blockAbout:
+      'Beantwortet diese Anfrage mit 403, wie ein Server von sich aus ablehnt. Andere Anfragen des Besuchers werden wie sonst beantwortet.',
     redirect: 'Weiterleiten',
     redirectAbout: 'Schickt den Besucher woandershin (302): zu einem anderen Köder oder einer Ihrer Seiten.',
     poison: 'Vergiften',
