@@ -1,4 +1,5 @@
 import type { Reading } from '@sundew/threat/readings/reading';
+import { ReadingBudget } from '@sundew/threat/readings/reading-budget';
 import { readingsOf } from '@sundew/threat/readings/readings';
 import type { Leaf } from '@sundew/threat/request/leaf';
 import { leavesOf } from '@sundew/threat/request/leaves';
@@ -99,7 +100,8 @@ function* casesOf(family: readonly Signature[]): Generator<Case> {
       }
       const known = new Map<number, readonly Reading[]>();
       const readings = (length: number): readonly Reading[] => {
-        const found = known.get(length) ?? readingsOf({ ...kind, text: of(length) });
+        // The bound on decoded text grows with the length, so that half a text is decoded as far as the whole.
+        const found = known.get(length) ?? readingsOf({ ...kind, text: of(length) }, new ReadingBudget(4 * length));
         known.set(length, found);
         return found;
       };

@@ -3,7 +3,7 @@ import { SIGNATURE_TYPES } from '@sundew/wire/verdict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TACTICS } from '../src/mitre/tactics.ts';
-import { TECHNIQUES, techniqueOf, techniquesOf } from '../src/mitre/techniques-of.ts';
+import { evidenceOfTechnique, TECHNIQUES, techniqueOf, techniquesOf } from '../src/mitre/techniques-of.ts';
 
 describe('techniques of a detection', () => {
   it.each([
@@ -38,4 +38,25 @@ describe('techniques of a detection', () => {
     expect(new Set(TECHNIQUES.map(({ id }) => id)).size).toBe(TECHNIQUES.length);
     expect(techniqueOf('T0000')).toBeNull();
   });
+});
+
+it('is the same rule asked the other way round', () => {
+  const sources = fc.constantFrom(...SOURCES);
+  const tactics = fc.subarray(TACTICS.map(({ id }) => id));
+  const attacks = fc.subarray([...SIGNATURE_TYPES]);
+  fc.assert(
+    fc.property(sources, tactics, attacks, (source, found, types) => {
+      const shown = TECHNIQUES.filter(({ id }) => {
+        const evidence = evidenceOfTechnique(id);
+        if (evidence === null || !found.includes(evidence.tactic)) return false;
+        return evidence.sources.includes(source) || types.some((type) => evidence.signatures.includes(type));
+      }).map(({ id }) => id as string);
+      expect(shown.toSorted()).toEqual([...techniquesOf(source, found, types)].toSorted());
+    }),
+  );
+  expect(evidenceOfTechnique('T0000')).toBeNull();
+});
+
+it('is shown by no server sensor alone, which the index of the filter relies on', () => {
+  expect(TECHNIQUES.flatMap(({ id }) => evidenceOfTechnique(id)?.sources ?? [])).not.toContain('sdk');
 });

@@ -21,9 +21,14 @@ export interface FilterItem {
 const LONGEST_DESCRIPTION = 80;
 const LONGEST_VALUE = 120;
 
-/** Attribute description with options and matching rule, and what compares it. `==` is not a filter's. */
+/**
+ * Attribute description with options and matching rule, and what compares it; a matching rule may stand without an
+ * attribute. `==` is not a filter's.
+ */
 const DESCRIPTION =
-  /^ {0,2}((?:\d[\d.]{0,40}|[a-z][\w-]{0,40})(?:;[\w-]{1,20})?)(?::dn)?(?::[\w.]{1,40}:)? {0,2}[~<>]?$/;
+  /^\s{0,4}(?:((?:\d[\d.]{0,40}|[a-z][\w-]{0,40})(?:;[\w-]{1,20})?)(?::dn)?(:[\w.-]{1,40}:)?|(?::dn)?(:[\w.-]{1,40}:))\s{0,4}[~<>]?$/;
+/** Parentheses doubled so that a check does not see what they open. */
+const MOST_DOUBLED = 4;
 
 /**
  * Reads the component behind a parenthesis of a text in lower case.
@@ -37,7 +42,7 @@ export function filterComponentAt(lower: string, at: number): FilterComponent | 
     const item = itemAt(lower, at + 1);
     return item === null ? null : { kind: 'item', item };
   }
-  const inner = skipSpaces(lower, next + 1);
+  const inner = innermost(lower, skipSpaces(lower, next + 1));
   const behind = lower[inner];
   if (behind === '(') return { kind: 'group', operator, item: itemAt(lower, inner + 1), inner };
   if (behind === ')' && operator !== '!') return { kind: 'constant', operator };
@@ -45,6 +50,13 @@ export function filterComponentAt(lower: string, at: number): FilterComponent | 
   // `(|userPassword=*`: the parenthesis of the item is left to the surrounding filter.
   const item = operator === '!' ? null : itemAt(lower, inner);
   return item === null ? null : { kind: 'group', operator, item, inner };
+}
+
+/** The last of several parentheses in a row: `((uid=*`. */
+function innermost(lower: string, at: number): number {
+  let last = at;
+  while (last < at + MOST_DOUBLED && lower[last] === '(' && lower[last + 1] === '(') last++;
+  return last;
 }
 
 /** True when the parenthesis opens a group: `(&(`. */
@@ -64,12 +76,14 @@ function itemAt(lower: string, at: number): FilterItem | null {
   let equals = at;
   while (equals < limit && isDescriptive(lower.charCodeAt(equals))) equals++;
   if (equals === at || lower[equals] !== '=' || lower[equals + 1] === '=') return null;
-  const name = DESCRIPTION.exec(lower.slice(at, equals))?.[1];
-  if (name === undefined) return null;
+  const described = DESCRIPTION.exec(lower.slice(at, equals));
+  if (described === null) return null;
+  const [, name = '', , rule] = described;
   const end = valueEnd(lower, equals + 1);
   if (end < 0) return null;
   const value = lower.slice(equals + 1, end).trim();
   const wildcard = value.startsWith('*') || value.endsWith('*');
+  if (rule !== undefined) return { familiarity: 'directory', nameLength: rule.length, wildcard };
   return { familiarity: attributeFamiliarity(name), nameLength: name.length, wildcard };
 }
 
@@ -79,13 +93,16 @@ function valueEnd(lower: string, from: number): number {
   for (let i = from; i < limit; i++) {
     const code = lower.charCodeAt(i);
     if (code === 0x28 || code === 0x29 || code === 0) return i;
-    if (code === 0x22 || code === 0x3b || code === 0x0a || code === 0x0d) return -1;
+    if (code === 0x22 || code === 0x3b) return -1;
+    // Blank at the start of a value is there to get past a check; lines end in code.
+    if ((code === 0x0a || code === 0x0d) && lower.slice(from, i).trim() !== '') return -1;
   }
   return limit === lower.length ? limit : -1;
 }
 
-/** Letters, digits and ` - . : ; < > _ ~`. */
+/** Letters, digits, blanks and ` - . : ; < > _ ~`. */
 function isDescriptive(code: number): boolean {
+  if (code === 0x09 || code === 0x0a || code === 0x0d) return true;
   if (code >= 0x61) return code <= 0x7a || code === 0x7e;
   if (code >= 0x30) return code <= 0x3c || code === 0x3e || code === 0x5f;
   return code === 0x20 || code === 0x2d || code === 0x2e;
@@ -97,6 +114,10 @@ function isOperator(character: string | undefined): character is Operator {
 
 function skipSpaces(text: string, from: number): number {
   let at = from;
-  while (at < from + 4 && text.charCodeAt(at) === 0x20) at++;
+  while (at < from + 4 && isBlank(text.charCodeAt(at))) at++;
   return at;
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 }

@@ -45,7 +45,7 @@ export function filterInjection(lower: string, isPath: boolean): Finding | null 
 
 /** True when nothing but spaces, or an operator in the wrong place, lies between the parenthesis that left the value and the next. */
 function isBetween(lower: string, left: number, at: number): boolean {
-  return left >= 0 && at - left <= 5 && /^\s{0,4}[&|!]?\s{0,4}$/.test(lower.slice(left + 1, at));
+  return left >= 0 && at - left <= 6 && /^\s{0,4}[&|!]{0,2}\s{0,4}$/.test(lower.slice(left + 1, at));
 }
 
 /** Where the whole value begins as a filter and ends as one; -1 otherwise. Of a path its last segment counts. */

@@ -9,11 +9,18 @@ const WILDCARD_END = /^[\w.@-]{0,32}\*\){1,4}[)(&|*'"\s]{0,8}(\0)?[\s\S]{0,2}$/;
 /** `admin))%00`: the end of the filter, then the end of the string. */
 const CUT_END = /^[\w.@*-]{0,32}\){1,4}\0/;
 
+/** `admin)|(`: a value, the end of its filter, and an operator before the next, in the order of other languages. */
+const OPERATOR_END = /^[\w.@*-]{1,32}\){1,2}[&|]{1,2}\(?$/;
+/** `(#$!@#$)(()))******`: closed more often than opened, then wildcards, amid nothing but punctuation. */
+const BROKEN_GROUPS = /^[^\w\s]{0,16}\)\({1,4}\){2,6}\*{2,8}$/;
+
 /** Short values that try which punctuation of a search filter comes through. */
 export function filterProbe(lower: string): Finding | null {
   if (lower.length > LONGEST || lower.length < 2) return null;
   if (CUT_END.test(lower)) return { pattern: 'filter cut by NUL', confidence: 0.8, at: 0 };
   if (WILDCARD_END.test(lower)) return { pattern: 'end of a filter', confidence: 0.6, at: 0 };
+  if (OPERATOR_END.test(lower)) return { pattern: 'end of a filter', confidence: 0.6, at: 0 };
+  if (BROKEN_GROUPS.test(lower)) return { pattern: 'filter punctuation', confidence: 0.65, at: 0 };
   if (PUNCTUATION.test(lower) && FILTER_SHAPE.test(lower)) {
     return { pattern: 'filter punctuation', confidence: 0.65, at: 0 };
   }

@@ -5,6 +5,10 @@ import type { Trace } from './trace.ts';
 const LEAVES_FIRST =
   /^[^<>]{0,64}(?:["'`]\s{0,8}\/?>\s{0,8}|<\/(?:script|style|title|textarea|noscript|xmp|iframe|select)\s{0,8}>\s{0,8}|-->\s{0,8})<[a-z]/;
 const LONGEST_BRACKET = 16;
+/** A script that is closed before one was opened, or opened and cut off: the page is to do the rest. */
+const HALF_A_SCRIPT = /^[^<>]{0,64}(?:<\/script\s{0,8}>|<script\s{0,8}$)/;
+/** An element that is called as what it tries, and the quotes of the probe that all lists begin with. */
+const NAMED_PROBE = /<xss[\s/>]|['"]{2};!--["']?</;
 /** Starts with a tag, perhaps behind a comment, that has attributes, or with an element that is more than formatting. */
 const STARTS_WITH_TAG = /^\s{0,8}(?:<!--[^<>]{0,64}-->\s{0,8})?<\/?([a-z][a-z0-9]{0,10})(?:[\s/][^<>]{0,256}=|[\s/>:])/;
 
@@ -24,6 +28,9 @@ export function findHiddenBracket(text: string, decodings: readonly string[]): T
  */
 export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null {
   if (LEAVES_FIRST.test(lower)) return { pattern: 'markup after a breakout', strength: 'probe', at: 0 };
+  if ((lower.includes('<xss') || lower.includes(';!--')) && NAMED_PROBE.test(lower))
+    return { pattern: 'markup probe', strength: 'probe', at: 0 };
+  if (inAddress && HALF_A_SCRIPT.test(lower)) return { pattern: 'half of a script element', strength: 'probe', at: 0 };
   const name = inAddress ? STARTS_WITH_TAG.exec(lower)?.[1] : undefined;
   if (name === undefined || !HTML_ELEMENTS.has(name)) return null;
   return { pattern: 'markup in an address', strength: 'probe', at: 0 };

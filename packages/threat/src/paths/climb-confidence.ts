@@ -21,6 +21,9 @@ export interface SeenClimb {
 /** Decoding long texts turns up paths that were written plainly there. */
 const LONGEST_SNIPPET = 1024;
 
+/** Folders entered and left again: a link does so once or twice. */
+const MOST_RETURNS = 3;
+
 /** How certain a climb is an attack where it stands, 0–1 as in a finding; 0 for the links that every site has. */
 export function climbConfidence(seen: SeenClimb): number {
   switch (seen.place) {
@@ -44,9 +47,12 @@ function inAddress({ climb, token, isEvasive }: SeenClimb): number {
   if (climb.up > 0) return file === 'secret' ? 0.95 : 0.88;
   if (file !== null) return file === 'secret' ? 0.85 : 0.75;
   if (climb.climbs > climb.odd && (isEvasive || token.endsWith('..') || token.endsWith('../'))) return 0.6;
-  if (climb.odd > 1 || climb.idle > 3) return 0.6;
+  if (climb.odd > 1 || climb.idle > 3 || climb.climbs - climb.up > MOST_RETURNS) return 0.6;
   if (climb.odd > 0 && !token.endsWith('.')) return 0.5;
-  return /[a-z0-9]\.\.\//.test(token) ? 0.6 : 0;
+  if (/[a-z0-9]\.\.\//.test(token)) return 0.6;
+  // Browsers resolve such steps before they ask; what still has them and is no asset was written by hand.
+  const isAsset = climb.target.length === 0 || token.endsWith('/') || isLinkedFile(climb.target);
+  return climb.climbs > climb.odd && !isAsset ? 0.5 : 0;
 }
 
 function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
@@ -59,7 +65,8 @@ function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (plain > 0 && climb.up > 2) return 0.88;
   if (plain > 0 && climb.up > 0) return climb.up > 1 || isEvasive ? 0.8 : 0.7;
   if (plain > 0 && isEvasive) return 0.6;
-  if (climb.odd > 1 || climb.idle > 3) return 0.65;
+  if (climb.odd > 1 || climb.idle > 3 || plain - climb.up > MOST_RETURNS) return 0.65;
+  if (plain > 0 && namesFile(leaf) && !isLinkedFile(climb.target)) return 0.55;
   return climb.odd > 0 && /^\/?\.\.\.|^\/?[?.]{2}\//.test(token) ? 0.55 : 0;
 }
 
@@ -68,8 +75,9 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (file === 'secret' || file === 'system') return 0.9;
   const plain = climb.climbs - climb.odd;
   if (plain > 0 && climb.up > 0 && isEvasive) return 0.8;
-  if (file === 'web' && (climb.up > 1 || isEvasive)) return 0.65;
-  if (climb.odd > 1 || climb.idle > 3) return 0.6;
+  const isServlet = climb.up > 0 && climb.target.includes('web-inf');
+  if (file === 'web' && (climb.up > 1 || isEvasive || isServlet)) return 0.65;
+  if (climb.odd > 1 || climb.idle > 3 || (plain - climb.up > MOST_RETURNS && !isUrl)) return 0.6;
   if (climb.odd > 0) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
   if (plain === 0 || climb.up === 0 || isUrl || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.

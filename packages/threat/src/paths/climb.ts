@@ -45,7 +45,7 @@ export function climbOf(path: string): Climb {
 
 type Step = 'stay' | 'down' | 'climb' | 'odd';
 
-/** `..` climbs, also with a path parameter (`..;x=1`) or blanks behind it; a name in front of a NUL goes down. */
+/** `..` climbs, also with a path parameter (`..;x=1`), blanks or a stray percent sign behind it; a name in front of a NUL goes down. */
 function stepOf(path: string, start: number, end: number, isFollowed: boolean): Step {
   if (end === start) return 'stay';
   let dots = 0;
@@ -59,6 +59,7 @@ function stepOf(path: string, start: number, end: number, isFollowed: boolean): 
 
 function endsSegment(path: string, rest: number, end: number): boolean {
   const next = path.charAt(rest);
+  if (next === '%' && rest + 1 === end) return true;
   return next === ';' || next === '\0' || path.slice(rest, end).trim() === '';
 }
 

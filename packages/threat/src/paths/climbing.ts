@@ -66,7 +66,8 @@ function mayClimb(reading: Reading): boolean {
   const { text } = reading;
   if (reading.unusual || hasAny(reading, DISGUISES)) return true;
   if (hasAny(reading, DOT) && (text.includes('..') || text.includes('./'))) return true;
-  return text.includes('0x2') || (hasAny(reading, WILDCARD) && text.includes('?/'));
+  if (text.includes('0x2') || text.includes('0x5c')) return true;
+  return hasAny(reading, WILDCARD) && text.includes('?/');
 }
 
 /** The climb came out only when something was decoded. */

@@ -16,9 +16,9 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set(
 /** The kind of a path's file by its last segments alone, wherever it lies. Segments in lower case. */
 export function namedFile(segments: readonly string[]): FileKind | null {
   const last = segments.length - 1;
-  const written = cleanName(segments[last] ?? '');
+  const written = withoutDots(cleanName(segments[last] ?? ''));
   const name = KNOWN_NAMES.has(written) ? written : spareOf(written);
-  const folder = segments[last - 1] ?? '';
+  const folder = withoutDots(segments[last - 1] ?? '');
   const above = segments[last - 2] ?? '';
   if (KNOWN_NAMES.has(name)) {
     const two = `${folder}/${name}`;
@@ -26,7 +26,13 @@ export function namedFile(segments: readonly string[]): FileKind | null {
     for (const end of [name, two, three]) if (UNIX_SECRETS.has(end) || WINDOWS_SECRETS.has(end)) return 'secret';
     if (WEB_SECRETS.has(name) || WEB_SECRETS.has(two) || WEB_SECRETS.has(three)) return 'web';
   }
-  return HIDDEN_FOLDERS.has(above) || HIDDEN_FOLDERS.has(folder) || HIDDEN_FOLDERS.has(name) ? 'web' : null;
+  if (HIDDEN_FOLDERS.has(above) || HIDDEN_FOLDERS.has(folder) || HIDDEN_FOLDERS.has(name)) return 'web';
+  return segments.includes('web-inf') ? 'web' : null;
+}
+
+/** Steps up that lost their separators: `........etc/passwd`. */
+function withoutDots(name: string): string {
+  return name.startsWith('....') ? name.replace(/^\.+/, '') : name;
 }
 
 /** The name without what an editor or an administrator put behind it: `passwd.bak`, `shadow~`. */
@@ -50,7 +56,7 @@ export function cleanName(name: string): string {
 }
 
 /** `web.config::$DATA`, in lower case: the source of a file that would be run under its plain name. */
-export const STREAM = /[^\s:]::\$(?:data|index_allocation|index_root)\b/;
+export const STREAM = /[^\s:]:(?::\$(?:data|index_allocation|index_root)|\$i30:\$index_)/;
 
 /** `report.php` NUL `.jpg`: the check sees the ending, the system call does not. Lower case. */
 export function isCutByNul(lower: string): boolean {

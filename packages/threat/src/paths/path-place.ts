@@ -21,8 +21,16 @@ export function pathPlaceOf(leaf: Leaf): PathPlace | null {
     case 'xml':
       return leaf.part === 'whole' ? null : 'data';
     default:
-      return 'data';
+      return opensFile(leaf) ? 'value' : 'data';
   }
+}
+
+const OPENED = /(?:^|[._[])(?:page|template|tpl|include|inc|doc|lang|locale|load|view|theme|layout|read)\]?$/i;
+const LONGEST_OPENED = 512;
+
+/** A field that says that its value is opened as a file, and not one that lists files, means what a parameter does. */
+function opensFile({ kind, text, location }: Leaf): boolean {
+  return kind === 'json' && text.length <= LONGEST_OPENED && !text.startsWith('http') && OPENED.test(location);
 }
 
 const LONGEST_FIELD = 512;

@@ -11,14 +11,14 @@ const SEPARATORS = new Set([...'\u2044\u2215\u2216\u29f5\u29f8\u29f9\u2571\ufe68
 const DOTS = new Set([...'\u2024\u3002\ufe52\uff0e\uff61']);
 
 /** Second bytes after C0 and C1 that careless UTF-8 readers make a dot or a separator of. */
-const AFTER_C0_DOT = new Set([0x2e, 0xae, 0xee, 0x5e]);
+const AFTER_C0_DOT = new Set([0x2e, 0xae, 0xee, 0x5e, 0xfe]);
 const AFTER_C0_SEPARATOR = new Set([0x2f, 0x5c, 0xaf, 0x9c, 0x1c, 0xef]);
 
 /** Longer texts are only searched for backslashes: nobody hides a path in so much text. */
 const LONGEST_DISGUISE = 8192;
 
 const LOOK_ALIKE =
-  /[\u00e0\u00e1][^a-z ]|[\u00f0\u00f8\u00fc]\u0080|[\u2024\u2044\u2215\u2216\u2571\u29f5\u29f8\u29f9\u3002\ufe52\ufe68\uff0e\uff0f\uff3c\uff61\uefc8\uf025]/;
+  /[\u00e0\u00e1](?:[^a-z ]|a[ef]|n\u00e0n)|[\u00f0\u00f8\u00fc]\u0080|[\u2024\u2044\u2215\u2216\u2571\u29f5\u29f8\u29f9\u3002\ufe52\ufe68\uff0e\uff0f\uff3c\uff61\uefc8\uf025]/;
 
 /**
  * Spells a path plainly: backslashes, Unicode look-alikes, overlong UTF-8 (also with a wrong second byte), `0x2e`, lenient
@@ -82,8 +82,17 @@ function hexAt(text: string, i: number): Symbol {
 function overlongPair(text: string, i: number): Symbol {
   const next = text.charCodeAt(i + 1);
   if (AFTER_C0_DOT.has(next)) return ['.', 2, true];
+  if (next === 0x61) return wordSymbol(text, i);
+  // C0 6E twice; once it is the syllable of a language.
+  if (next === 0x6e && (text.startsWith('\u00e0n', i + 2) || text.startsWith('\u00e0n', i - 2))) return ['.', 2, true];
   if (AFTER_C0_SEPARATOR.has(next)) return ['/', 2, true];
   return overlongRun(text, i, 0xe0);
+}
+
+/** `%c0ae` in place of `%c0%ae`: the second byte as two letters. */
+function wordSymbol(text: string, i: number): Symbol {
+  const last = text.charCodeAt(i + 2);
+  return last === 0x65 ? ['.', 3, true] : last === 0x66 ? ['/', 3, true] : ORDINARY;
 }
 
 /** A dot or a separator stretched over three to six bytes: F0 80 80 AE. */

@@ -3,8 +3,10 @@ import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
 import { isCutByNul, namedFile, STREAM } from './named-file.ts';
 import { spellPath } from './path-spelling.ts';
+import { serverPlace } from './server-places.ts';
 import { streamWrapper } from './stream-wrapper.ts';
 import { absoluteFile } from './system-file.ts';
+import { UNIX_STRICT_ROOTS } from './unix-files.ts';
 
 const LONGEST_ADDRESS = 8192;
 const MOST_ROOTS = 16;
@@ -46,6 +48,9 @@ function rootedInside(text: string): Finding | null {
     if (file !== null) {
       return { pattern: `request for a ${file} file`, confidence: file === 'secret' ? 0.85 : 0.7, at };
     }
+    const isSystem = rest.charAt(1) === ':' || UNIX_STRICT_ROOTS.has(target[0] ?? '');
+    const served = target.length > 2 && isSystem ? serverPlace(target) : null;
+    if (served !== null) return { pattern: `request for a ${served}`, confidence: 0.6, at };
     const wrapper = streamWrapper(rest);
     if (wrapper !== null && wrapper.scheme !== 'classpath') {
       return { pattern: `${wrapper.scheme}: wrapper`, confidence: Math.max(wrapper.certainty, 0.7), at };

@@ -44,7 +44,8 @@ export function streamWrapper(lower: string): StreamWrapper | null {
   if (certainty === undefined) return null;
   if (scheme === 'file') return fileWrapper(rest);
   if (scheme === 'netdoc' || scheme === 'classpath') return rest.length > 1 ? { scheme, certainty, path: '' } : null;
-  return rest.startsWith('//') ? { scheme, certainty, path: '' } : null;
+  const isOpaque = scheme === 'php' && /^(?:filter|input|stdin|fd|memory|temp)\b/.test(rest);
+  return isOpaque || rest.startsWith('//') ? { scheme, certainty, path: '' } : null;
 }
 
 /** `data://` is PHP's; `data:` belongs to browsers, unless it carries PHP source. */

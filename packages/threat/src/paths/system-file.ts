@@ -4,6 +4,9 @@ import { UNIX_DIRECTORIES, UNIX_ROOTS, UNIX_STRICT_ROOTS } from './unix-files.ts
 import { WINDOWS_FOLDERS, WINDOWS_ROOTS, WINDOWS_SERVERS } from './windows-files.ts';
 
 const CONFIG_OR_LOG = /\.(?:conf|cnf|cfg|ini|log|err|pdb|config|htpasswd|passwd|inc|evt|pem|key|keystore|crt|sock)$/;
+/** Settings in formats that documents have, too: what they are is told by their folder. */
+const SETTINGS = /\.(?:xml|ya?ml|properties|toml|json)$/;
+const SETTINGS_FOLDERS: ReadonlySet<string> = new Set(['conf', 'conf.d', 'config', 'etc', 'secrets']);
 const LOG_NAME =
   /^(?:[a-z]{1,24}[._-])?(?:access|error|acces|rewrite|ssl_request|suexec|paniclog|rejectlog|mainlog)[ ._-]{0,3}(?:log)?$|[_-]log$/;
 /** What PHP keeps of a visitor, into which an attacker writes code to have it included. */
@@ -25,6 +28,8 @@ const MOUNTED: ReadonlySet<string> = new Set([
 ]);
 const KERNEL_FOLDER = /^(?:class|power|kernel|devices|block|bus|firmware|fs|module)$/;
 const DRIVE = /^[a-z]:$/;
+/** Written without its drive, too. */
+const PROGRAM_FILES = /^program ?files(?: \(x86\))?$|^inetpub$/;
 /** `/var/log/syslog` is the system's, `/var/log/containers/x.log` a program's. */
 const MOST_SYSTEM_DEPTH = 3;
 
@@ -35,8 +40,11 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   const named = namedFile(segments);
   if (segments.length < 2) return named;
   if (first === 'windows' || first === 'winnt') return WINDOWS_FOLDERS.has(second) ? 'system' : named;
+  if (PROGRAM_FILES.test(first)) return driveFile(segments);
   if (first === 'tmp' && SESSION.test(second)) return 'system';
-  if (named === 'secret' || !UNIX_ROOTS.has(first)) return named === 'web' || UNIX_ROOTS.has(first) ? named : null;
+  // Below folders of a site a name such as `php.ini` may as well be an article.
+  if (!UNIX_ROOTS.has(first)) return named === 'secret' ? 'local' : named;
+  if (named === 'secret') return named;
   if (SESSION.test(segments.at(-1) ?? '')) return 'system';
   if (first === 'run' && second === 'secrets') return 'system';
   if (first === 'proc') return processFile(second, segments[2] ?? '');
@@ -80,6 +88,7 @@ function isConfiguration(segments: readonly string[], byFolder: boolean): boolea
     .replace(SPARE_ENDING, '')
     .replace(SPARE_ENDING, '');
   if (CONFIG_OR_LOG.test(name) || LOG_NAME.test(name) || HOME_SETTING.test(name)) return true;
+  if (byFolder && SETTINGS.test(name) && SETTINGS_FOLDERS.has(segments.at(-2) ?? '')) return true;
   return byFolder && !isLinkedFile([name]) && segments.some((each, i) => i > 0 && UNIX_DIRECTORIES.has(each));
 }
 

@@ -17,7 +17,7 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
   conf/server.xml conf/tomcat-users.xml conf/web.xml tomcat-users.xml
   config/database.yml config/secrets.yml config/master.key config/credentials.yml.enc etc/env.php etc/local.xml
   default/settings.php logs/laravel.log config/parameters.yml config/autoload/local.php
-  nginx.conf httpd.conf error_log php_error.log php_errors.log wp-content/debug.log
+  nginx.conf httpd.conf access.log access_log error.log error_log php_error.log php_errors.log wp-content/debug.log
   id_rsa id_dsa id_ed25519 server.key private.key localhost.key`.split(/\s+/),
 );
 

@@ -7,7 +7,10 @@ import { holdsOnly, table } from './plain.ts';
 const NAME = table('._-[]$:@ ');
 /** Twice as many as there is room for; what follows them is one text. */
 const MOST_PAIRS = 2 * MOST_LEAVES;
+const HASH = 35;
 const FORM = /^[\w.[\]$-]{1,64}=/;
+/** What follows an ampersand that belongs to a character written by its number: `&#60;`, `&#x3c;`. */
+const NUMBERED = /#(?:\d{1,7}|x[\da-f]{1,6});/iy;
 
 /**
  * The names and values of a query or a form, `+` and percent-encoding undone once. A pair whose name no programmer
@@ -21,11 +24,21 @@ export function readForm(text: string, location: string, sink: LeafSink): void {
       sink.value(location, formDecoded(text.slice(start - 1)));
       return;
     }
-    const and = text.indexOf('&', start);
-    const end = and < 0 ? text.length : and;
+    const end = pairEnd(text, start);
     if (end > start) readPair(text.slice(start, end), location, sink);
     start = end + 1;
   }
+}
+
+/** The next ampersand between two pairs, or the end: that of a character reference belongs to the pair it stands in. */
+function pairEnd(text: string, start: number): number {
+  let and = text.indexOf('&', start);
+  while (and >= 0 && text.charCodeAt(and + 1) === HASH) {
+    NUMBERED.lastIndex = and + 1;
+    if (!NUMBERED.test(text)) return and;
+    and = text.indexOf('&', and + 1);
+  }
+  return and < 0 ? text.length : and;
 }
 
 /** True for a text that reads as `name=value` pairs and holds no white space, as an encoded form does. */

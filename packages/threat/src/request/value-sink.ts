@@ -39,6 +39,7 @@ export class ValueSink extends PlainSink {
   }
 
   override value(location: string, text: string): void {
+    if (text === '') return;
     const first = text.charCodeAt(0);
     if (text.includes('{') && location.endsWith('query') && this.#graphqlValue(location, text)) return;
     super.value(location, text);

@@ -92,7 +92,7 @@ class XmlReader {
       const isQuoted = quoted.startsWith('"') || quoted.startsWith("'");
       if (!isQuoted) this.#wellFormed = false;
       const value = isQuoted ? quoted.slice(1, -1) : quoted;
-      if (!isNamespace(name, value))
+      if (value !== '' && !isNamespace(name, value))
         this.#sink.value(attributeOf(this.#here(), localName(name)), referencesDecoded(value));
     }
     while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at++;

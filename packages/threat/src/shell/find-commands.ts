@@ -13,7 +13,7 @@ import { tellAt } from './tells.ts';
 /** A substitution longer than this is a pair of stray brackets or backticks. */
 const LONGEST_SUBSTITUTION = 160;
 /** A text that names more commands is a list of them. */
-const MOST_COMMANDS = 1024;
+const MOST_COMMANDS = 512;
 const CERTAIN = 0.96;
 const REPORTED = 0.5;
 

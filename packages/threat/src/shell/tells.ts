@@ -9,7 +9,7 @@ interface Tell {
   readonly confidence: number;
   /** What the second character may be. */
   readonly next: string;
-  /** What the third one may be, when not anything. */
+  /** What the third one may be, when not anything: cheaper than the expression. */
   readonly third?: string;
   readonly at: RegExp;
   readonly behind?: RegExp;
@@ -25,16 +25,30 @@ const SOCKET: Tell = {
   at: /[<>]{1,2}&?\s{0,4}\/dev\/(?:tcp|udp)\/[\w$.[:-]/y,
 };
 
+const LOOK_BEHIND = 40;
+/** Every character of ASCII, and one more for the end of a text and for what is not ASCII. */
+const ANY = Array.from({ length: 129 }, (_, code) => code);
+const BEYOND_ASCII = 128;
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz_';
+
+const FROM_VARIABLES: Tell = {
+  pattern: 'command read from variables',
+  confidence: 0.75,
+  next: LETTERS,
+  at: /\$\{?[a-z_]\w{0,20}\}?(?:\$\{?[a-z_]\w{0,20}\}?)?\s{0,4}(?:$|[;&|\n])/y,
+  behind: /\w=[^;&|\n=]{1,20}[;&|\n]{1,2}\s{0,4}$/,
+};
 
 /** By their first character, in lower case. */
 const TELLS: Readonly<Record<string, readonly Tell[]>> = {
   $: [
-    { pattern: 'field separator as a blank', confidence: 0.9, next: '{i', at: /\$(?:\{ifs|ifs\b)/y },
+    { pattern: 'field separator as a blank', confidence: 0.9, next: '{i', third: 'if', at: /\$(?:\{ifs|ifs\b)/y },
     {
       pattern: 'slice of a shell variable',
       confidence: 0.85,
       next: '{',
+      third: 'phslutbo0123456789@*#',
       at: new RegExp(`\\$\\{(?:${SLICED})(?::{1,2}-?\\d|/\\w|%%?\\w|##?\\w)`, 'y'),
     },
     {
@@ -44,20 +58,21 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
       at: /\$'\w{0,20}(?:\\x[\da-f]{2}|\\[0-7]{3}|\\u[\da-f]{4})/y,
     },
     { pattern: 'file read by a substitution', confidence: 0.9, next: '(', third: '<', at: /\$\(<\s{0,4}[\w./~$]/y },
-    { pattern: 'expression in a PHP string', confidence: 0.8, next: '{', at: /\$\{\s{0,4}@\s{0,4}\w{1,30}\s{0,4}\(/y },
+    {
+      pattern: 'expression in a PHP string',
+      confidence: 0.8,
+      next: '{',
+      third: '@ \t\n\r',
+      at: /\$\{\s{0,4}@\s{0,4}\w{1,30}\s{0,4}\(/y,
+    },
     {
       pattern: 'call of what the request holds',
       confidence: 0.85,
       next: '_',
       at: new RegExp(`\\$${REQUEST}\\s{0,2}\\[[^\\]\\n]{1,20}\\]\\s{0,2}\\(`, 'y'),
     },
-    {
-      pattern: 'command read from variables',
-      confidence: 0.75,
-      next: `{${LETTERS}`,
-      at: /\$\{?[a-z_]\w{0,20}\}?(?:\$\{?[a-z_]\w{0,20}\}?)?\s{0,4}(?:$|[;&|\n])/y,
-      behind: /\w=[^;&|\n=]{1,20}[;&|\n]{1,2}\s{0,4}$/,
-    },
+    FROM_VARIABLES,
+    { ...FROM_VARIABLES, next: '{', third: LETTERS },
     {
       pattern: 'arithmetic expansion',
       confidence: 0.55,
@@ -72,12 +87,14 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
       pattern: 'expression in a PHP string',
       confidence: 0.8,
       next: ' \t$',
+      third: '{$ \t\n\r',
       at: /\{\s{0,4}\$\{\s{0,4}@?\w{1,30}\s{0,4}\(/y,
     },
     {
       pattern: 'call of what the request holds',
       confidence: 0.85,
       next: ' \t$',
+      third: '_$ \t\n\r',
       at: new RegExp(`\\{\\s{0,2}\\$${REQUEST}\\b`, 'y'),
     },
     {
@@ -138,15 +155,24 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
   ],
 };
 
-const LOOK_BEHIND = 40;
+/** A tell as it is looked up, all of one shape. */
+interface KnownTell {
+  readonly pattern: string;
+  readonly confidence: number;
+  readonly at: RegExp;
+  readonly behind: RegExp | null;
+}
 
-/** Tells by their first two characters. */
-const BY_PAIR: (Tell[] | undefined)[] = new Array(128 * 128);
+/** Tells by their first two characters, then by the third: most places that have two of them lack the third. */
+const BY_PAIR: ((KnownTell[] | undefined)[] | undefined)[] = new Array(128 * 128);
 for (const [first, tells] of Object.entries(TELLS)) {
-  for (const tell of tells) {
-    for (const second of tell.next) {
+  for (const { pattern, confidence, next, third, at, behind = null } of tells) {
+    const thirds = third === undefined ? ANY : [...third].map((each) => each.charCodeAt(0));
+    for (const second of next) {
       const pair = first.charCodeAt(0) * 128 + second.charCodeAt(0);
-      BY_PAIR[pair] = [...(BY_PAIR[pair] ?? []), tell];
+      const byThird = BY_PAIR[pair] ?? new Array<KnownTell[] | undefined>(ANY.length).fill(undefined);
+      for (const code of thirds) byThird[code] = [...(byThird[code] ?? []), { pattern, confidence, at, behind }];
+      BY_PAIR[pair] = byThird;
     }
   }
 }
@@ -155,14 +181,16 @@ for (const [first, tells] of Object.entries(TELLS)) {
 export function tellAt(lower: string, at: number): Finding | null {
   const code = lower.charCodeAt(at);
   const next = lower.charCodeAt(at + 1);
-  const tells = code < 128 && next < 128 ? BY_PAIR[code * 128 + next] : undefined;
+  const byThird = code < 128 && next < 128 ? BY_PAIR[code * 128 + next] : undefined;
+  if (byThird === undefined) return null;
+  const third = at + 2 < lower.length ? lower.charCodeAt(at + 2) : BEYOND_ASCII;
+  const tells = byThird[Math.min(third, BEYOND_ASCII)];
   if (tells === undefined) return null;
   let best: Finding | null = null;
-  for (const { pattern, confidence, third, at: expression, behind } of tells) {
-    if (third !== undefined && lower[at + 2] !== third) continue;
+  for (const { pattern, confidence, at: expression, behind } of tells) {
     expression.lastIndex = at;
     if ((best !== null && best.confidence >= confidence) || !expression.test(lower)) continue;
-    if (behind === undefined || behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) {
+    if (behind === null || behind.test(lower.slice(Math.max(0, at - LOOK_BEHIND), at))) {
       best = { pattern, confidence, at };
     }
   }

@@ -1,3 +1,4 @@
+import { changeRecord } from '../ldap/change-record.ts';
 import { nameContinuation } from '../ldap/distinguished-name.ts';
 import { withoutFilterEscapes } from '../ldap/escapes.ts';
 import { filterInjection } from '../ldap/filter-injection.ts';
@@ -5,11 +6,15 @@ import { filterProbe } from '../ldap/filter-probe.ts';
 import { singleItem } from '../ldap/single-item.ts';
 import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import type { Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PARENTHESES = marksOf('()');
 const OPERATORS = marksOf('*=&|!');
 const NAME = marksOf(',=');
+const COLON = marksOf(':');
+/** Of a matching rule: `cn:caseExactMatch:=a`. */
+const RULE = marksOf(':=');
 /** What a probe or a single item holds without a parenthesis. */
 const WILDCARD = marksOf('*');
 /** In a shorter text a filter is no quotation. */
@@ -39,6 +44,19 @@ export const ldapInjection: Signature = {
       '|(cn=a*)',
       '\\2a\\29',
       { query: 'user=*&password=*' },
+      { query: 'username=a*m*n' },
+      '*)(\tuid\t=\t*',
+      '*((|((objectClass=*))))',
+      '*)||(uid=*',
+      'admin)|(',
+      'x)(:dn:2.5.13.5:=admin',
+      'userPassword:2.5.13.18:=\\7b\\4d',
+      '&(objectClass=user)',
+      ',ou=admins,dc=example,dc=test',
+      'cn=admin,dc=*',
+      '*,dc=example,dc=test',
+      { query: 'login=uid%3Droot,ou=people,dc=example,dc=test' },
+      'x\nchangetype: modify\nreplace: userPassword\nuserPassword: y',
     ],
     misses: [
       'Call me (evenings), or write (a & b)',
@@ -59,35 +77,57 @@ export const ldapInjection: Signature = {
       'name=*.txt',
       { query: 'password=Summer2024*' },
       'photos\\28',
+      'CN=www.example.test,O=Example,C=NL',
+      'bind as cn=admin,dc=example,dc=test and search below ou=people',
+      'uid=jsmith,ou=people,dc=example,dc=test',
+      'changetype: modify is how LDIF says it',
+      '(a, b) | (c, d)',
+      'f(a)||(b)',
+      'x:=1',
+      'time:12:30:=ok',
+      '!@#$%^&*()',
     ],
   },
   couldMatch(characters: Characters): boolean {
     return (
       (hasAny(characters, PARENTHESES) && (characters.unusual || hasAny(characters, OPERATORS | BACKSLASH))) ||
       hasAll(characters, NAME) ||
-      hasAny(characters, WILDCARD | BACKSLASH)
+      hasAny(characters, WILDCARD | BACKSLASH) ||
+      hasAll(characters, RULE) ||
+      (characters.lineEnd && hasAny(characters, COLON))
     );
   },
   match(reading: Reading): Finding | null {
-    const found = judge(reading) ?? singleItem(reading.lower.trim(), reading.leaf);
+    const { lower, leaf } = reading;
+    // Addresses have a colon and an equals sign, too.
+    if (!hasPunctuation(reading) && !lower.includes(':=') && !lower.includes('changetype:')) return null;
+    const found =
+      judge(reading) ?? singleItem(lower.trim(), leaf) ?? (reading.lineEnd ? changeRecord(lower, leaf) : null);
     // Where everything is escaped, the reading with escapes undone shows it.
     const mayBeMixed = hasAny(reading, PARENTHESES) || hasAll(reading, NAME);
     if (found !== null || !mayBeMixed || !hasAny(reading, BACKSLASH)) return found;
     const plain = withoutFilterEscapes(reading.lower);
-    return plain === reading.lower ? null : judgeText(plain, false);
+    return plain === lower ? null : judgeText(plain, leaf, false);
   },
 };
 
-function judge(reading: Reading): Finding | null {
-  const { lower, leaf } = reading;
-  if (hasAny(reading, PARENTHESES)) return judgeText(lower, leaf.kind === 'path');
-  return hasAll(reading, NAME) ? nameContinuation(lower) : filterProbe(lower);
+/** Any that a filter or a name is made of, beside that of matching rules and change records. */
+function hasPunctuation(reading: Reading): boolean {
+  return hasAny(reading, PARENTHESES | WILDCARD | BACKSLASH) || hasAll(reading, NAME);
 }
 
-function judgeText(lower: string, isPath: boolean): Finding | null {
+function judge(reading: Reading): Finding | null {
+  const { lower, leaf } = reading;
+  if (hasAny(reading, PARENTHESES)) return judgeText(lower, leaf, leaf.kind === 'path');
+  return hasAll(reading, NAME) ? nameContinuation(lower, leaf) : filterProbe(lower);
+}
+
+function judgeText(lower: string, leaf: Leaf, isPath: boolean): Finding | null {
   const filter = filterInjection(lower, isPath);
   if (filter !== null && isQuoted(lower, filter.at)) return quoted(filter);
-  return filter ?? filterProbe(isPath ? lower.slice(lower.lastIndexOf('/') + 1) : lower) ?? nameContinuation(lower);
+  return (
+    filter ?? filterProbe(isPath ? lower.slice(lower.lastIndexOf('/') + 1) : lower) ?? nameContinuation(lower, leaf)
+  );
 }
 
 /** Prose stands around it. */

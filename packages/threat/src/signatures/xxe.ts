@@ -4,12 +4,14 @@ import type { Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
 import { findInclusion } from '../xml/inclusion-attack.ts';
+import { splitMarkup } from '../xml/split-markup.ts';
+import { undeclaredEntity } from '../xml/undeclared-entity.ts';
 
 const OPENING = marksOf('<');
 /** Of a declaration, a prefix or a processing instruction. */
-const FURTHER_MARKS = marksOf('!:?');
+const FURTHER_MARKS = marksOf('!:?&');
 const LEAST_ARTICLE = 400;
-const DECLARATION = /<!(?:doctype|entity)[\s%&]/;
+const DECLARATION = /<!(?:doctype|entity)[\s%&:]/;
 
 /** XML that makes its reader open files and addresses, or grow without end. */
 export const xxe: Signature = {
@@ -32,6 +34,18 @@ export const xxe: Signature = {
         body: '<?xml version="1.0"?><svg xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="expect://id"/></svg>',
       },
       { contentType: 'application/xml', body: '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY e "hello">]><r>&e;</r>' },
+      {
+        contentType: 'application/xml',
+        body: '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY e "3">]><r><id>&e;</id></r>',
+      },
+      { contentType: 'application/xml', body: '<order><id>&secret;</id></order>' },
+      '<!ENTITY e "hello">',
+      '<!DOCTYPE r [<!ENTITY % e "x"> %e;]><r/>',
+      '<!DOCTYPE r [<!ENTITY a "1"><!ENTITY b "&a;&a;">]><r>&b;</r>',
+      '<xs:import namespace="urn:x" schemaLocation="http://attacker.example/x.xsd"/>',
+      '<?xml-model href="//attacker.example/x.rng"?><r/>',
+      { contentType: 'text/xml', body: '<ds:RetrievalMethod URI="file:///etc/passwd"/>' },
+      '<name><![CDATA[<]]>b<![CDATA[>]]>x<![CDATA[</]]>b<![CDATA[>]]></name>',
     ],
     misses: [
       '<!DOCTYPE html><html><body>x</body></html>',
@@ -46,6 +60,25 @@ export const xxe: Signature = {
         contentType: 'text/xml',
         body: '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="/rss.xsl"?><rss version="2.0"/>',
       },
+      {
+        contentType: 'text/xml',
+        body: '<menu><item><![CDATA[<b>new</b>]]></item><item><![CDATA[a < b]]></item><item>Tom &amp; Jerry</item><item>&nbsp;</item><item>&Uuml;</item></menu>',
+      },
+      { contentType: 'text/xml', body: '<doc><p>AT&T; and R&D; are names, &c.</p></doc>' },
+      {
+        contentType: 'text/xml',
+        body: '<Relationship Id="r1" Target="http://partner.example/a.html" TargetMode="External"/>',
+      },
+      {
+        contentType: 'text/xml',
+        body: '<ds:Reference URI="#id1"><ds:Transform Algorithm="http://www.w3.org/2000/09/xmldsig#"/></ds:Reference>',
+      },
+      {
+        contentType: 'text/xml',
+        body: '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><a/></soap:Body></soap:Envelope>',
+      },
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h24v24H0z"/></svg>',
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg/>',
     ],
   },
   couldMatch(characters: Characters): boolean {
@@ -56,7 +89,8 @@ export const xxe: Signature = {
     if (entity !== null && entity.confidence > 0.9) return entity;
     const isDocument = (leaf.kind === 'xml' && leaf.part === 'whole') || /^\s{0,16}<(?:\?xml|svg)\b/.test(lower);
     const inclusion = findInclusion(text, lower, isDocument);
-    return inclusion !== null && inclusion.confidence > (entity?.confidence ?? 0) ? inclusion : entity;
+    if (inclusion !== null && inclusion.confidence > (entity?.confidence ?? 0)) return inclusion;
+    return entity ?? splitMarkup(lower) ?? (isDocument ? undeclaredEntity(lower) : null);
   },
 };
 

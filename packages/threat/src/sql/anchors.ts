@@ -52,10 +52,25 @@ const LONGEST = Math.max(...[...WORDS.keys()].map(({ length }) => length));
 const NESTED_LENGTH = 10;
 
 /** For the first two letters of a word, which lengths (one bit each, 31 for all above) are worth looking up. */
-const LENGTHS = new Int32Array(128 * 128);
-for (const word of WORDS.keys()) {
-  const pair = word.charCodeAt(0) * 128 + word.charCodeAt(1);
-  LENGTHS[pair] = (LENGTHS[pair] ?? 0) | lengthBit(word.length);
+const LENGTHS = lengthsOf(WORDS.keys());
+const OPERAND_LENGTHS = lengthsOf(OPERAND_WORDS);
+const OPERATOR_LENGTHS = lengthsOf(OPERATOR_WORDS);
+
+function lengthsOf(words: Iterable<string>): Int32Array {
+  const lengths = new Int32Array(128 * 128);
+  for (const word of words) {
+    const pair = word.charCodeAt(0) * 128 + word.charCodeAt(1);
+    lengths[pair] = (lengths[pair] ?? 0) | lengthBit(word.length);
+  }
+  return lengths;
+}
+
+/** Cheap: false when no word of the table has these first letters and this length. */
+function isWorthLooking(lengths: Int32Array, lower: string, from: number, to: number): boolean {
+  const first = lower.charCodeAt(from);
+  const second = lower.charCodeAt(from + 1);
+  if (!(first < 128 && second < 128)) return false;
+  return ((lengths[first * 128 + second] as number) & lengthBit(to - from)) !== 0;
 }
 
 const PLAIN = 0;
@@ -80,9 +95,7 @@ export function nextAnchor(lower: string, from: number): Anchor | null {
     const role = code < 128 ? ROLES[code] : isLetter(code) ? WORD : PLAIN;
     if (role === WORD) {
       const end = endOfWord(lower, at);
-      const second = lower.charCodeAt(at + 1);
-      const lengths = code < 128 && second < 128 ? (LENGTHS[code * 128 + second] as number) : 0;
-      if (lengths !== 0 && (lengths & lengthBit(end - at)) !== 0 && end - at <= LONGEST) {
+      if (end - at <= LONGEST && isWorthLooking(LENGTHS, lower, at, end)) {
         const kind = WORDS.get(lower.slice(at, end));
         if (kind !== undefined && !(kind === 'boolean' && goesOnInWords(lower, end))) return { at, kind };
       }
@@ -118,8 +131,12 @@ function goesOnInWords(lower: string, from: number): boolean {
   const code = lower.charCodeAt(second);
   const ends = Number.isNaN(code) || code === 0x2c || code === 0x2e || code === 0x3f;
   if (!ends && !isPlainLetter(code)) return false;
-  if (OPERAND_WORDS.has(lower.slice(first, Math.min(firstEnd, first + 16)))) return false;
-  return ends || !OPERATOR_WORDS.has(lower.slice(second, Math.min(endOfWord(lower, second), second + 16)));
+  if (isOneOf(OPERAND_WORDS, OPERAND_LENGTHS, lower, first, firstEnd)) return false;
+  return ends || !isOneOf(OPERATOR_WORDS, OPERATOR_LENGTHS, lower, second, endOfWord(lower, second));
+}
+
+function isOneOf(words: ReadonlySet<string>, lengths: Int32Array, lower: string, from: number, to: number): boolean {
+  return isWorthLooking(lengths, lower, from, to) && words.has(lower.slice(from, to));
 }
 
 function endOfWord(text: string, start: number): number {

@@ -14,7 +14,8 @@ export function findEntityAttack(text: string, lower: string): Finding | null {
     findGrowth(declarations, text) ??
     findForeignDtd(declarations) ??
     findProbe(declarations, text) ??
-    findOpenSubset(declarations, lower)
+    findOpenSubset(declarations, lower) ??
+    findFragment(declarations, lower)
   );
 }
 
@@ -83,10 +84,21 @@ function findForeignDtd({ doctypes }: Declarations): Finding | null {
 /** A harmless entity of plain text is how an attacker finds out whether a parser expands any. */
 function findProbe({ doctypes, entities, end }: Declarations, text: string): Finding | null {
   if (doctypes.length === 0 || doctypes.some(({ external }) => external !== null)) return null;
-  const probe = entities.find((entity) => !entity.isParameter && isPlainWord(entity));
+  const after = text.slice(end, end + LONGEST_SUBSET);
+  const probe = entities.find((entity) => isPlainWord(entity) || isShortAndUsed(entity, after));
   if (probe === undefined) return null;
   const isUsed = text.indexOf(`&${probe.name};`, end) >= 0;
   return { pattern: 'internal entity', confidence: isUsed ? 0.65 : 0.55, at: probe.at };
+}
+
+const LONGEST_FRAGMENT = 512;
+
+/** Declarations that stand alone in a value: a document type is to be put around them. */
+function findFragment({ doctypes, entities }: Declarations, lower: string): Finding | null {
+  const [first] = entities;
+  if (first === undefined || doctypes.length > 0 || lower.length > LONGEST_FRAGMENT) return null;
+  const isAlone = lower.slice(0, first.at).trim() === '' && isPlainWord(first);
+  return isAlone ? { pattern: 'entity declared without a document', confidence: 0.55, at: first.at } : null;
 }
 
 /** Declared in the request itself: a notation with an address, elements that may hold anything, a reference to nothing. */
@@ -113,9 +125,16 @@ function findOpenSubset({ doctypes }: Declarations, lower: string): Finding | nu
 }
 
 /** Letters that are neither an address (a namespace written short) nor character references (a typographic sign). */
-function isPlainWord({ value }: EntityDeclaration): boolean {
-  if (value === null || /^\s*(?:[a-z][a-z0-9+.-]{1,16}:)/i.test(value)) return false;
+function isPlainWord({ value, isParameter }: EntityDeclaration): boolean {
+  if (value === null || isParameter || /^\s*(?:[a-z][a-z0-9+.-]{1,16}:)/i.test(value)) return false;
   return /[a-z0-9]{2}/i.test(value.slice(0, 1000).replace(/&#?\w{1,32};/g, ''));
+}
+
+/** One letter or digit that the text refers to, be it through another entity: a sign of its own needs no entity. */
+function isShortAndUsed({ name, value, isParameter }: EntityDeclaration, after: string): boolean {
+  if (value === null || !/^[a-z0-9]$|^(?:&[\w.-]{1,64};){1,16}$|^[a-z][a-z0-9 ]{0,40}$/i.test(value)) return false;
+  if (/^&(?:lt|gt|amp|quot|apos|nbsp);/i.test(value)) return false;
+  return after.includes(isParameter ? `%${name};` : `&${name};`);
 }
 
 function isStandard({ systemId }: ExternalId): boolean {

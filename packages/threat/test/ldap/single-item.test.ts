@@ -27,6 +27,18 @@ describe('a value that becomes part of a filter', () => {
     'x)(!(description=a*',
     '＊）（uid=＊',
     '&#42;&#41;&#40;uid=&#42;',
+    '*)(\tuid = *))',
+    '*)(uid=\n*))',
+    '*((|((objectClass=*))))',
+    '*)||(uid=*',
+    'admin)&(',
+    'x)(:dn:2.5.13.5:=admin',
+    'cn:caseExactMatch:=admin',
+    '&(objectClass=user)',
+    'cn=*,ou=people,dc=example,dc=test',
+    ',dc=example,dc=test',
+    'x+cn=admin,dc=example,dc=test',
+    'x\r\nchangetype: delete\r\n',
   ])('is found in %j', (value) => {
     expect(foundIn(ldapInjection, value)).not.toEqual([]);
     expect(foundIn(ldapInjection, jsonBody({ a: value }))).not.toEqual([]);
@@ -36,12 +48,28 @@ describe('a value that becomes part of a filter', () => {
     expect(foundIn(ldapInjection, formBody({ username: '*', password: '*' }))).toHaveLength(2);
     expect(foundIn(ldapInjection, formBody({ login: 'adm*' }))).toHaveLength(1);
     expect(foundIn(ldapInjection, jsonBody({ user: { uid: '*' } }))).toHaveLength(1);
+    expect(foundIn(ldapInjection, formBody({ username: 'a*m*n' }))).toHaveLength(1);
+    expect(foundIn(ldapInjection, formBody({ login: 'uid=root,ou=people,dc=example,dc=test' }))).toHaveLength(1);
   });
 
   it('is no password that ends with an asterisk, and no search', () => {
     expect(foundIn(ldapInjection, formBody({ username: 'ann', password: 'Summer2024*' }))).toEqual([]);
     expect(foundIn(ldapInjection, { query: 'q=*&fields=*&accept=*/*' })).toEqual([]);
   });
+});
+
+it.each([
+  'CN=www.example.test,O=Example,C=NL',
+  'uid=jsmith,ou=people,dc=example,dc=test',
+  'write changetype: modify into the file',
+  '!@#$%^&*()',
+  'f(a)||(b)',
+  'x:=1; y:=2',
+  '12:30:=ok',
+  'a*b*c',
+])('%j is data of a directory, or of something else', (value) => {
+  expect(foundIn(ldapInjection, { query: `item=${encodeURIComponent(value)}` })).toEqual([]);
+  expect(foundIn(ldapInjection, { headers: { 'X-Client-DN': value } })).toEqual([]);
 });
 
 describe('what people write about directories', () => {

@@ -74,6 +74,23 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'netdoc:/etc/x',
   ],
   'classes and archives': ['classpath:application.yml', 'classpath*:META-INF/', 'jar:file:///a.jar!/b'],
+  'document roots and programs': [
+    '/var/www/html/index.php',
+    'C:\\inetpub\\wwwroot\\global.asa',
+    '/home/ann/public_html/a.php',
+    '/usr/bin/perl',
+    '/tmp/upload.php',
+  ],
+  'scripts elsewhere': ['http://203.0.113.9/a.txt?', 'https://evil.test/x.php%00', 'ftp://evil.test/b.gif%00'],
+  'files inside of other languages': [
+    "include('/etc/passwd')",
+    'file=/etc/passwd',
+    '{{/proc/self/environ}}',
+    'x:/etc/shadow',
+  ],
+  'steps without their separators': ['/........etc/passwd', '..,/..,/etc/passwd', '%C0AE%C0AE%C0AFetc%C0AFpasswd'],
+  'steps that cancel out': ['a/../a/../a/../a/../x', '/%5c..%5c..%5c..%5c..%5cx'],
+  'folders that a variable stands for': [`\${catalina.home}/conf/server.xml`, '%SYSTEMROOT%\\win.ini'],
   'files of an application': [
     'WEB-INF/web.xml',
     '.git/config',
@@ -112,6 +129,18 @@ test.each([
   '好的。。。/再见',
   'passwd',
   'the root folder',
+  'https://example.org/downloads/manual.txt',
+  'https://example.org/a.php?id=1',
+  'https://example.org/cat.jpg?',
+  'https://example.org/index.php?',
+  '/usr/share/doc/readme',
+  '/bin',
+  '/tmp/report.pdf',
+  'the log is in /var/log/nginx, mail it',
+  'font-family:/etc',
+  'Hà Nội, bàn ăn/ghế',
+  'docs/../README.md',
+  'file:///C:/Users/ann/beach.jpg',
 ])('ordinary value %j', (value) => {
   expect(confidenceOf(value)).toBe(0);
 });
@@ -121,6 +150,8 @@ test.each([
   { import: '../lib/x', main: '../../node_modules/a/index.js', types: '../types' },
   { sources: ['../../../../src/index.ts', 'webpack:///../a.js'] },
   { files: ['src/../README.md', '.env.example', 'config/database.yml'] },
+  { shell: '/bin/bash', root: '/srv/www/site', url: 'http://build.example/a.txt?' },
+  { commits: [{ added: ['src/main/webapp/WEB-INF/web.xml'], removed: ['docs/../old.md'] }] },
   { cwd: '/var/www/html', stack: 'at /var/www/html/index.php:12' },
 ])('paths that documents are full of: %j', (value) => {
   expect(find({ method: 'POST', contentType: 'application/json', body: JSON.stringify(value) })).toBeUndefined();
@@ -133,13 +164,21 @@ test.each([
   ['file', '..'],
   ['file', '/app/.env'],
   ['x', '/run/secrets/token'],
+  ['template', 'config/database.yml'],
+  ['page', '/var/www/html/index.php'],
+  ['x', '../WEB-INF/web.xml'],
 ])('in a JSON field %s: %j', (name, value) => {
   expect(find(json(name, value))?.confidence).toBeGreaterThanOrEqual(0.5);
 });
 
-test.each(['/web.config::$DATA', '/a*~1*/.aspx', '/etc/krb5.keytab', '/x/etc/passwd.bak'])(
-  'a request for %s',
-  (path) => {
-    expect(find({ path })?.confidence).toBeGreaterThanOrEqual(0.5);
-  },
-);
+test.each([
+  '/C:/inetpub/wwwroot/a.asp',
+  '/static/../secret/data',
+  '/x//var/www/html/a.php',
+  '/web.config::$DATA',
+  '/a*~1*/.aspx',
+  '/etc/krb5.keytab',
+  '/x/etc/passwd.bak',
+])('a request for %s', (path) => {
+  expect(find({ path })?.confidence).toBeGreaterThanOrEqual(0.5);
+});

@@ -30,6 +30,11 @@ describe('query', () => {
     expect(query('<img src=x onerror=alert(1)>')).toContain('query.<img src query name <img src=x onerror=alert(1)>');
   });
 
+  test('an ampersand that begins a character reference parts no pairs', () => {
+    expect(query('q=&#60;b&#x3e;&page=2')).toEqual(['query.q query value &#60;b&#x3e;', 'query.page query value 2']);
+    expect(query('q=1&#anchor')).toEqual(['query.q query value 1', 'query query name #anchor']);
+  });
+
   test('equal names are all seen', () => {
     expect(query('id=1&id=2')).toEqual(['query.id query value 1', 'query.id query value 2']);
   });

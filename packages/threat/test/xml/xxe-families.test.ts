@@ -32,6 +32,12 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     '<!DOCTYPE o [<!NOTATION n SYSTEM "file:///etc/group">]><o/>',
     '<!DOCTYPE o [<!ENTITY greeting "hello">]><o>&greeting;</o>',
   ],
+  'references to what is declared elsewhere': [
+    '<order><id>&elsewhere;</id></order>',
+    '<o a="&elsewhere;"/>',
+    '<!DOCTYPE o [<!ENTITY a "1"><!ENTITY b "&a;&a;">]><o>&b;</o>',
+    '<!DOCTYPE o [<!ENTITY a "1">]><o>&a;</o>',
+  ],
   growth: [
     `<!DOCTYPE o [<!ENTITY a "ha">${'bcdefg'.replace(/./g, (n) => `<!ENTITY ${n} "${`&${String.fromCharCode(n.charCodeAt(0) - 1)};`.repeat(9)}">`)}]><o>&g;</o>`,
   ],
@@ -46,6 +52,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     '<xsl:value-of select="document(\'/etc/group\')"/>',
     '<xsl:value-of select="unparsed-text(\'file:///etc/group\')"/>',
     '<xsl:result-document href="/var/www/html/a.php">x</xsl:result-document>',
+    '<xsl:result-document href="a.html">x</xsl:result-document>',
     '<xsl:value-of select="system-property(\'xsl:vendor\')"/>',
   ],
   'encodings that hide': [
@@ -74,6 +81,11 @@ test.each([
   '<!DOCTYPE o [<!ENTITY nbsp "&#160;"><!ELEMENT o (p)*><!ELEMENT p (#PCDATA)>]><o><p>a&nbsp;b</p></o>',
   '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><b><xsl:value-of select="a"/></b></xsl:template></xsl:stylesheet>',
   '<wsdl:definitions><wsdl:types/><wsdl:import namespace="urn:a" location="a.wsdl"/></wsdl:definitions>',
+  '<menu><item>&nbsp;</item><item>&Auml;</item><item>&copy;</item><item>&lt;</item></menu>',
+  '<doc><p>R&D; and AT&T; in a sentence</p></doc>',
+  '<Relationships><Relationship Target="https://partner.test/a" TargetMode="External"/></Relationships>',
+  '<plist version="1.0"><dict><key>a</key><string>file:///Applications/A.app</string></dict></plist>',
+  '<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://blog.test/"/><id>urn:a</id></feed>',
   '<project xmlns="http://maven.apache.org/POM/4.0.0"><version>[1.0,2.0)</version></project>',
 ])('ordinary document: %.80s', (document) => {
   expect(find(xml(document))).toBeUndefined();

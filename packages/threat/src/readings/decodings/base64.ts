@@ -1,16 +1,20 @@
 import { utf8Text } from '../../request/utf8.ts';
 import { base64Digit } from './base64-alphabet.ts';
 
-/** Shorter than this only with its padding, which words and numbers do not have. */
-const SHORTEST_UNPADDED = 12;
-/** The least that any base64 takes here, padding included. */
-export const SHORTEST_BASE64 = 8;
+/** Shorter than this and without padding, which words and numbers do not have, only what decodes to plain ASCII. */
+const SHORTEST_LENIENT = 12;
+/** The least that any base64 takes here. */
+export const SHORTEST_BASE64 = 6;
 const PAD = 61;
 const SPACE = 32;
 const PLUS_DIGIT = 62;
 /** So many digits tell random bytes from text. */
 const SAMPLE_DIGITS = 24;
 const SAMPLE: Uint8Array = new Uint8Array(SAMPLE_DIGITS);
+/** Digits from this one on begin a byte that is not ASCII. */
+const FIRST_BEYOND_ASCII = 32;
+/** Bytes that tell UTF-16 from a text with a few zeros. */
+const FEWEST_WIDE = 6;
 /** Of so many bytes of a text one may be something else than text; of fewer, none. */
 const BYTES_PER_BAD = 12;
 /** Punctuation of note. Contents with nothing but others, as `04:User1` or `v2,next_page`, are not worth a reading. */
@@ -28,6 +32,10 @@ const TOKEN = /^(ey[\w-]{10,})\.([\w-]{12,})\.[\w-]*$/;
  */
 export function decodeBase64(text: string): string {
   if (text.length < SHORTEST_BASE64) return text;
+  // Most short words fail at their first letter.
+  if (text.length < SHORTEST_LENIENT && base64Digit(text.charCodeAt(0)) >= FIRST_BEYOND_ASCII && text[0] !== '/') {
+    return text;
+  }
   const decoded = text.startsWith('/')
     ? decodeSegment(text)
     : (decodeToken(text) ?? decodeDigits(text, digitsStart(text)));
@@ -60,15 +68,35 @@ function decodeToken(text: string): string | null {
 function decodeDigits(text: string, from: number): string | null {
   let end = text.length;
   while (end > from && isFiller(text.charCodeAt(end - 1))) end--;
-  const padded = text.charCodeAt(end) === PAD && (text.length - from) % 4 === 0;
-  if (end - from < SHORTEST_UNPADDED && !padded) return null;
+  if (end - from < SHORTEST_BASE64 && text.charCodeAt(end) !== PAD) return null;
+  const isShort = end - from < SHORTEST_LENIENT;
+  if (isShort && base64Digit(text.charCodeAt(from)) >= FIRST_BEYOND_ASCII) return null;
   const sampled = decodeInto(SAMPLE, text, from, Math.min(end, from + SAMPLE_DIGITS));
-  if (sampled < 0 || badBytes(SAMPLE, sampled) > sampled / BYTES_PER_BAD) return null;
+  if (sampled < 0) return null;
+  if (isWide(SAMPLE, sampled)) return wideText(text, from, end);
+  if (badBytes(SAMPLE, sampled) > (isShort ? 0 : sampled / BYTES_PER_BAD)) return null;
   const bytes = new Uint8Array(Math.ceil(((end - from) * 3) / 4));
   const count = decodeInto(bytes, text, from, end);
   if (count < 0 || !holdsTelling(bytes, count) || badBytes(bytes, count) > Math.floor(count / BYTES_PER_BAD))
     return null;
   return utf8Text(bytes, count);
+}
+
+/** UTF-16, as Windows encodes it: each second byte is zero. */
+function isWide(bytes: Uint8Array, count: number): boolean {
+  if (count < FEWEST_WIDE) return false;
+  for (let i = 0; i + 1 < count; i += 2) if (bytes[i] === 0 || bytes[i + 1] !== 0) return false;
+  return true;
+}
+
+/** The text of base64 that is UTF-16 of plain ASCII; null for other characters. */
+function wideText(text: string, from: number, to: number): string | null {
+  const bytes = new Uint8Array(Math.ceil(((to - from) * 3) / 4));
+  const count = decodeInto(bytes, text, from, to);
+  if (count < 0 || !isWide(bytes, count)) return null;
+  const narrow = bytes.slice(0, count).filter((_, i) => i % 2 === 0);
+  const isText = holdsTelling(narrow, narrow.length) && badBytes(narrow, narrow.length) === 0;
+  return isText ? utf8Text(narrow, narrow.length) : null;
 }
 
 function holdsTelling(bytes: Uint8Array, count: number): boolean {

@@ -1,0 +1,30 @@
+import type { Leaf } from '../request/leaf.ts';
+import type { Finding } from '../signature.ts';
+
+const LONGEST = 2048;
+/** Of a file's name, and what may stand behind it. */
+const LONGEST_ENDING = 26;
+/** An address whose path ends as a script, a text or a picture does, and how it goes on. */
+const FILE_ADDRESS =
+  /^(?:https?|ftps?):\/\/[^\s/?#]{1,255}\/[^\s?#\0]{0,1500}\.(txt|inc|dat|php\d?|phtml|cgi|jspx?|aspx?|gif|jpe?g|png)([?\0]|%00)?(.{0,16})$/;
+const TEXT: ReadonlySet<string> = new Set(['txt', 'inc', 'dat']);
+const PICTURE: ReadonlySet<string> = new Set(['gif', 'jpg', 'jpeg', 'png']);
+/** Parameters whose value is run or read as a file of the site itself. */
+const RUN_NAME =
+  /(?:^|[._[])(?:file|filename|include|inc|require|template|tpl|load|read|theme|layout|lang|locale|module|mod|dir|folder|skin)\]?$/i;
+
+/**
+ * The address of a script elsewhere where a file of the site belongs, for a server to fetch and run. An empty query or a
+ * NUL behind it cuts off what the site appends. Expects lower case.
+ */
+export function remoteFile(lower: string, leaf: Leaf): Finding | null {
+  if (lower.length > LONGEST || lower.lastIndexOf('.') < lower.length - LONGEST_ENDING) return null;
+  const match = FILE_ADDRESS.exec(lower);
+  if (match === null) return null;
+  const [, ending = '', cut = '', rest = ''] = match;
+  const pattern = 'remote file in place of a local one';
+  if (cut !== '' && cut !== '?') return { pattern, confidence: 0.65, at: 0 };
+  if (PICTURE.has(ending) || (rest !== '' && rest !== '?')) return null;
+  const isMeant = RUN_NAME.test(leaf.location) || (cut === '?' && TEXT.has(ending));
+  return isMeant ? { pattern, confidence: 0.55, at: 0 } : null;
+}
