@@ -15,6 +15,9 @@ export interface Session {
   readonly origin: string;
 }
 
+/** For every command about one organization; see `chooseOrganization`. */
+export const ORGANIZATION_OPTION = ['--organization <id or name>', 'default: the one that bootstrap made'] as const;
+
 export function openSession(context: Context, options: CommonOptions, need: Need): Session {
   const service = findService(options, context.env);
   const { token, origin, organizationId } = findCredential(service, options.token, context.env, need);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedService, startService } from './start-service.ts';
@@ -69,5 +71,39 @@ describe('decoys', () => {
     expect([winding.code, winding.stderr]).toEqual([4, expect.stringContaining('understood: /a/b')]);
     expect((await service.run('decoys', 'show', '01234567-89ab-7def-8123-456789abcdef')).code).toBe(4);
     expect((await service.run('decoys', 'add', 'shop.example.com', '/b', '--type', 'form')).code).toBe(2);
+  });
+
+  it('are proposed, and made of the first proposals', async () => {
+    const { data } = (await service.json('decoys', 'suggest', '--limit', '3')) as { data: { path: string }[] };
+    expect(data).toHaveLength(3);
+    const paths = data.map(({ path }) => path);
+    expect((await service.run('decoys', 'suggest', '--limit', '3')).stdout).toContain(paths[2]);
+    const added = await service.run('decoys', 'suggest', '--domain', 'shop.example.com', '--add', '2');
+    expect(added.code).toBe(0);
+    expect(added.stdout.split('\n').slice(0, 2)).toEqual(
+      paths.slice(0, 2).map((path) => expect.stringContaining(`http://shop.example.com${path} `)),
+    );
+    expect(await service.json('decoys', 'suggest', '--limit', '1')).toMatchObject({ data: [{ path: paths[2] }] });
+    const nowhere = await service.run('decoys', 'suggest', '--domain', 'other.example.com');
+    expect([nowhere.code, nowhere.stderr]).toEqual([4, expect.stringContaining('no domain other.example.com')]);
+  });
+
+  it('give markup for links, and say what is wrong with a page', async () => {
+    const { id } = (await service.json('decoys', 'add', 'shop.example.com', '/bait')) as Decoy;
+    const all = await service.run('decoys', 'markup', '/bait');
+    expect([all.code, all.stdout]).toEqual([0, expect.stringContaining('href="http://shop.example.com/bait"')]);
+    expect(all.stderr).toContain('not verified');
+    const words = ['--style', 'clipped', '--address', '203.0.113.7', '--page-url', 'https://shop.example.com/'];
+    const marked = (await service.json('decoys', 'markup', id, ...words)) as { url: string; variants: object[] };
+    expect(marked.variants).toEqual([expect.objectContaining({ style: 'clipped' })]);
+    expect(marked.url).toMatch(/^http:\/\/shop\.example\.com\/bait\?/);
+    const page = join(service.dataDir, 'page.html');
+    writeFileSync(page, '<a href="http://shop.example.com/bait">Offers</a>');
+    const open = await service.run('decoys', 'markup', 'http://shop.example.com/bait', '--page', page);
+    expect([open.code, open.stderr]).toEqual([1, expect.stringContaining('nofollow')]);
+    expect((await service.run('decoys', 'markup', id, '--page', `${page}.gone`)).code).toBe(2);
+    expect((await service.run('decoys', 'markup', id, '--style', 'painted')).code).toBe(4);
+    const unknown = await service.run('decoys', 'markup', '/nothing-here');
+    expect([unknown.code, unknown.stderr]).toEqual([4, expect.stringContaining('no decoy at /nothing-here')]);
   });
 });

@@ -19,7 +19,8 @@ export interface StartedService {
   stop(): Promise<void>;
 }
 
-export async function startService(): Promise<StartedService> {
+/** @param settings settings beside those of the tests, or instead of them */
+export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<StartedService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sundew-cli-'));
   const child = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
@@ -33,6 +34,7 @@ export async function startService(): Promise<StartedService> {
       SUNDEW_RATE_LIMITS: 'off',
       SUNDEW_FEED_REFRESH: 'false',
       SUNDEW_LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,10 @@
 import type { Command } from '../command.ts';
 import { addAdd } from './decoys/add.ts';
 import { addList } from './decoys/list.ts';
+import { addMarkup } from './decoys/markup.ts';
 import { addRemove } from './decoys/remove.ts';
 import { addShow } from './decoys/show.ts';
+import { addSuggest } from './decoys/suggest.ts';
 
 /** Decoys on the domains of an organization. */
 export const decoys: Command = {
@@ -10,8 +12,11 @@ export const decoys: Command = {
   add(program, context) {
     const verbs = program
       .command('decoys')
-      .summary('list, show, add and remove decoys')
-      .description('Lists, shows, adds and removes the decoys on the domains of an organization.');
-    for (const add of [addList, addShow, addAdd, addRemove]) add(verbs, context);
+      .summary('list, show, add and remove decoys, have them proposed, and get links to them')
+      .description(
+        'Lists, shows, adds and removes the decoys on the domains of an organization, proposes new ones, and prints ' +
+          'markup for links to them.',
+      );
+    for (const add of [addList, addShow, addAdd, addRemove, addSuggest, addMarkup]) add(verbs, context);
   },
 };

@@ -6,6 +6,7 @@ import { decoys } from './decoys.ts';
 import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
+import { domains } from './domains.ts';
 import { keys } from './keys.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -20,6 +21,7 @@ export const commands = [
   demo,
   detections,
   doctor,
+  domains,
   keys,
   login,
   logout,

@@ -1,4 +1,4 @@
-import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { answerOf } from '@sundew/api-client/client';
 import {
   DECOY_METHODS,
   DECOY_TYPES,
@@ -9,9 +9,9 @@ import {
 } from '@sundew/wire/decoys';
 import { type Command as Commander, Option } from 'commander';
 import { type Context, optionsOf } from '../../context.ts';
-import { EXIT, Exit } from '../../exit.ts';
+import { findDomain } from '../../find-domain.ts';
 import { wholeNumber } from '../../option-values.ts';
-import { chooseOrganization, openSession } from '../../session.ts';
+import { chooseOrganization, ORGANIZATION_OPTION, openSession } from '../../session.ts';
 import { showDecoy } from './show-decoy.ts';
 
 interface Options {
@@ -30,7 +30,7 @@ export function addAdd(verbs: Commander, context: Context): void {
   verbs
     .command('add <domain> <path>')
     .description('Puts a decoy on a domain.')
-    .option('--organization <id or name>', 'default: the one that bootstrap made')
+    .option(...ORGANIZATION_OPTION)
     .option('--name <text>', 'default: the path')
     .addOption(new Option('--type <type>', 'what it looks like').choices(DECOY_TYPES).default('link'))
     .addOption(new Option('--action <action>', 'what a hit leads to').choices(TRIGGER_ACTIONS).default('log'))
@@ -48,10 +48,11 @@ export function addAdd(verbs: Commander, context: Context): void {
       const options = optionsOf<Options>(command);
       const session = openSession(context, options, 'either');
       const organization = await chooseOrganization(session, options.organization);
+      const { id: domainId } = await findDomain(session.api, organization, domain);
       const { data } = await answerOf(
         session.api.POST('/api/decoys', {
           body: {
-            custom_domain_id: await domainIdOf(session.api, organization, domain),
+            custom_domain_id: domainId,
             name: options.name ?? path,
             path,
             decoy_type: options.type,
@@ -66,20 +67,4 @@ export function addAdd(verbs: Commander, context: Context): void {
       );
       showDecoy(context, options, data);
     });
-}
-
-/** @throws Exit (refused) when the organization has no such domain */
-async function domainIdOf(api: ApiClient, organization: string, wanted: string): Promise<string> {
-  const name = wanted.toLowerCase().replace(/\.$/, '');
-  for (let page = 1; ; page++) {
-    const found = await answerOf(
-      api.GET('/api/organizations/{organization_id}/domains', {
-        params: { path: { organization_id: organization }, query: { page, page_size: 200 } },
-      }),
-    );
-    const domain = found.data.find(({ id, domain: of }) => id === wanted || of === name);
-    if (domain !== undefined) return domain.id;
-    if (page * 200 >= found.total)
-      throw new Exit(EXIT.refused, `The organization has no domain ${wanted}. Add it first.`);
-  }
 }

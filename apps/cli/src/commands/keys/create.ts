@@ -3,7 +3,8 @@ import { SCOPES, type Scope } from '@sundew/wire/scopes';
 import { type Command as Commander, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../option-values.ts';
-import { ORGANIZATION_OPTION, openKeySession } from './key-session.ts';
+import { ORGANIZATION_OPTION } from '../../session.ts';
+import { openKeySession } from './key-session.ts';
 import { showKey } from './show-key.ts';
 
 interface Options {

@@ -2,8 +2,6 @@ import type { Command as Commander } from 'commander';
 import { type CommonOptions, type Context, optionsOf } from '../../context.ts';
 import { chooseOrganization, openSession, type Session } from '../../session.ts';
 
-export const ORGANIZATION_OPTION = ['--organization <id or name>', 'default: the one that bootstrap made'] as const;
-
 interface OrganizationOption {
   readonly organization?: string;
 }

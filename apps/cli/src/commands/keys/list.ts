@@ -1,8 +1,9 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
+import { ORGANIZATION_OPTION } from '../../session.ts';
 import { tableLines } from '../../table.ts';
-import { ORGANIZATION_OPTION, openKeySession } from './key-session.ts';
+import { openKeySession } from './key-session.ts';
 
 const HEADING = ['id', 'name', 'prefix', 'status', 'scopes', 'property', 'last used', 'expires'];
 

@@ -1,7 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION, openKeySession } from './key-session.ts';
+import { ORGANIZATION_OPTION } from '../../session.ts';
+import { openKeySession } from './key-session.ts';
 
 export function addRevoke(verbs: Commander, context: Context): void {
   verbs

@@ -1,0 +1,90 @@
+import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { type Command as Commander, Option } from 'commander';
+import type { Context } from '../../context.ts';
+import { EXIT, Exit } from '../../exit.ts';
+import { wholeNumber } from '../../option-values.ts';
+import { pause } from '../../pause.ts';
+import { ORGANIZATION_OPTION } from '../../session.ts';
+import { openDomainSession } from './domain-session.ts';
+import { type Certificate, certificateFacts, factLines } from './facts.ts';
+import { nextStep } from './next-step.ts';
+
+interface Options {
+  readonly wait?: number;
+}
+
+const DEFAULT_WAIT = '300';
+const FIRST_POLL_MS = 500;
+const LONGEST_POLL_MS = 5_000;
+
+export function addCertificate(verbs: Commander, context: Context): void {
+  verbs
+    .command('certificate <domain>')
+    .description('Asks for the certificate of a verified domain. One that is in use or under way stays as it is.')
+    .option(...ORGANIZATION_OPTION)
+    .addOption(
+      new Option('--wait [seconds]', 'until it is issued or has failed, so long at most')
+        .argParser(wholeNumber(1, 3600))
+        .preset(DEFAULT_WAIT),
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sundew -- domains certificate shop.example.com\n' +
+        '  npm run sundew -- domains certificate shop.example.com --wait 120',
+    )
+    .action(async (wanted: string, _options, command) => {
+      const { api, options, domain } = await openDomainSession<Options>(context, command);
+      const known = await domain(wanted);
+      // The service refuses it next, in words of the API.
+      if (known.status !== 'Verified') context.terminal.note(nextStep(known));
+      const { data } = await answerOf(
+        api.POST('/api/domains/{domain_id}/ssl/request', { params: { path: { domain_id: known.id } } }),
+      );
+      const reached = options.wait === undefined ? data : await settled(context, api, data, options.wait);
+      if (options.json) context.terminal.json(reached);
+      else
+        for (const line of factLines([['domain', reached.domain], ...certificateFacts(reached)]))
+          context.terminal.line(line);
+      judge(context, reached, options.wait);
+    });
+}
+
+/** The state once it is decided, or when the time is over or the person has enough. */
+async function settled(
+  { terminal, interrupted }: Context,
+  api: ApiClient,
+  asked: Certificate,
+  waitS: number,
+): Promise<Certificate> {
+  const deadline = Date.now() + waitS * 1000;
+  let state = asked;
+  let pollMs = FIRST_POLL_MS;
+  if (isUnderWay(state)) terminal.note(`Waiting for the certificate of ${state.domain}, usually 1 to 5 minutes.`);
+  while (isUnderWay(state) && Date.now() < deadline && !interrupted.aborted) {
+    await pause(Math.min(pollMs, Math.max(0, deadline - Date.now())), interrupted);
+    pollMs = Math.min(pollMs * 2, LONGEST_POLL_MS);
+    const path = { domain_id: asked.domain_id };
+    ({ data: state } = await answerOf(api.GET('/api/domains/{domain_id}/ssl-status', { params: { path } })));
+  }
+  return state;
+}
+
+/** A renewal with a reason has failed; a first certificate with one waits and goes on by itself. */
+function isUnderWay({ ssl_status: state, reason }: Certificate): boolean {
+  return state === 'Pending' || (state === 'Renewing' && reason === null);
+}
+
+/** @throws Exit (check failed) when there is none, or no newer one, or none within the time that was waited */
+function judge({ terminal, interrupted }: Context, { reason, ...said }: Certificate, waitS: number | undefined): void {
+  const { ssl_status: state, domain } = said;
+  if (state === 'Issued') return;
+  if (!isUnderWay({ reason, ...said })) {
+    throw new Exit(EXIT.checkFailed, reason ?? `There is no certificate for ${domain}.`);
+  }
+  if (waitS === undefined || interrupted.aborted) {
+    terminal.note(`It is under way; see how it goes on: npm run sundew -- domains show ${domain}`);
+    return;
+  }
+  const why = reason === null ? '' : ` ${reason}`;
+  throw new Exit(EXIT.checkFailed, `${domain}: still ${state} after ${waitS} s; it goes on by itself.${why}`);
+}

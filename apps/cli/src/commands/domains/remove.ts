@@ -1,0 +1,32 @@
+import { answerOf } from '@sundew/api-client/client';
+import type { Command as Commander } from 'commander';
+import type { Context } from '../../context.ts';
+import { EXIT, Exit } from '../../exit.ts';
+import { ORGANIZATION_OPTION } from '../../session.ts';
+import { openDomainSession } from './domain-session.ts';
+
+interface Options {
+  readonly yes?: boolean;
+}
+
+export function addRemove(verbs: Commander, context: Context): void {
+  verbs
+    .command('remove <domain>')
+    .description('Removes a domain without decoys, and its certificate. What was caught there stays.')
+    .option(...ORGANIZATION_OPTION)
+    .option('--yes', 'you are sure')
+    .addHelpText('after', '\nExample:\n  npm run sundew -- domains remove shop.example.com --yes')
+    .action(async (wanted: string, _options, command) => {
+      const { api, options, domain } = await openDomainSession<Options>(context, command);
+      const { id, domain: name } = await domain(wanted);
+      if (options.yes !== true) {
+        throw new Exit(
+          EXIT.usage,
+          `This ends ${name} here, its certificate and its claim to the name. Add --yes to do it.`,
+        );
+      }
+      const { data } = await answerOf(api.DELETE('/api/domains/{domain_id}', { params: { path: { domain_id: id } } }));
+      if (options.json) return context.terminal.json(data);
+      context.terminal.line(`Removed ${data.domain}. Remove its DNS records as well.`);
+    });
+}

@@ -1,0 +1,19 @@
+import type { Command as Commander } from 'commander';
+import type { Context } from '../../context.ts';
+import { ORGANIZATION_OPTION } from '../../session.ts';
+import { openDomainSession } from './domain-session.ts';
+import { showDomain } from './show-domain.ts';
+
+export function addShow(verbs: Commander, context: Context): void {
+  verbs
+    .command('show <domain>')
+    .description(
+      'Shows a domain: its states with their reasons, its certificate, its DNS records, and what to do next.',
+    )
+    .option(...ORGANIZATION_OPTION)
+    .addHelpText('after', '\nExample:\n  npm run sundew -- domains show shop.example.com')
+    .action(async (wanted: string, _options, command) => {
+      const { options, domain } = await openDomainSession(context, command);
+      showDomain(context, options, await domain(wanted));
+    });
+}

@@ -1,0 +1,28 @@
+import { answerOf } from '@sundew/api-client/client';
+import type { Command as Commander } from 'commander';
+import type { Context } from '../../context.ts';
+import { EXIT, Exit } from '../../exit.ts';
+import { ORGANIZATION_OPTION } from '../../session.ts';
+import { openDomainSession } from './domain-session.ts';
+import { nextStep } from './next-step.ts';
+
+export function addVerify(verbs: Commander, context: Context): void {
+  verbs
+    .command('verify <domain>')
+    .description('Looks a domain up in DNS. Ends with 1 and the reason when it does not lead here or is not proved.')
+    .option(...ORGANIZATION_OPTION)
+    .addHelpText('after', '\nExample:\n  npm run sundew -- domains verify shop.example.com')
+    .action(async (wanted: string, _options, command) => {
+      const { api, options, domain } = await openDomainSession(context, command);
+      const { id } = await domain(wanted);
+      const { data } = await answerOf(
+        api.POST('/api/domains/{domain_id}/verify', { params: { path: { domain_id: id } } }),
+      );
+      const { last_check: check } = data;
+      const { terminal } = context;
+      if (options.json) terminal.json(data);
+      else terminal.line(`${data.domain}  ${data.status}`);
+      if (check?.ok !== true) throw new Exit(EXIT.checkFailed, check?.reason ?? 'Nobody has looked yet.');
+      if (!options.json) terminal.note(nextStep(data));
+    });
+}
