@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/database/connection.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
 import { joinEmbedded } from '../apps/server/src/database/embedded.ts';
-import { startNumberedLoad } from './kill/numbered-load.ts';
+import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
+import { placeBait } from './decoys/place-bait.ts';
+import { miscounted } from './kill/miscounted.ts';
+import { type NumberedLoad, startNumberedLoad } from './kill/numbered-load.ts';
+import { hitSender, reportSender } from './kill/senders.ts';
+import { readStored } from './kill/stored.ts';
 import { type BenchResult, toResult } from './result.ts';
 import { type RunningService, startService, temporaryDirectory } from './service.ts';
 
-const PORT = 18_482;
-const CONNECTIONS = 32;
+const PORTS = { service: 18_482, http: 18_480, https: 18_481 } as const;
+const SITE = 'kill.shop.example';
+const SECRET = 'the secret of this bench, long enough to be taken';
+/** Reports of a sensor under way at the same time, and hits of decoys. */
+const LANES = { reports: 24, hits: 12 } as const;
 /** Load before each kill, in ms; different lengths meet different moments of a batch. */
 const LOAD_MS = [4_000, 2_700, 3_300] as const;
 /** Service and database in turn: together, database first, service first. */
@@ -18,14 +27,24 @@ const BETWEEN_MS = 250;
 
 /**
  * Kills service and database with SIGKILL under load, three times, and starts them again on the same data: whatever was
- * answered 204 must be stored, once.
+ * answered, a report with 204 or the hit of a decoy with its page, must be stored, once, and statistics, actors and
+ * decoys count what is stored.
  */
 export async function bench(): Promise<BenchResult> {
   const dataDir = temporaryDirectory();
-  const start = () => startService(dataDir, PORT, { SUNDEW_RATE_LIMITS: 'off' });
+  const start = () =>
+    startService(dataDir, PORTS.service, {
+      SUNDEW_SECRET: SECRET,
+      SUNDEW_DECOY_HTTP_PORT: String(PORTS.http),
+      SUNDEW_DECOY_HTTPS_PORT: String(PORTS.https),
+      SUNDEW_RATE_LIMITS: 'off',
+    });
   let service = await start();
-  const { api_key, organization_id } = await service.bootstrap();
-  const load = startNumberedLoad(service.url, api_key, CONNECTIONS);
+  const bootstrap = await service.bootstrap();
+  const certificate = makeSiteCertificate(dataDir, SITE);
+  const bait = await withDatabase(dataDir, (database) => placeBait(database, SECRET, bootstrap, certificate));
+  const reports = startNumberedLoad(reportSender(service.url, bootstrap.api_key, LANES.reports), LANES.reports);
+  const hits = startNumberedLoad(hitSender(PORTS.https, SITE, LANES.hits), LANES.hits);
   let slowestStartS = 0;
   try {
     for (const [round, order] of ORDERS.entries()) {
@@ -35,23 +54,48 @@ export async function bench(): Promise<BenchResult> {
       slowestStartS = Math.max(slowestStartS, service.startS);
     }
     await sleep(1_000);
-    await load.stop();
-    const stored = await storedNumbers(dataDir, organization_id);
-    const missing = load.accepted.filter((number) => !stored.has(number));
-    const duplicates = [...stored.values()].reduce((sum, times) => sum + times - 1, 0);
+    await Promise.all([reports.stop(), hits.stop()]);
+    const differences = await withDatabase(dataDir, (database) => miscounted(database, bootstrap.organization_id));
+    const stored = await withDatabase(dataDir, (database) => readStored(database, bootstrap, bait));
     const figures = {
-      accepted_missing: missing.length,
-      duplicates,
-      accepted: load.accepted.length,
-      stored: stored.size,
-      failed_requests: load.failed(),
+      accepted_missing: missing(reports, stored.reports),
+      duplicates: duplicates(stored.reports),
+      miscounted: differences,
+      accepted: reports.accepted.length,
+      stored: stored.reports.size,
+      failed_requests: reports.failed(),
+      hits_missing: missing(hits, stored.hits),
+      hit_duplicates: duplicates(stored.hits),
+      hits_answered: hits.accepted.length,
+      hits_stored: stored.hits.size,
+      failed_hits: hits.failed(),
+      hit_counters_off: stored.countersOff,
       slowest_restart_s: slowestStartS,
     };
-    return toResult('kill', figures, {}, { accepted_missing: '= 0', duplicates: '= 0', accepted: '≥ 1000' });
+    return toResult(
+      'kill',
+      figures,
+      {},
+      {
+        ...{ accepted_missing: '= 0', duplicates: '= 0', miscounted: '= 0', accepted: '≥ 1000' },
+        ...{ hits_missing: '= 0', hit_duplicates: '= 0', hit_counters_off: '= 0', hits_answered: '≥ 300' },
+      },
+    );
   } finally {
-    await load.stop();
+    await Promise.all([reports.stop(), hits.stop()]);
     await service.stop();
   }
+}
+
+const missing = ({ accepted }: NumberedLoad, stored: ReadonlyMap<number, number>): number =>
+  accepted.filter((number) => !stored.has(number)).length;
+const duplicates = (stored: ReadonlyMap<number, number>): number =>
+  [...stored.values()].reduce((sum, times) => sum + times - 1, 0);
+
+async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const { url } = await joinEmbedded({ dataDir });
+  const database = openDatabase({ url, poolSize: 1 });
+  return work(database).finally(() => database.close());
 }
 
 async function kill(service: RunningService, dataDir: string, order: (typeof ORDERS)[number]): Promise<void> {
@@ -91,18 +135,4 @@ function killWithChildren(postmaster: number): void {
       // It ended already.
     }
   }
-}
-
-/** How often each number is stored. */
-async function storedNumbers(dataDir: string, organizationId: string): Promise<Map<number, number>> {
-  const { url } = await joinEmbedded({ dataDir });
-  const database = openDatabase({ url, poolSize: 1 });
-  const rows = await database
-    .query<{ n: number; times: number }>(
-      `SELECT (detail->'metadata'->>'n')::int AS n, count(*) AS times FROM detections
-        WHERE organization_id = $1 AND sensor = 'kill-bench' GROUP BY 1`,
-      [organizationId],
-    )
-    .finally(() => database.close());
-  return new Map(rows.map(({ n, times }) => [n, times]));
 }

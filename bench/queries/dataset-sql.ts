@@ -10,15 +10,18 @@ const COUNTRIES = 'US DE CN FR RU BR IN GB NL SG CA PL VN ID TR UA JP KR IT ES M
 const SOURCES = 'sdk sdk sdk sdk bot_scanner bot_scanner decoy_link endpoint wordpress_plugin llm_referral'.split(' ');
 const PLACES = 'shop wp-login.php api/v1/users blog .env product search account'.split(' ');
 
-/** The first organization has 21 % of the rows, the others share the rest by rank. Parameters: organizations, rows. */
+/**
+ * The first organization has 21 % of the rows, the others share the rest by rank; a single one has them all.
+ * Parameters: organizations, rows, id of the first one or null.
+ */
 export const ORGANIZATIONS_SQL = `CREATE TABLE bench_organizations AS
   SELECT k, organization_id, share, visitors,
     sum(share) OVER (ORDER BY k) - share AS from_share, sum(share) OVER (ORDER BY k) AS to_share,
     sum(visitors) OVER (ORDER BY k) - visitors AS first_visitor
   FROM (
-    SELECT k, md5('organization ' || k)::uuid AS organization_id, share, (100 + share * $2::int / 12)::int AS visitors
+    SELECT k, CASE WHEN k = 1 THEN coalesce($3::uuid, md5('organization 1')::uuid) ELSE md5('organization ' || k)::uuid END AS organization_id, share, (100 + share * $2::int / 12)::int AS visitors
     FROM (
-      SELECT k, CASE WHEN k = 1 THEN 0.21 ELSE 0.79 * power(k, -0.9) / sum(CASE WHEN k > 1 THEN power(k, -0.9) END) OVER () END AS share
+      SELECT k, CASE WHEN $1::int = 1 THEN 1 WHEN k = 1 THEN 0.21 ELSE 0.79 * power(k, -0.9) / sum(CASE WHEN k > 1 THEN power(k, -0.9) END) OVER () END AS share
       FROM generate_series(1, $1::int) k
     ) shares
   ) sized`;

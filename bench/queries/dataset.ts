@@ -1,5 +1,6 @@
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { DAY_MS, partitionName, startOfDay } from '../../apps/server/src/database/partitions.ts';
+import { packAddresses } from '../../apps/server/src/detections/statistics/address-packs.ts';
 import { foldCells } from '../../apps/server/src/detections/statistics/fold-cells.ts';
 import { DAY_SQL, ORGANIZATIONS_SQL, ROLLUP_CELLS_SQL, ROLLUP_VALUES_SQL, VISITORS_SQL } from './dataset-sql.ts';
 
@@ -8,21 +9,29 @@ export interface Dataset {
   readonly rows: number;
   readonly days: number;
   readonly organizations: number;
-  /** First millisecond of the first day; the last day is today. */
+  /** First millisecond of the first day. */
   readonly fromMs: number;
 }
 
+export interface DatasetSize extends Pick<Dataset, 'rows' | 'days' | 'organizations'> {
+  /** An organization that is there already and gets the first one's rows. */
+  readonly owner?: string;
+  /** Any moment of the last day; without it, of today. Milliseconds since the epoch. */
+  readonly lastDayMs?: number;
+}
+
 const LOADERS = 2;
-const ROLLUPS = ['rollup_cells', 'rollup_cubes', 'rollup_values'];
+const ROLLUPS = ['rollup_cells', 'rollup_cubes', 'rollup_values', 'address_packs'];
 const HOUR_MS = 3_600_000;
 
 /**
- * Fills an empty, migrated database: `rows` detections over `days` days up to today, with their rollups as the recorder
+ * Fills an empty, migrated database: `rows` detections over `days` days, with their rollups as the recorder
  * and the jobs leave them. Partitions are filled first and indexed then, which halves the time.
  */
-export async function loadDataset(database: Database, size: Omit<Dataset, 'fromMs'>): Promise<Dataset> {
-  const dataset = { ...size, fromMs: startOfDay(Date.now()) - (size.days - 1) * DAY_MS };
-  await database.query(ORGANIZATIONS_SQL, [size.organizations, size.rows]);
+export async function loadDataset(database: Database, size: DatasetSize): Promise<Dataset> {
+  const { lastDayMs = Date.now() } = size;
+  const dataset = { ...size, fromMs: startOfDay(lastDayMs) - (size.days - 1) * DAY_MS };
+  await database.query(ORGANIZATIONS_SQL, [size.organizations, size.rows, size.owner ?? null]);
   await database.query(VISITORS_SQL);
   await database.query('ANALYZE bench_organizations');
   await database.query('ANALYZE bench_visitors');
@@ -31,6 +40,7 @@ export async function loadDataset(database: Database, size: Omit<Dataset, 'fromM
   for (let day = 0; day < size.days; day++) await attachDay(database, dataset.fromMs + day * DAY_MS);
   await database.query('DROP TABLE bench_visitors');
   await Promise.all([rollUpCells(database, dataset), rollUpValues(database)]);
+  await packDays(database, dataset);
   // Only now: while anything older still runs, rows are not known to be visible to all, and counting has to visit them.
   await eachDay(size.days, (day) => database.query(`VACUUM (ANALYZE) ${partitionName(dataset.fromMs + day * DAY_MS)}`));
   for (const table of ROLLUPS) await database.query(`VACUUM (ANALYZE) ${table}`);
@@ -100,6 +110,14 @@ async function rollUpCells(database: Database, { fromMs, days }: Dataset): Promi
   );
   const lastHour = fromMs + days * DAY_MS - HOUR_MS;
   for (const { organization_id: id } of organizations) await foldCells(database, id, lastHour);
+}
+
+async function packDays(database: Database, { fromMs, days }: Dataset): Promise<void> {
+  const organizations = await database.query<{ organization_id: string }>(
+    'SELECT organization_id FROM bench_organizations',
+  );
+  const nowMs = fromMs + days * DAY_MS - 1;
+  for (const { organization_id: id } of organizations) await packAddresses(database, id, { nowMs, sinceMs: fromMs });
 }
 
 async function rollUpValues(database: Database): Promise<void> {

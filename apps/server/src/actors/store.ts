@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { settled } from '../detection/settling/settled.ts';
 import { COUNTED } from '../detections/filter/conditions.ts';
 import type { Scope } from '../detections/scope.ts';
 import type { Page } from '../http/envelope.ts';
@@ -45,6 +46,7 @@ const ORDER: Readonly<Record<ActorSort, RawBuilder<unknown>>> = {
 const SHOWN_ADDRESSES = 200;
 
 export async function listActors(database: Database, scope: ActorScope, query: ActorPage): Promise<Page<Actor>> {
+  await settled(database, [scope.organizationId]);
   const where = actorConditions(scope, query);
   const direction = query.descending ? sql`DESC` : sql`ASC`;
   const order = sql`ORDER BY ${ORDER[query.sort]} ${direction}, a.id`;
@@ -58,6 +60,7 @@ export async function listActors(database: Database, scope: ActorScope, query: A
 }
 
 export async function findActor(database: Database, scope: ActorScope, id: string): Promise<Actor | null> {
+  await settled(database, [scope.organizationId]);
   const found = await sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses
     FROM ${actorsOf(scope)} WHERE ${actorConditions(scope, ANYONE)} AND a.id = ${id}`.execute(database.kysely);
   const [actor] = await complete(database, scope, found.rows);

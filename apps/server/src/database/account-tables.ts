@@ -11,6 +11,13 @@ export interface AccountTables {
     locked_until: Timestamp | null;
     created_at: Timestamp;
   };
+  sign_in_failures: {
+    account_id: string;
+    network: string;
+    failures: number;
+    locked_until: Timestamp | null;
+    failed_at: Timestamp;
+  };
   recovery_codes: { account_id: string; code_mac: Buffer };
   passkeys: {
     credential_id: string;

@@ -14,11 +14,11 @@ interface Wire {
 }
 
 /**
- * Runs `BEGIN; …; COMMIT` as one message of the simple protocol with the data of its COPYs right behind it: a batch
- * costs one round trip. The server takes the data when it comes to each COPY; after an error it ignores what is left, as
+ * Runs statements (`BEGIN; …; COMMIT`) as one message of the simple protocol with the data of their COPYs right behind it:
+ * a batch costs one round trip. The server takes the data when it comes to each COPY; after an error it ignores what is left, as
  * the protocol lays down. Rows that statements return are not read. Values inside of `text` must be escaped
  * by the caller (`pg.escapeLiteral`).
- * @throws what the server says first; the transaction is then open and failed, and the caller rolls it back
+ * @throws what the server says first; a transaction is then open and failed, and the caller rolls it back
  */
 export function runScript(client: pg.ClientBase, script: Script): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -56,8 +56,9 @@ class ScriptRun {
   }
 
   handleReadyForQuery(): void {
-    if (this.lastCommand === 'COMMIT') this.resolve();
-    else this.reject(new Error(`The transaction ended with ${this.lastCommand}.`));
+    // So a COMMIT is answered in a transaction that had failed before.
+    if (this.lastCommand === 'ROLLBACK') this.reject(new Error('The transaction was rolled back.'));
+    else this.resolve();
   }
 
   handleError(error: Error): void {

@@ -202,6 +202,14 @@ export interface Tables extends AccountTables, DecoyTables, ReportTables {
     fresh: Generated<boolean>;
     key: GeneratedAlways<number>;
   };
+  address_packs: {
+    organization_id: string;
+    day: Day;
+    property_id: string;
+    keys: Buffer;
+    folded_by: string;
+    erased: number;
+  };
   suppressed: { organization_id: string; hour: Timestamp; property_id: string; ip: string; refused: number };
   actors: {
     organization_id: string;
@@ -235,6 +243,15 @@ export interface Tables extends AccountTables, DecoyTables, ReportTables {
     attempts: Generated<number>;
     last_error: string | null;
     dead_at: Timestamp | null;
+  };
+  pending_deltas: {
+    organization_id: string;
+    id: string;
+    version: number;
+    detections: number;
+    payload: string;
+    fault: string | null;
+    set_aside_at: Timestamp | null;
   };
   usage_days: { organization_id: string; day: Day; stored: number; sampled_out: number };
   ai_referrals: {

@@ -4,6 +4,7 @@ import { reader } from '../access/requirement.ts';
 import type { Database } from '../database/database.ts';
 import { DAY_MS, startOfDay } from '../database/partitions.ts';
 import { serverPage } from '../decoys/listener/server-pages.ts';
+import { settledSnapshot } from '../detection/settling/settled-snapshot.ts';
 import { type App, notFound } from '../http/app.ts';
 import { Id, Nullable } from '../http/envelope.ts';
 import { type Suggestion, suggestDecoys, type TemplatePath } from './advisor-rules.ts';
@@ -95,7 +96,7 @@ export function advisorRoutes(app: App, { database, clock, templates }: AdvisorP
       const domainId = query.custom_domain_id ?? null;
       const domain = await domainForDecoys(database.pool, scope, domainId);
       if (domainId !== null && domain === null) notFound('domain');
-      const asked = await askedPaths(database.pool, scope, known);
+      const asked = await settledSnapshot(database, scope.organizationId, (on) => askedPaths(on, scope, known));
       const paths = asked.map(({ text }) => text);
       const existing = await existingDecoys(database.pool, scope.organizationId, domainId, paths);
       const suggestions = suggestDecoys(

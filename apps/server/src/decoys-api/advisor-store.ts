@@ -32,7 +32,8 @@ const OF_OTHERS = `${IN_SCOPE} AND ts >= $5 AND path_key IS NOT NULL AND (flags 
  * What was asked for by others than people, with whether people asked for it as well.
  *
  * Detections tell who is no person (index only). The daily counts tell how often a path was asked for in all; where that
- * is more, the rest were people. Both are written in one transaction and read in one statement, so they agree.
+ * is more, the rest were people.
+ * @param on where both agree (`settledSnapshot`)
  * @param targets paths that are answered for whether anybody asked for them or not
  */
 export async function askedPaths(

@@ -1,5 +1,6 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Database } from '../database/database.ts';
 import { FLAG } from '../detection/flags.ts';
+import { settled } from '../detection/settling/settled.ts';
 
 /** What the counters of a decoy say. */
 export interface DecoyCounts {
@@ -23,11 +24,14 @@ const THESE = 'organization_id = ANY($1::uuid[]) AND decoy_id = ANY($2::uuid[])'
 
 /** The counters of some decoys, exact whatever is being recorded, summed up or erased meanwhile. */
 export async function countsOf(
-  on: Queryable,
+  database: Database,
   decoys: readonly { readonly organization_id: string; readonly id: string }[],
 ): Promise<(decoyId: string) => DecoyCounts> {
   if (decoys.length === 0) return () => NONE;
-  const these = [[...new Set(decoys.map((decoy) => decoy.organization_id))], decoys.map(({ id }) => id)];
+  const organizationIds = [...new Set(decoys.map((decoy) => decoy.organization_id))];
+  await settled(database, organizationIds);
+  const on = database.pool;
+  const these = [organizationIds, decoys.map(({ id }) => id)];
   const counted = await on.query<Counted>(
     `SELECT decoy_id, dimension, value, sum(hits) AS hits FROM decoy_counts
       WHERE ${THESE} AND dimension IN ('hits', 'method', 'attack')

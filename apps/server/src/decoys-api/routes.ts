@@ -22,7 +22,7 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
   const { database } = deps;
 
   async function answer(row: DecoyRow) {
-    const counts = await countsOf(database.pool, [row]);
+    const counts = await countsOf(database, [row]);
     return { data: toDecoy(row, counts(row.id)) };
   }
 
@@ -69,7 +69,7 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
         text: query.q ?? null,
       };
       const { items, total } = await listDecoys(database.pool, scope, filter, window(query));
-      const counts = await countsOf(database.pool, items);
+      const counts = await countsOf(database, items);
       return many({ items: items.map((row) => toDecoy(row, counts(row.id))), total }, query);
     },
   );

@@ -4,6 +4,7 @@ import type { Detection } from './detection.ts';
 import { daysReady } from './recording/days-ready.ts';
 import { type Row, toRow } from './recording/row.ts';
 import { type Pending, writeBatch } from './recording/write-batch.ts';
+import { startSettler } from './settling/settler.ts';
 
 export interface RecorderOptions {
   /** Detections older than this are refused. */
@@ -13,6 +14,8 @@ export interface RecorderOptions {
   /** Bounds of what waits for a free slot; beyond them `record` refuses at once. */
   readonly maxQueuedRows?: number;
   readonly maxQueuedBytes?: number;
+  /** How long what a batch adds to statistics may wait to be settled together with others, in ms. */
+  readonly settleIntervalMs?: number;
   /** Told about each failed try; the recorder tries on by itself. */
   readonly onFault?: (error: Error) => void;
   /** Told about each batch that was settled. */
@@ -21,20 +24,20 @@ export interface RecorderOptions {
 
 export interface Recorder {
   /**
-   * Resolves once the detection is committed, with all that belongs to it: statistics, actor, usage, outbox.
+   * Resolves once the detection is committed, with what it adds to statistics, actors and usage: that is settled soon
+   * after, and before anybody reads it (`settled`).
    * @throws Problem `unavailable` when too much waits or the database stays away, `validation_failed` when the
    *   detection cannot be stored; then nothing of it is
    */
   record(detection: Detection): Promise<void>;
   /** Rows waiting or being written. */
   pending(): number;
-  /** Refuses what is new and resolves when everything accepted is settled. */
+  /** Refuses what is new and resolves when everything accepted is committed and settled. */
   stop(): Promise<void>;
 }
 
+/** Batches under way at once: the database works on one while the next is put together. */
 const SLOTS = 2;
-/** Rows that must wait before the second slot is used: a full batch costs the database less than two halves. */
-const CROWD = 256;
 const BATCH_ROWS = 1_000;
 const BATCH_BYTES = 1_000_000;
 
@@ -51,6 +54,8 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
     onBatch,
   } = options;
   const context = { database, days: daysReady(database, options.retentionDays), patienceMs, onFault };
+  const { settleIntervalMs: intervalMs } = options;
+  const settler = startSettler(database, { onFault, ...(intervalMs === undefined ? {} : { intervalMs }) });
   let queue: Pending[] = [];
   let taken = 0;
   let queuedBytes = 0;
@@ -77,7 +82,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
 
   function mayWrite(): boolean {
     const waiting = queue.length - taken;
-    return waiting > 0 && (writing === 0 || (writing < SLOTS && waiting >= CROWD));
+    return waiting > 0 && writing < SLOTS;
   }
 
   function next(): Pending[] {
@@ -109,6 +114,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
     }
     writing -= 1;
     writingRows -= batch.length;
+    settler.wake(new Set(batch.map(({ row }) => row.detection.sighting.organizationId)));
     onBatch?.({ rows: batch.length, durationMs: performance.now() - startedAt });
     fill();
   }
@@ -121,12 +127,13 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
       return new Promise((resolve, reject) => enqueue(toRow(detection), resolve, reject));
     },
     pending: () => queue.length - taken + writingRows,
-    stop() {
+    async stop() {
       stopped = true;
-      return new Promise((resolve) => {
+      await new Promise<void>((resolve) => {
         whenIdle = resolve;
         setImmediate(fill);
       });
+      await settler.stop();
     },
   };
 }

@@ -31,7 +31,7 @@ export async function deleteDetections(
         host(d.ip) AS ip, d.path, d.user_agent, d.decoy_id, d.method,
         ARRAY(SELECT tactic ->> 'id' FROM jsonb_array_elements(d.detail -> 'mitre') AS tactic) AS tactics,
         ARRAY(SELECT DISTINCT found ->> 'type' FROM jsonb_array_elements(d.detail -> 'attack_signatures') AS found)
-          AS attacks`,
+          AS attacks, d.detail -> 'ai_scraper' AS ai_scraper`,
     [organization_id, new Date(fromMs), new Date(untilMs), stored_ips, fingerprint, limit],
   );
   return rows;

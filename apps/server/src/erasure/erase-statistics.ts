@@ -63,6 +63,8 @@ export async function subtractValues(
       [...new Set(values.map(({ dimension }) => dimension))],
     ],
   );
+  // They hold keys of the addresses; what is left is packed again.
+  await on.query('DELETE FROM address_packs WHERE organization_id = $1 AND day = $2::date', [organizationId, day]);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { aiVisitorOf, countedAs } from '@sundew/threat/ai-traffic';
 import { techniquesOf } from '@sundew/threat/mitre/techniques-of';
+import type { AiScraper } from '@sundew/threat/verdict';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { FLAG } from '../detection/flags.ts';
 import { clip } from '../detection/recording/copy-text.ts';
@@ -18,6 +20,7 @@ export interface ErasedDetection extends CountedHit {
   readonly path: string | null;
   readonly user_agent: string;
   readonly tactics: readonly string[];
+  readonly ai_scraper: AiScraper | null;
   readonly decoy_id: string | null;
 }
 
@@ -126,13 +129,15 @@ function addHit(decoys: Map<string, DecoyShare>, decoyId: string, hit: CountedHi
 }
 
 function* valuesOf(erased: ErasedDetection): Generator<readonly [string, string]> {
-  const { ip, path, actor_id, user_agent, source, tactics, attacks } = erased;
+  const { ip, path, actor_id, user_agent, source, tactics, attacks, ai_scraper: aiScraper } = erased;
   if (ip !== null) yield ['ip', ip];
   if (path) yield ['path', clip(path, LONGEST_VALUE)];
   yield ['actor', actor_id];
   if (user_agent) yield ['user_agent', clip(user_agent, LONGEST_VALUE)];
   for (const tactic of tactics) yield ['tactic', tactic];
   for (const technique of techniquesOf(source, tactics, attacks)) yield ['technique', technique];
+  const aiVisitor = aiScraper === null ? null : aiVisitorOf(aiScraper);
+  if (aiVisitor !== null) yield ['ai_operator', clip(countedAs(aiVisitor), LONGEST_VALUE)];
 }
 
 function take<Share>(shares: Map<string, Share>, key: string, empty: Share): Share {

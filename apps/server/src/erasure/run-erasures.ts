@@ -1,5 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { DAY_MS, partitionDays } from '../database/partitions.ts';
+import { deleteSetAside } from '../detection/settling/pending-store.ts';
+import { settleWithin } from '../detection/settling/settle.ts';
+import { settled } from '../detection/settling/settled.ts';
 import { eraseRemains, subtractActors } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, type Stretch } from './erase-detections.ts';
 import { subtractCells, subtractDecoyCounts, subtractValues } from './erase-statistics.ts';
@@ -23,6 +26,7 @@ const ROWS_PER_STEP = 1_000;
 export async function runErasures(database: Database, signal: AbortSignal): Promise<void> {
   for (const erasure of await unfinishedErasures(database)) {
     await markRunning(database, erasure);
+    await settled(database, [erasure.organization_id]);
     for (const stretch of await stretchesOf(database, erasure)) await eraseStretch(database, erasure, stretch, signal);
     if (signal.aborted) return;
     await finish(database, erasure);
@@ -56,6 +60,8 @@ async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stret
     if (!(await lockErasure(client, erasure))) return 0;
     const erased = await deleteDetections(client, erasure, stretch, ROWS_PER_STEP);
     if (erased.length === 0) return 0;
+    // What these added may still be waiting; once it is settled it can be taken away, and does not come back later.
+    await settleWithin(client, organizationId);
     const { cells, values, decoys, actors, addresses } = sharesOf(erased);
     await subtractCells(client, organizationId, cells);
     await subtractValues(client, organizationId, day, values);
@@ -69,8 +75,15 @@ async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stret
 async function finish(database: Database, erasure: ErasureRow): Promise<void> {
   await database.transaction(async (client) => {
     if (!(await lockErasure(client, erasure))) return;
+    await settleWithin(client, erasure.organization_id);
     const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
+    await deleteSetAside(client, erasure.organization_id, namesOf(erasure));
     await addErased(client, erasure, { ...(await eraseRemains(client, erasure)), suppressed });
     await markDone(client, erasure);
   });
+}
+
+/** How the visitor is written in what was set aside. */
+function namesOf({ stored_ips, fingerprint }: ErasureRow): string[] {
+  return [...(stored_ips ?? []), ...(fingerprint === null ? [] : [fingerprint])];
 }

@@ -2,6 +2,8 @@ import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type { KeyCredential } from '../access/credential.ts';
 import type { Database } from '../database/database.ts';
 import { FLAG } from '../detection/flags.ts';
+import { settled } from '../detection/settling/settled.ts';
+import { settledSnapshot } from '../detection/settling/settled-snapshot.ts';
 
 /** Where a key may look: its organization, or only the property it is bound to. */
 type Scope = Pick<KeyCredential, 'organizationId' | 'propertyId'>;
@@ -53,8 +55,10 @@ export async function lastActorsOf(
   nowMs: number,
 ): Promise<LastActor[]> {
   if (ips.length === 0) return [];
-  return database.query<LastActor & Record<string, unknown>>(
-    `WITH latest AS (
+  // A detection that is stored must find its actor.
+  const { rows } = await settledSnapshot(database, organizationId, (on) =>
+    on.query<LastActor & Record<string, unknown>>(
+      `WITH latest AS (
        SELECT DISTINCT ON (ip) ip, actor_id
          FROM detections
         WHERE organization_id = $1 AND ip = ANY($2::inet[]) AND ts >= $3 AND ($4::uuid IS NULL OR property_id = $4)
@@ -65,8 +69,10 @@ export async function lastActorsOf(
        JOIN actor_addresses seen ON seen.organization_id = $1 AND seen.actor_id = latest.actor_id
         AND ($4::uuid IS NULL OR seen.property_id = $4)
       GROUP BY latest.ip, latest.actor_id`,
-    [organizationId, ips, new Date(nowMs - HISTORY_DAYS * DAY_MS), propertyId, FLAG.test],
+      [organizationId, ips, new Date(nowMs - HISTORY_DAYS * DAY_MS), propertyId, FLAG.test],
+    ),
   );
+  return rows;
 }
 
 /** A place in the feed: everything after it is new. */
@@ -88,6 +94,7 @@ export async function hostileActors(
   after: FeedPlace,
   most: number,
 ): Promise<HostileActor[]> {
+  await settled(database, [organizationId]);
   return database.query<HostileActor & Record<string, unknown>>(
     `SELECT actor.id, actor.last_seen AS "lastSeen",
             ARRAY(SELECT host(ip) FROM actor_addresses

@@ -10,6 +10,7 @@ const AGING = [
   ['rollup_cells', 'hour'],
   ['rollup_cubes', 'slot'],
   ['rollup_values', 'day'],
+  ['address_packs', 'day'],
   ['suppressed', 'hour'],
   ['sensor_hours', 'hour'],
   ['ai_referrals', 'day'],
@@ -18,6 +19,7 @@ const AGING = [
   ['outbox', 'dead_at'],
   ['erasures', 'finished_at'],
   ['canaries', 'created_at'],
+  ['pending_deltas', 'set_aside_at'],
 ] as const;
 
 /** Removes what is older than it may be kept: whole partitions of detections, and row by row what was made of them. */

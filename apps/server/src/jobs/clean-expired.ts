@@ -30,6 +30,7 @@ export const cleanExpired: Job = {
     await database.query('DELETE FROM share_directory WHERE expires_at < $1', daysAgo(ENDED_DAYS));
     await database.query('DELETE FROM oidc_records WHERE expires_at < $1', daysAgo(ENDED_DAYS));
     await database.query('DELETE FROM one_time_links WHERE expires_at < $1', daysAgo(ENDED_DAYS));
+    await database.query('DELETE FROM sign_in_failures WHERE failed_at < $1', daysAgo(ENDED_DAYS));
     await database.query('DELETE FROM used_challenges WHERE expires_at < $1', daysAgo(ENDED_DAYS));
   },
 };

@@ -8,6 +8,7 @@ import { eraseOrganizations } from './erase-organizations.ts';
 import { eraseVisitor } from './erase-visitor.ts';
 import { keepPartitions } from './keep-partitions.ts';
 import { sendDigests } from './send-digests.ts';
+import { settleDeltas } from './settle-deltas.ts';
 
 export const jobs = [
   applyRetention,
@@ -19,4 +20,5 @@ export const jobs = [
   eraseVisitor,
   keepPartitions,
   sendDigests,
+  settleDeltas,
 ] as const;

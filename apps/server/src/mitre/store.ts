@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { settled } from '../detection/settling/settled.ts';
 import {
   all,
   COUNTED,
@@ -47,6 +48,7 @@ export async function readMatrix(
   if (!isRolledUp(filter)) {
     return { values: [], alike: await readAlike(database, [conditionsOf(scope, { ...filter, ...period })]) };
   }
+  await settled(database, [scope.organizationId]);
   const { property } = filter;
   const { whole, edges } = cutPeriod(period.fromMs, period.toMs, 'day');
   const rest = edges.map((edge) => conditionsOf(scope, { ...EVERYTHING, property, ...edge }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorRoutes } from '../../src/actors/routes.ts';
+import { settled } from '../../src/detection/settling/settled.ts';
 import { actorRotation } from '../../src/reactions/actor-rotation.ts';
 import { startDispatcher } from '../../src/reactions/dispatch.ts';
 import { sampleDetection } from '../database/sample-detection.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     ...[10, 13].map((score) => sampleDetection({ actor: STEADY, score, sighting: sighted('192.0.2.7') })),
     sampleDetection({ actor: ELSEWHERE, score: 40, sighting: sighted('192.0.2.9', OTHER_PROPERTY) }),
   ]);
+  await settled(service.database, [ORGANIZATION]);
   const dispatcher = await startDispatcher(service.database, { reactions: [actorRotation] });
   await dispatcher.drain();
   await dispatcher.stop();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { DAY_MS, partitionDays, startOfDay } from '../../src/database/partitions.ts';
 import { createRecorder } from '../../src/detection/record.ts';
+import { settled } from '../../src/detection/settling/settled.ts';
 import { applyRetention } from '../../src/jobs/apply-retention.ts';
 import { cleanExpired } from '../../src/jobs/clean-expired.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
@@ -31,6 +32,7 @@ async function runNow(database: Database, job: Job, nowMs = Date.now()): Promise
 
 /** Statistics as readers see them, from the rollups (a cube and what was not folded into it yet) and from the rows. */
 async function bothSums(database: Database) {
+  await settled(database, [ORGANIZATION]);
   const fromRollups = await database.query(
     `SELECT source, level, category, sum(detections) AS detections, sum(score_sum) AS score, sum(high_risk) AS high
       FROM (SELECT source, level, category, detections, score_sum, high_risk FROM rollup_cells WHERE organization_id = $1

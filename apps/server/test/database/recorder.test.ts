@@ -6,12 +6,14 @@ import { type Detail, expandBreakdown } from '../../src/detection/detail.ts';
 import type { Detection } from '../../src/detection/detection.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
 import { DETECTIONS_CHANNEL, readDetectionsNotice } from '../../src/detection/recording/notices.ts';
+import { settled } from '../../src/detection/settling/settled.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { ORGANIZATION, sampleDetection, TEST_TRAFFIC } from './sample-detection.ts';
 import { until } from './until.ts';
 
 /** What must agree with each other after any batch. */
 async function counts(database: Database) {
+  await settled(database, [ORGANIZATION]);
   const [row] = await database.query(
     `SELECT (SELECT count(*) FROM detections WHERE organization_id = $1) AS rows,
       (SELECT coalesce(sum(detections), 0) FROM rollup_cells WHERE organization_id = $1) AS cells,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, ensurePartitions, startOfDay } from '../../src/database/partitions.ts';
 import type { Detection } from '../../src/detection/detection.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
+import { settled } from '../../src/detection/settling/settled.ts';
 import { runErasures } from '../../src/erasure/run-erasures.ts';
 import { applyRetention } from '../../src/jobs/apply-retention.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
@@ -172,7 +173,10 @@ describe('counters', () => {
   });
 
   it('are summed up to one row per day and value', async () => {
-    for (let at = 0; at < 5; at++) await record([{ decoyId: linkId }]);
+    for (let at = 0; at < 5; at++) {
+      await record([{ decoyId: linkId }]);
+      await settled(service.database, [owner.organizationId]);
+    }
     await run(compactAllRollups);
     const rows = await service.database.query(
       'SELECT dimension, value, hits FROM decoy_counts WHERE organization_id = $1 AND decoy_id = $2 ORDER BY dimension',
@@ -219,6 +223,7 @@ describe('counters', () => {
   it('forget an address that is erased, in every table', async () => {
     const ip = '192.0.2.77';
     await record([{ decoyId: linkId, ip }, { decoyId: linkId, ip }, { decoyId: linkId }]);
+    await settled(service.database, [owner.organizationId]);
     expect(await tablesWith(service.database, ip)).toContain('decoy_counts');
     await erase({ ip });
     expect(await tablesWith(service.database, ip)).toEqual([]);

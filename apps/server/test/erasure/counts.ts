@@ -1,10 +1,12 @@
 import type { Database } from '../../src/database/database.ts';
 import { TABLES } from '../../src/database/placements.ts';
+import { settled } from '../../src/detection/settling/settled.ts';
 
 const UNCOUNTED = 129;
 
 /** What rollups and actors say, beside what the rows say; nobody may see a difference. */
 export async function countsTwice(database: Database, organizationId: string) {
+  await settled(database, [organizationId]);
   const read = (text: string) => database.query(text, [organizationId]);
   const rows = `detections WHERE organization_id = $1 AND flags & ${UNCOUNTED} = 0`;
   const [cells, cellRows, values, valueRows, actors, actorRows, addresses, addressRows] = await Promise.all([
@@ -23,7 +25,10 @@ export async function countsTwice(database: Database, organizationId: string) {
           ('user_agent', nullif(user_agent, '')), ('tactic', detail -> 'mitre' -> 0 ->> 'id'),
           -- the one technique that the samples of that suite can have
           ('technique', CASE WHEN source = 'decoy_link' AND detail -> 'mitre' -> 0 ->> 'id' = 'TA0043'
-            THEN 'T1595' END)) AS v (dimension, value)
+            THEN 'T1595' END),
+          ('ai_operator', CASE WHEN detail -> 'ai_scraper' ->> 'category' IN ('training_crawler', 'ai_assistant')
+            THEN CASE WHEN detail -> 'ai_scraper' ->> 'impersonation' = 'true' THEN '!' ELSE '' END
+              || (detail -> 'ai_scraper' ->> 'operator') END)) AS v (dimension, value)
       WHERE value IS NOT NULL GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`),
     read('SELECT id, detections AS n, score_sum AS score FROM actors WHERE organization_id = $1 ORDER BY 1'),
     read(`SELECT actor_id AS id, count(*) AS n, sum(score) AS score FROM ${rows} GROUP BY 1 ORDER BY 1`),

@@ -95,12 +95,31 @@ describe('the doctor', () => {
     expect(await look('outbox')).toMatchObject({ status: 'warn', summary: expect.stringContaining('1 given up') });
   });
 
+  it('tells of batches that could not be counted', async () => {
+    expect((await look('pending-deltas')).status).toBe('ok');
+    await fresh.database.query(
+      `INSERT INTO pending_deltas (organization_id, id, version, detections, payload, fault, set_aside_at)
+        VALUES ($1, $1, 1, 1, '[', 'no payload', now())`,
+      [ORGANIZATION],
+    );
+    const summary = expect.stringContaining('1 could not be counted');
+    expect(await look('pending-deltas')).toMatchObject({ status: 'warn', summary });
+  });
+
   it('names every feed whose silence means nothing', async () => {
     const feeds = () => [feed('a', 'ok'), feed('b', 'stale'), feed('c', 'failed')];
     const { status, summary } = await look('feeds', { intelligence: { feeds } });
     expect(status).toBe('warn');
     expect(summary).toMatch(/b stale \(HTTP 500\), c failed/);
     expect(summary).not.toMatch(/a ok/);
+  });
+
+  it('tells how old the oldest data of healthy feeds is', async () => {
+    const at = (hours: number) => ({ ...feed('a', 'ok'), loadedAtMs: Date.now() - hours * 3_600_000 - 60_000 });
+    const aged = await look('feeds', { intelligence: { feeds: () => [at(2), at(30), feed('b', 'ok')] } });
+    expect(aged).toMatchObject({ status: 'ok', summary: 'all 3 are fresh; the data of the oldest is 30 h old' });
+    const ageless = await look('feeds', { intelligence: { feeds: () => [feed('b', 'ok')] } });
+    expect(ageless.summary).toBe('all 1 are fresh');
   });
 
   it('warns about properties that do not report', async () => {

@@ -1,5 +1,5 @@
-import { clip, copyField, isoTime } from './copy-text.ts';
-import type { Row } from './row.ts';
+import { clip, copyField } from './copy-text.ts';
+import type { Facts } from './facts.ts';
 
 /** Methods that exist are shorter; whatever else was sent is counted under its beginning. */
 const LONGEST_METHOD = 16;
@@ -21,13 +21,10 @@ export function* raisedCounters({ method, attacks, ip }: CountedHit): Generator<
 }
 
 /** What a detection adds to `decoy_counts` when it is a hit: COPY lines up to the number of hits. */
-export function* decoyCounts({ detection, ip }: Row): Generator<string> {
-  const { sighting, signatures } = detection;
-  const { organizationId, decoyId, atMs, said } = sighting;
-  if (decoyId === null) return;
-  const place = `${organizationId}\t${decoyId}\t${(isoTime(atMs) ?? '').slice(0, 10)}`;
-  const attacks = new Set(signatures.map(({ type }) => type));
-  for (const [dimension, value] of raisedCounters({ method: said.method, attacks, ip })) {
-    yield `${place}\t${dimension}\t${copyField(value)}`;
+export function* decoyCounts(organizationId: string, day: string, { hit, ip }: Facts): Generator<string> {
+  if (hit === null) return;
+  const { decoyId, method, attacks } = hit;
+  for (const [dimension, value] of raisedCounters({ method, attacks, ip })) {
+    yield `${organizationId}\t${decoyId}\t${day}\t${dimension}\t${copyField(value)}`;
   }
 }

@@ -1,16 +1,13 @@
-import { techniquesOf } from '@sundew/threat/mitre/techniques-of';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type { ActorKey } from '../detection.ts';
-import { clip, copyField, isoTime } from './copy-text.ts';
+import { copyField, isoTime } from './copy-text.ts';
 import { decoyCounts } from './decoy-counts.ts';
-import type { Row } from './row.ts';
+import { countedValue, type Facts } from './facts.ts';
 import { countSensor, type SensorDelta } from './sensor-counts.ts';
 
 const HOUR_MS = 3_600_000;
-/** Index entries of PostgreSQL hold 2.7 kB; longer values are counted under their beginning. */
-const LONGEST_VALUE = 512;
 
-/** What a batch adds beside its rows, summed up. Keys of the maps are the beginnings of COPY lines. */
+/** What batches add beside their rows, summed up. Keys of the maps are the beginnings of COPY lines. */
 export interface Deltas {
   readonly cells: Map<string, CellDelta>;
   readonly values: Map<string, number>;
@@ -19,8 +16,6 @@ export interface Deltas {
   readonly sensors: Map<string, SensorDelta>;
   readonly actors: Map<string, ActorDelta>;
   readonly addresses: Map<string, AddressDelta>;
-  /** Ids of all rows, by organization, for the live feed. */
-  readonly ids: Map<string, string[]>;
 }
 
 interface CellDelta {
@@ -52,9 +47,8 @@ export interface AddressDelta {
   detections: number;
 }
 
-/** Sums up what the rows change, each by its standing: statistics, correlation, billing. Who reported is always counted. */
-export function collectDeltas(rows: readonly Row[]): Deltas {
-  const deltas: Deltas = {
+export function noDeltas(): Deltas {
+  return {
     cells: new Map(),
     values: new Map(),
     usage: new Map(),
@@ -62,29 +56,22 @@ export function collectDeltas(rows: readonly Row[]): Deltas {
     sensors: new Map(),
     actors: new Map(),
     addresses: new Map(),
-    ids: new Map(),
   };
-  for (const row of rows) {
-    const { sighting } = row.detection;
-    const { organizationId, id, standing } = sighting;
-    const ids = deltas.ids.get(organizationId);
-    if (ids === undefined) deltas.ids.set(organizationId, [id]);
-    else ids.push(id);
-    if (standing.statistics) addStatistics(deltas, row);
-    if (standing.correlation) addActor(deltas, row);
-    if (standing.billing) addUsage(deltas, row);
-    countSensor(deltas.sensors, sighting);
-  }
-  return deltas;
 }
 
-function addStatistics({ cells, values, decoys }: Deltas, row: Row): void {
-  const { detection, ip, flags } = row;
-  const { sighting, verdict, network, actor } = detection;
-  const { organizationId, propertyId, source, atMs } = sighting;
+/** Adds what one detection changes, by what it counts for. Who reported is always counted. */
+export function addFacts(deltas: Deltas, organizationId: string, facts: Facts): void {
+  const { counts } = facts;
+  if (counts.statistics) addStatistics(deltas, organizationId, facts);
+  if (counts.correlation) addActor(deltas, organizationId, facts);
+  if (counts.billing) increment(deltas.usage, `${organizationId}\t${(isoTime(facts.atMs) ?? '').slice(0, 10)}`);
+  countSensor(deltas.sensors, organizationId, facts);
+}
+
+function addStatistics({ cells, values, decoys }: Deltas, organizationId: string, facts: Facts): void {
+  const { propertyId, atMs, source, level, category, score, flags, ip, actor, userAgent } = facts;
   const hour = isoTime(Math.floor(atMs / HOUR_MS) * HOUR_MS) ?? '';
-  const country = copyField(network?.country ?? '');
-  const { level, category, score } = verdict;
+  const country = copyField(facts.country);
   const cell = `${organizationId}\t${hour}\t${propertyId}\t${source}\t${level}\t${category}\t${country}\t${flags}`;
   const delta = cells.get(cell);
   const highRisk = score >= HIGH_RISK_SCORE ? 1 : 0;
@@ -94,75 +81,40 @@ function addStatistics({ cells, values, decoys }: Deltas, row: Row): void {
     delta.scoreSum += score;
     delta.highRisk += highRisk;
   }
-  const place = `${organizationId}\t${hour.slice(0, 10)}\t${propertyId}`;
+  const day = hour.slice(0, 10);
+  const place = `${organizationId}\t${day}\t${propertyId}`;
   if (ip !== null) increment(values, `${place}\tip\t${ip}`);
-  if (sighting.said.path) increment(values, `${place}\tpath\t${valueField(sighting.said.path)}`);
   increment(values, `${place}\tactor\t${actor.id}`);
-  if (sighting.userAgent) increment(values, `${place}\tuser_agent\t${valueField(sighting.userAgent)}`);
-  for (const { id } of verdict.mitre) increment(values, `${place}\ttactic\t${id}`);
-  for (const id of rowTechniques(row)) increment(values, `${place}\ttechnique\t${id}`);
-  for (const count of decoyCounts(row)) increment(decoys, count);
+  if (userAgent) increment(values, `${place}\tuser_agent\t${copyField(countedValue(userAgent))}`);
+  for (const [dimension, value] of facts.values) increment(values, `${place}\t${dimension}\t${copyField(value)}`);
+  for (const count of decoyCounts(organizationId, day, facts)) increment(decoys, count);
 }
 
-function rowTechniques({ detection }: Row): readonly string[] {
-  const { sighting, verdict, signatures } = detection;
-  if (verdict.mitre.length === 0) return [];
-  return techniquesOf(
-    sighting.source,
-    verdict.mitre.map(({ id }) => id),
-    signatures.map(({ type }) => type),
-  );
-}
-
-function valueField(value: string): string {
-  return copyField(clip(value, LONGEST_VALUE));
-}
-
-function addUsage({ usage }: Deltas, { detection: { sighting } }: Row): void {
-  increment(usage, `${sighting.organizationId}\t${(isoTime(sighting.atMs) ?? '').slice(0, 10)}`);
-}
-
-function addActor({ actors, addresses }: Deltas, { detection, ip }: Row): void {
-  const { sighting, verdict, actor, headerFingerprint } = detection;
-  const { organizationId, propertyId, atMs, userAgent, cs } = sighting;
+function addActor({ actors, addresses }: Deltas, organizationId: string, facts: Facts): void {
+  const { actor, atMs, score, userAgent, ja4, headerFingerprint, ip, propertyId } = facts;
   const key = `${organizationId}\t${actor.id}`;
   const known = actors.get(key);
   if (known === undefined) {
     actors.set(key, {
-      organizationId,
-      actor,
-      firstMs: atMs,
-      lastMs: atMs,
-      detections: 1,
-      scoreSum: verdict.score,
-      maxScore: verdict.score,
-      userAgent,
-      ja4: cs?.ja4 || null,
-      headerFingerprint: headerFingerprint || null,
+      ...{ organizationId, actor, userAgent, ja4, headerFingerprint },
+      ...{ firstMs: atMs, lastMs: atMs, detections: 1, scoreSum: score, maxScore: score },
     });
   } else {
     known.firstMs = Math.min(known.firstMs, atMs);
     known.lastMs = Math.max(known.lastMs, atMs);
     known.detections += 1;
-    known.scoreSum += verdict.score;
-    known.maxScore = Math.max(known.maxScore, verdict.score);
+    known.scoreSum += score;
+    known.maxScore = Math.max(known.maxScore, score);
     known.userAgent = userAgent;
-    known.ja4 = cs?.ja4 || known.ja4;
-    known.headerFingerprint = headerFingerprint || known.headerFingerprint;
+    known.ja4 = ja4 ?? known.ja4;
+    known.headerFingerprint = headerFingerprint ?? known.headerFingerprint;
   }
   if (ip === null) return;
   const addressKey = `${key}\t${ip}\t${propertyId}`;
   const address = addresses.get(addressKey);
   if (address === undefined) {
-    addresses.set(addressKey, {
-      organizationId,
-      actorId: actor.id,
-      ip,
-      propertyId,
-      firstMs: atMs,
-      lastMs: atMs,
-      detections: 1,
-    });
+    const place = { organizationId, actorId: actor.id, ip, propertyId };
+    addresses.set(addressKey, { ...place, firstMs: atMs, lastMs: atMs, detections: 1 });
   } else {
     address.firstMs = Math.min(address.firstMs, atMs);
     address.lastMs = Math.max(address.lastMs, atMs);

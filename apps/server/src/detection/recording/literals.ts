@@ -16,6 +16,11 @@ export function unnest(columns: readonly (readonly [type: string, values: readon
   return `unnest(${columns.map(([type, values]) => arrayLiteral(type, values)).join(', ')}) AS row`;
 }
 
+/** The statement that tells every listener, once the transaction is committed. */
+export function notify(channel: string, payload: string): string {
+  return `SELECT pg_notify(${literal(channel)}, ${literal(payload)})`;
+}
+
 const NEEDS_ESCAPE = /["\\]/g;
 
 function element(value: ColumnValue): string {

@@ -1,3 +1,5 @@
+import type { Row } from './row.ts';
+
 /** Channel that tells every node which detections were committed. */
 export const DETECTIONS_CHANNEL = 'detections';
 
@@ -16,9 +18,10 @@ export interface DetectionsNotice {
 const IDS_PER_NOTICE = 200;
 
 /** Payloads are `<organization> <id>,<id>,…`: half the size of JSON. */
-export function detectionNotices(ids: ReadonlyMap<string, readonly string[]>): Notice[] {
+export function detectionNotices(byOrganization: ReadonlyMap<string, readonly Row[]>): Notice[] {
   const notices: Notice[] = [];
-  for (const [organizationId, all] of ids) {
+  for (const [organizationId, rows] of byOrganization) {
+    const all = rows.map(({ detection }) => detection.sighting.id);
     for (let from = 0; from < all.length; from += IDS_PER_NOTICE) {
       const payload = `${organizationId} ${all.slice(from, from + IDS_PER_NOTICE).join(',')}`;
       notices.push({ channel: DETECTIONS_CHANNEL, payload });

@@ -1,9 +1,18 @@
 import type { SensorKind } from '@sundew/wire/sensors';
 import type { Sighting } from '../sighting.ts';
 import { clip, copyField, isoTime } from './copy-text.ts';
+import type { Facts } from './facts.ts';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_VERSION = 40;
+
+/** Who reported, as `sensor_hours` tells reporters apart. */
+export interface SensorName {
+  readonly kind: SensorKind;
+  readonly source: string;
+  readonly name: string;
+  readonly version: string;
+}
 
 /** What one reporter adds to `sensor_hours` in an hour. */
 export interface SensorDelta {
@@ -13,23 +22,31 @@ export interface SensorDelta {
   lastMs: number;
 }
 
+/** Null for what tells of no sensor. */
+export function sensorOf(sighting: Sighting): SensorName | null {
+  const kind = kindOf(sighting);
+  if (kind === null) return null;
+  // Neither the name nor the version that a stranger gives is worth a row of its own.
+  if (kind === 'browser') return { kind, source: 'bot_scanner', name: '', version: '' };
+  return { kind, source: sighting.source, name: nameOf(sighting), version: versionOf(sighting) };
+}
+
 /**
- * Counts a sighting for whoever reported it, whatever else it counts for: silence is a fault, so test traffic and what
+ * Counts a detection for whoever reported it, whatever else it counts for: silence is a fault, so test traffic and what
  * was erased later have been heard as well.
  * @param sensors by the beginning of the COPY line
  */
-export function countSensor(sensors: Map<string, SensorDelta>, sighting: Sighting): void {
-  const kind = kindOf(sighting);
-  if (kind === null) return;
-  const { organizationId, propertyId, source, atMs, standing } = sighting;
+export function countSensor(
+  sensors: Map<string, SensorDelta>,
+  organizationId: string,
+  { sensor, atMs, propertyId, counts }: Facts,
+): void {
+  if (sensor === null) return;
+  const { kind, source, name, version } = sensor;
   const hour = isoTime(Math.floor(atMs / HOUR_MS) * HOUR_MS) ?? '';
-  // Neither the name nor the version that a stranger gives is worth a row of its own.
-  const isNamed = kind !== 'browser';
-  const name = isNamed ? copyField(nameOf(sighting)) : '';
-  const version = isNamed ? copyField(versionOf(sighting)) : '';
-  const key = `${organizationId}\t${hour}\t${propertyId}\t${kind}\t${isNamed ? source : 'bot_scanner'}\t${name}\t${version}`;
+  const key = `${organizationId}\t${hour}\t${propertyId}\t${kind}\t${source}\t${copyField(name)}\t${copyField(version)}`;
   const delta = sensors.get(key) ?? { detections: 0, tests: 0, firstMs: atMs, lastMs: atMs };
-  if (standing.statistics) delta.detections += 1;
+  if (counts.statistics) delta.detections += 1;
   else delta.tests += 1;
   delta.firstMs = Math.min(delta.firstMs, atMs);
   delta.lastMs = Math.max(delta.lastMs, atMs);

@@ -1,149 +1,60 @@
-import { OUTBOX_CHANNEL, outboxUpsert } from '../../database/outbox.ts';
+import { uuidv7 } from '@sundew/wire/ids';
 import type { Script } from '../../database/script.ts';
-import { ROTATION, rotationCandidates } from '../../reactions/rotation.ts';
-import { type ColumnValue, isoTime, storableText } from './copy-text.ts';
-import { type ActorDelta, type AddressDelta, collectDeltas, type Deltas } from './deltas.ts';
-import { type HandedOutRow, handedOutRows, upsertHandedOut } from './handed-out.ts';
-import { arrayLiteral, literal, unnest } from './literals.ts';
+import { type ColumnValue, copyField, storableText } from './copy-text.ts';
+import { factsOf } from './facts.ts';
+import { handedOutRows, upsertHandedOut } from './handed-out.ts';
+import { notify } from './literals.ts';
 import { detectionNotices } from './notices.ts';
+import { PAYLOAD_VERSION, writePayload } from './payload.ts';
 import { COLUMNS, type Row } from './row.ts';
-import { sensorLines } from './sensor-counts.ts';
 
 const COPY_DETECTIONS = `COPY detections (${COLUMNS.join(', ')}) FROM STDIN`;
-const COPY_CELLS = `COPY rollup_cells (organization_id, hour, property_id, source, level, category, country, flags,
-  detections, score_sum, high_risk) FROM STDIN`;
-const COPY_VALUES = `COPY rollup_values (organization_id, day, property_id, dimension, value, detections) FROM STDIN`;
-const COPY_DECOYS = 'COPY decoy_counts (organization_id, decoy_id, day, dimension, value, hits) FROM STDIN';
-const COPY_SENSORS = `COPY sensor_hours (organization_id, hour, property_id, kind, source, sensor, version, detections, tests,
-  first_at, last_at) FROM STDIN`;
-const COPY_USAGE = `COPY usage_days (organization_id, day, stored, sampled_out) FROM STDIN`;
+const COPY_PENDING = 'COPY pending_deltas (organization_id, id, version, detections, payload) FROM STDIN';
 
 const PLACEHOLDERS = COLUMNS.map((_, at) => `$${at + 1}`);
-const INSERT_DETECTION = `INSERT INTO detections (${COLUMNS.join(', ')}) VALUES (${PLACEHOLDERS.join(', ')})
-  ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING id`;
+/** Number of the first placeholder after those of the row. */
+const NEXT = COLUMNS.length + 1;
+const INSERT_DETECTION = `WITH added AS (
+    INSERT INTO detections (${COLUMNS.join(', ')}) VALUES (${PLACEHOLDERS.join(', ')})
+    ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING organization_id)
+  INSERT INTO pending_deltas (organization_id, id, version, detections, payload)
+  SELECT organization_id, $${NEXT}::uuid, ${PAYLOAD_VERSION}, 1, $${NEXT + 1}::text FROM added`;
 
-/** The whole recording transaction of a batch. */
-export function batchScript(rows: readonly Row[], nowMs: number): Script {
+/**
+ * The whole recording transaction of a batch: its rows, what they add beside themselves as one pending row for each
+ * organization, the canaries of their answers, which must be found from the commit on, and the news of it.
+ */
+export function batchScript(rows: readonly Row[]): Script {
   const lines = rows.map(({ line }) => line).join('');
-  return script([COPY_DETECTIONS], [Buffer.from(lines)], collectDeltas(rows), handedOutRows(rows), nowMs);
+  const byOrganization = Map.groupBy(rows, ({ detection }) => detection.sighting.organizationId);
+  const statements = ['BEGIN', COPY_DETECTIONS, COPY_PENDING, ...restOf(rows, byOrganization), 'COMMIT'];
+  return { text: statements.join(';\n'), copies: [Buffer.from(lines), Buffer.from(pendingLines(byOrganization))] };
 }
 
-/** What a row adds beside itself, and the COMMIT; for a transaction in which the row was inserted already. */
-export function deltaScript(rows: readonly Row[], nowMs: number): Script {
-  return script([], [], collectDeltas(rows), handedOutRows(rows), nowMs);
+/** What stands behind `insertDetection` in a transaction: canaries, the news, and the COMMIT. */
+export function restScript(row: Row): Script {
+  const byOrganization = new Map([[row.detection.sighting.organizationId, [row]]]);
+  return { text: [...restOf([row], byOrganization), 'COMMIT'].join(';\n'), copies: [] };
 }
 
-/** Inserts one row unless it is there; returns its id when it was not. */
+/** Inserts one row together with its pending one, unless it is there; the number of rows tells whether it was not. */
 export function insertDetection(row: Row): { text: string; values: ColumnValue[] } {
   const values = row.values.map((value) => (typeof value === 'string' ? storableText(value) : value));
-  return { text: INSERT_DETECTION, values };
+  return { text: INSERT_DETECTION, values: [...values, uuidv7(Date.now()), writePayload([factsOf(row)])] };
 }
 
-function script(
-  first: string[],
-  copies: Buffer[],
-  deltas: Deltas,
-  handedOut: readonly HandedOutRow[],
-  nowMs: number,
-): Script {
-  const statements = first.length > 0 ? ['BEGIN', ...first] : [];
-  const copy = (text: string, lines: Iterable<string>) => {
-    const data = [...lines].join('');
-    if (data === '') return;
-    statements.push(text);
-    copies.push(Buffer.from(data));
-  };
-  copy(COPY_CELLS, cellLines(deltas));
-  copy(COPY_VALUES, countLines(deltas.values, ''));
-  copy(COPY_DECOYS, countLines(deltas.decoys, ''));
-  copy(COPY_USAGE, countLines(deltas.usage, '\t0'));
-  copy(COPY_SENSORS, sensorLines(deltas.sensors));
-  statements.push(...detectionNotices(deltas.ids).map(({ channel, payload }) => notify(channel, payload)));
-  if (handedOut.length > 0) statements.push(upsertHandedOut(handedOut));
-  // Actors are shared between batches: their locks are taken last and in one order, so they are held shortly and never crosswise.
-  if (deltas.actors.size > 0) statements.push(upsertActors(sorted(deltas.actors)));
-  if (deltas.addresses.size > 0) statements.push(upsertAddresses(sorted(deltas.addresses)));
-  statements.push(...rotationStatements(deltas, nowMs), 'COMMIT');
-  return { text: statements.join(';\n'), copies };
+function pendingLines(byOrganization: ReadonlyMap<string, readonly Row[]>): string {
+  const id = uuidv7(Date.now());
+  let lines = '';
+  for (const [organizationId, rows] of byOrganization) {
+    const payload = copyField(writePayload(rows.map(factsOf)));
+    lines += `${organizationId}\t${id}\t${PAYLOAD_VERSION}\t${rows.length}\t${payload}\n`;
+  }
+  return lines;
 }
 
-function* cellLines({ cells }: Deltas): Generator<string> {
-  for (const [cell, { detections, scoreSum, highRisk }] of cells)
-    yield `${cell}\t${detections}\t${scoreSum}\t${highRisk}\n`;
-}
-
-function* countLines(counts: ReadonlyMap<string, number>, rest: string): Generator<string> {
-  for (const [key, count] of counts) yield `${key}\t${count}${rest}\n`;
-}
-
-function sorted<Value>(map: ReadonlyMap<string, Value>): Value[] {
-  return [...map.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
-}
-
-function upsertActors(actors: readonly ActorDelta[]): string {
-  const rows = unnest([
-    ['uuid', actors.map(({ organizationId }) => organizationId)],
-    ['uuid', actors.map(({ actor }) => actor.id)],
-    ['text', actors.map(({ actor }) => actor.kind)],
-    ['timestamptz', actors.map(({ firstMs }) => isoTime(firstMs))],
-    ['timestamptz', actors.map(({ lastMs }) => isoTime(lastMs))],
-    ['bigint', actors.map(({ detections }) => detections)],
-    ['bigint', actors.map(({ scoreSum }) => scoreSum)],
-    ['smallint', actors.map(({ maxScore }) => maxScore)],
-    ['text', actors.map(({ userAgent }) => userAgent)],
-    ['text', actors.map(({ ja4 }) => ja4)],
-    ['text', actors.map(({ headerFingerprint }) => headerFingerprint)],
-  ]);
-  return `INSERT INTO actors (organization_id, id, kind, first_seen, last_seen, detections, score_sum, max_score,
-      user_agent, ja4, header_fingerprint)
-    SELECT * FROM ${rows}
-    ON CONFLICT (organization_id, id) DO UPDATE SET
-      first_seen = least(actors.first_seen, excluded.first_seen),
-      last_seen = greatest(actors.last_seen, excluded.last_seen),
-      detections = actors.detections + excluded.detections,
-      score_sum = actors.score_sum + excluded.score_sum,
-      max_score = greatest(actors.max_score, excluded.max_score),
-      user_agent = excluded.user_agent,
-      ja4 = coalesce(excluded.ja4, actors.ja4),
-      header_fingerprint = coalesce(excluded.header_fingerprint, actors.header_fingerprint)`;
-}
-
-function upsertAddresses(addresses: readonly AddressDelta[]): string {
-  const rows = unnest([
-    ['uuid', addresses.map(({ organizationId }) => organizationId)],
-    ['uuid', addresses.map(({ actorId }) => actorId)],
-    ['inet', addresses.map(({ ip }) => ip)],
-    ['uuid', addresses.map(({ propertyId }) => propertyId)],
-    ['timestamptz', addresses.map(({ firstMs }) => isoTime(firstMs))],
-    ['timestamptz', addresses.map(({ lastMs }) => isoTime(lastMs))],
-    ['bigint', addresses.map(({ detections }) => detections)],
-  ]);
-  return `INSERT INTO actor_addresses (organization_id, actor_id, ip, property_id, first_seen, last_seen, detections)
-    SELECT * FROM ${rows}
-    ON CONFLICT (organization_id, actor_id, ip, property_id) DO UPDATE SET
-      first_seen = least(actor_addresses.first_seen, excluded.first_seen),
-      last_seen = greatest(actor_addresses.last_seen, excluded.last_seen),
-      detections = actor_addresses.detections + excluded.detections`;
-}
-
-/** Asks for the rotation check where this batch makes it plausible: a fingerprint that scored high. */
-function rotationStatements({ actors }: Deltas, nowMs: number): string[] {
-  const hot = sorted(actors).filter(
-    ({ actor, maxScore }) => actor.kind === 'fingerprint' && maxScore >= ROTATION.averageScore,
-  );
-  if (hot.length === 0) return [];
-  const organizations = [...new Set(hot.map(({ organizationId }) => organizationId))];
-  const candidates = rotationCandidates(
-    arrayLiteral('uuid', organizations),
-    arrayLiteral(
-      'uuid',
-      hot.map(({ actor }) => actor.id),
-    ),
-  );
-  const dueAt = `${literal(isoTime(nowMs) ?? 'now')}::timestamptz`;
-  return [outboxUpsert('actor_rotation', candidates, dueAt), notify(OUTBOX_CHANNEL, '')];
-}
-
-function notify(channel: string, payload: string): string {
-  return `SELECT pg_notify(${literal(channel)}, ${literal(payload)})`;
+function* restOf(rows: readonly Row[], byOrganization: ReadonlyMap<string, readonly Row[]>): Generator<string> {
+  const handedOut = handedOutRows(rows);
+  if (handedOut.length > 0) yield upsertHandedOut(handedOut);
+  for (const { channel, payload } of detectionNotices(byOrganization)) yield notify(channel, payload);
 }

@@ -6,7 +6,7 @@ import { runScript } from '../../database/script.ts';
 import type { DaysReady } from './days-ready.ts';
 import { failureOf, isMissingPartition } from './failure.ts';
 import type { Row } from './row.ts';
-import { batchScript, deltaScript, insertDetection } from './statements.ts';
+import { batchScript, insertDetection, restScript } from './statements.ts';
 
 /** A row and whom to tell about it. */
 export interface Pending {
@@ -49,7 +49,7 @@ async function write(batch: readonly Pending[], context: WriteContext, deadline:
     try {
       await context.days.ensure(rows);
       if (mayBeThere && (await isRecorded(context.database, rows))) return succeed(batch);
-      await attempt(context.database, rows, Date.now());
+      await attempt(context.database, rows);
       return succeed(batch);
     } catch (error) {
       context.onFault(error as Error);
@@ -84,7 +84,7 @@ async function divide(batch: readonly Pending[], context: WriteContext, deadline
 }
 
 /** One transaction: many rows by COPY, one row by an insert that does nothing when the row is there already. */
-async function attempt(database: Database, rows: readonly Row[], nowMs: number): Promise<void> {
+async function attempt(database: Database, rows: readonly Row[]): Promise<void> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -93,8 +93,8 @@ async function attempt(database: Database, rows: readonly Row[], nowMs: number):
   client.on('error', onError);
   try {
     const [only] = rows;
-    if (rows.length === 1 && only !== undefined) await writeOne(client, only, nowMs);
-    else await runScript(client, batchScript(rows, nowMs));
+    if (rows.length === 1 && only !== undefined) await writeOne(client, only);
+    else await runScript(client, batchScript(rows));
   } catch (error) {
     await client.query('ROLLBACK').catch(onError);
     throw error;
@@ -104,12 +104,12 @@ async function attempt(database: Database, rows: readonly Row[], nowMs: number):
   }
 }
 
-async function writeOne(client: pg.PoolClient, row: Row, nowMs: number): Promise<void> {
-  await client.query('BEGIN');
+async function writeOne(client: pg.PoolClient, row: Row): Promise<void> {
   const { text, values } = insertDetection(row);
-  const { rows } = await client.query(text, values);
-  if (rows.length === 0) await client.query('ROLLBACK');
-  else await runScript(client, deltaScript([row], nowMs));
+  await client.query('BEGIN');
+  const { rowCount } = await client.query(text, values);
+  if (rowCount === 0) await client.query('ROLLBACK');
+  else await runScript(client, restScript(row));
 }
 
 /** A batch is written whole or not at all, so its first row tells whether a commit whose answer was lost happened. */

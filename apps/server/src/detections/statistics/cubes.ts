@@ -30,8 +30,9 @@ export function cubeFor(filter: DetectionFilter, candidates: readonly CubeName[]
 }
 
 /** What no rollup knows. */
-function asksForRows({ status, actor, ip, path, text }: DetectionFilter): boolean {
-  return ![status, actor, ip, path, text].every(isOpen);
+function asksForRows(filter: DetectionFilter): boolean {
+  const { status, actor, decoy, technique, aiOperator, aiPlatform, refused, ip, path, text } = filter;
+  return ![status, actor, decoy, technique, aiOperator, aiPlatform, refused, ip, path, text].every(isOpen);
 }
 
 function knows(name: CubeName, filter: DetectionFilter): boolean {

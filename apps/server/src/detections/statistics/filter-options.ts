@@ -1,6 +1,7 @@
 import type { FilterOptions } from '@sundew/wire/statistics';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { settled } from '../../detection/settling/settled.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../scope.ts';
@@ -22,6 +23,7 @@ export async function readFilterOptions(
   filter: DetectionFilter,
 ): Promise<FilterOptions> {
   if (matchesNothing(filter)) return { sources: [], countries: [], properties: [], levels: [], categories: [] };
+  await settled(database, [scope.organizationId]);
   const [threats, countries, names] = await Promise.all([
     sql<ThreatOption>`SELECT property_id, source, level, category, sum(detections)::bigint AS count
       FROM ${counted(scope, filter, 'threat')} GROUP BY 1, 2, 3, 4 HAVING sum(detections) > 0`.execute(database.kysely),

@@ -3,6 +3,7 @@ import type { HourlyStatistics } from '@sundew/wire/statistics';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { FLAG } from '../../detection/flags.ts';
+import { settled } from '../../detection/settling/settled.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../scope.ts';
@@ -28,6 +29,7 @@ export async function readHours(
   filter: DetectionFilter,
   period: Period,
 ): Promise<HourlyStatistics[]> {
+  await settled(database, [scope.organizationId]);
   const counts = await countHours(database, scope, { ...filter, ...period });
   const byHour = Map.groupBy(counts, ({ hour }) => hour.getTime());
   const hours: HourlyStatistics[] = [];

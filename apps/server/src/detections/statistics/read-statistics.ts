@@ -1,5 +1,6 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import type { Database } from '../../database/database.ts';
+import { settled } from '../../detection/settling/settled.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../scope.ts';
 import type { Period } from './period.ts';
@@ -15,6 +16,7 @@ export async function readStatistics(
   period: Period,
 ): Promise<Statistics> {
   const filter = { ...asked, ...period };
+  await settled(database, [scope.organizationId]);
   const [counts, suppressed] = await Promise.all([
     readCounts(database, scope, filter),
     countSuppressed(database, scope, filter),

@@ -23,7 +23,8 @@ export async function readCounts(database: Database, scope: Scope, filter: Detec
   const threat = cubeFor(filter, ['threat']);
   const place = cubeFor(filter, ['place']);
   // Values of many kinds (addresses, paths) are rolled up by day and property only, which is what both cubes have in common.
-  if (threat === null || place === null) return countRows(database, scope, filter);
+  const asksForFlags = ((filter.flagsSet | filter.flagsClear) & ~FLAG.test) !== 0;
+  if (threat === null || place === null || asksForFlags) return countRows(database, scope, filter);
   const [threats, countries, tops] = await Promise.all([
     readThreats(database, scope, threat),
     readCountries(database, scope, place),
@@ -38,7 +39,7 @@ async function readThreats(database: Database, scope: Scope, answer: CubeAnswer)
       sum(score_sum)::bigint AS score_sum, sum(high_risk)::bigint AS high_risk,
       coalesce(sum(detections) FILTER (WHERE ${BLOCKED}), 0)::bigint AS blocked
     FROM ${countedRows(scope, answer)}
-    GROUP BY 1, 2, 3, 4 HAVING sum(detections) > 0`.execute(database.kysely);
+    GROUP BY slot, source, level, category HAVING sum(detections) > 0`.execute(database.kysely);
   return rows;
 }
 
@@ -66,29 +67,30 @@ async function countRows(database: Database, scope: Scope, filter: DetectionFilt
       WHERE organization_id = ${scope.organizationId} AND ts = top.ts AND ${sql.ref(key)} = top.key LIMIT 1
     ) named
   )`;
-  const plain = (value: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) => sql`(
-    SELECT json_agg(top) FROM (
-      SELECT ${value} AS value, count(*) AS count FROM matching ${rest} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}
-    ) top
-  )`;
   const { rows } = await sql<RawCounts>`
     WITH matching AS MATERIALIZED (
       SELECT ts, source, level, category, country, flags, score, ip, actor_id, path_key, agent_key
       FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}
+    ), addresses AS MATERIALIZED (
+      SELECT ip, count(*) AS count FROM matching WHERE ip IS NOT NULL GROUP BY 1
     )
     SELECT
       (SELECT json_agg(threat) FROM (
-        SELECT to_char(ts, 'YYYY-MM-DD') AS day, source, level, category, count(*) AS detections,
+        SELECT to_char(ts::date, 'YYYY-MM-DD') AS day, source, level, category, count(*) AS detections,
           sum(score) AS score_sum, count(*) FILTER (WHERE ${HIGH_RISK}) AS high_risk,
           count(*) FILTER (WHERE ${BLOCKED}) AS blocked
-        FROM matching GROUP BY 1, 2, 3, 4
+        FROM matching GROUP BY ts::date, source, level, category
       ) threat) AS threats,
       (SELECT json_agg(place) FROM (
         SELECT country AS value, count(*) AS count FROM matching WHERE country IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1
       ) place) AS countries,
-      (SELECT count(DISTINCT ip) FROM matching) AS unique_ips,
-      ${plain(sql`host(ip)`, sql`WHERE ip IS NOT NULL`)} AS ip,
-      ${plain(sql`actor_id`, sql``)} AS actor,
+      (SELECT count(*) FROM addresses) AS unique_ips,
+      (SELECT json_agg(top) FROM (
+        SELECT host(ip) AS value, count FROM addresses ORDER BY 2 DESC, ip LIMIT ${TOP}
+      ) top) AS ip,
+      (SELECT json_agg(top) FROM (
+        SELECT actor_id AS value, count(*) AS count FROM matching GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}
+      ) top) AS actor,
       ${named('path', 'path_key')} AS path,
       ${named('user_agent', 'agent_key')} AS user_agent`.execute(database.kysely);
   const [row] = rows;

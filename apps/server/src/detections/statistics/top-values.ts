@@ -4,6 +4,7 @@ import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../scope.ts';
 import { cutPeriod } from './counted-rows.ts';
 import type { TopValues, ValueCount } from './counts.ts';
+import { distinctAddresses } from './distinct-addresses.ts';
 import { oftenValues, propertyCount } from './often-values.ts';
 import { allRows, type Dimension, textOfHead, type ValueSource, valueSource } from './value-source.ts';
 
@@ -23,9 +24,14 @@ export async function topValues(
   const frequent = async (dimension: Dimension): Promise<readonly ValueCount[]> =>
     (await oftenValues(database, source(dimension), top, properties)) ??
     (await allValues(database, source(dimension), top)).values;
+  const addresses = async (): Promise<AllValues> => {
+    const distinct = await distinctAddresses(database, scope, source('ip'));
+    // Without packs, how many there are is only known from all of them.
+    if (distinct === null) return allValues(database, source('ip'), top);
+    return { values: await frequent('ip'), distinct };
+  };
   const [ip, path, actor, user_agent] = await Promise.all([
-    // How many there are is only known from all of them.
-    allValues(database, source('ip'), top),
+    addresses(),
     frequent('path'),
     frequent('actor'),
     frequent('user_agent'),

@@ -26,6 +26,8 @@ export interface ValueSource {
   readonly dimension: Dimension;
   /** Null when the period holds no whole day. */
   readonly rollup: Condition | null;
+  /** The same days as a condition on `address_packs`. */
+  readonly packs: Condition | null;
   /** First and last whole day, null where the period is open. */
   readonly days: readonly [string | null, string | null];
   /** The pieces of days at both ends. */
@@ -50,6 +52,7 @@ export function valueSource(
   return {
     dimension,
     rollup: whole === null ? null : all([...common, sql`dimension = ${dimension}`, ...days]),
+    packs: whole === null ? null : all([...common, ...days]),
     days: [first, last],
     edges: edges.map((edge) =>
       all([...common, COUNTED, ...timeConditions('ts', edge), sql`${OF_ROW[dimension].key} IS NOT NULL`]),

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { packAddresses } from '../../detections/statistics/address-packs.ts';
 import { foldCells } from '../../detections/statistics/fold-cells.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,6 +21,7 @@ export async function compact(database: Database, extent: Extent): Promise<void>
     if (extent.signal.aborted) return;
     await foldCells(database, organizationId, Math.floor(extent.nowMs / HOUR_MS) * HOUR_MS);
     for (const rollup of ROLLUPS) await compactOrganization(database, rollup, organizationId, extent);
+    await packAddresses(database, organizationId, extent);
   }
 }
 
@@ -72,7 +74,8 @@ async function compactOrganization(
 
 /**
  * One statement: what it deletes is exactly what it adds up, whatever is inserted meanwhile, and readers see the rows
- * either before or after. What adds up to nothing was erased and leaves no row.
+ * either before or after. What adds up to nothing was erased and leaves no row. All rows of the period are written anew:
+ * that is how packs of addresses notice.
  */
 async function sumUp(database: Database, rollup: Rollup, organizationId: string, value: string) {
   const { table, period, cell, sums, tellsFresh } = rollup;

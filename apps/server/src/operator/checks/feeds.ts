@@ -1,12 +1,25 @@
+import type { FeedState } from '../../ports/ip-intelligence.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Age of the oldest data in use, in whole hours; null when nothing tells its age. */
+function oldestHours(all: readonly FeedState[], nowMs: number): number | null {
+  const times = all.flatMap(({ loadedAtMs }) => loadedAtMs ?? []);
+  return times.length === 0 ? null : Math.max(0, Math.floor((nowMs - Math.min(...times)) / HOUR_MS));
+}
 
 /** What is known about addresses. The silence of an empty or stale feed means nothing. */
 export const feeds: DoctorCheck = {
   name: 'feeds',
-  look({ intelligence }) {
+  look({ intelligence, nowMs }) {
     const all = intelligence.feeds();
     const unhealthy = all.filter((feed) => feed.state !== 'ok');
-    if (unhealthy.length === 0) return ok(`all ${all.length} are fresh`, { feeds: all.length });
+    if (unhealthy.length === 0) {
+      const oldest = oldestHours(all, nowMs());
+      const age = oldest === null ? '' : `; the data of the oldest is ${oldest} h old`;
+      return ok(`all ${all.length} are fresh${age}`, { feeds: all.length, oldest_hours: oldest });
+    }
     const named = unhealthy.map(
       ({ name, state, lastError }) => `${name} ${state}${lastError ? ` (${lastError})` : ''}`,
     );

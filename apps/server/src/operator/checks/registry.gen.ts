@@ -11,6 +11,7 @@ import { migrations } from './migrations.ts';
 import { outbox } from './outbox.ts';
 import { owners } from './owners.ts';
 import { partitions } from './partitions.ts';
+import { pendingDeltas } from './pending-deltas.ts';
 import { publicAddress } from './public-address.ts';
 import { reporting } from './reporting.ts';
 
@@ -27,6 +28,7 @@ export const checks = [
   outbox,
   owners,
   partitions,
+  pendingDeltas,
   publicAddress,
   reporting,
 ] as const;

@@ -1,3 +1,4 @@
+import { settledEverywhere } from '../../detection/settling/settled.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
 
 const DAYS = 7;
@@ -13,6 +14,7 @@ interface Row {
 export const reporting: DoctorCheck = {
   name: 'reporting',
   async look({ database, nowMs }) {
+    await settledEverywhere(database);
     // The hour comes from the rollups, so that only that hour's detections are read.
     const rows = await database.query<Row>(
       `SELECT p.name, (

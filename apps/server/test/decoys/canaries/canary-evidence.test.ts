@@ -6,6 +6,7 @@ import type { Detection } from '../../../src/detection/detection.ts';
 import { createGather } from '../../../src/detection/gather.ts';
 import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
+import { settled } from '../../../src/detection/settling/settled.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
 import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
 import { gatherContext } from '../../detection/gather-context.ts';
@@ -54,6 +55,7 @@ describe('who uses a canary', () => {
       name: 'canary_used',
       evidence: expect.stringContaining(`database password taken in detection ${thief.sighting.id}`),
     });
+    await settled(database, [ORGANIZATION]);
     const [actor] = await database.query('SELECT detections FROM actors WHERE organization_id = $1 AND id = $2', [
       ORGANIZATION,
       thief.actor.id,

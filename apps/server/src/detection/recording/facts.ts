@@ -1,0 +1,84 @@
+import { aiVisitorOf, countedAs } from '@sundew/threat/ai-traffic';
+import { techniquesOf } from '@sundew/threat/mitre/techniques-of';
+import type { ActorKey } from '../detection.ts';
+import type { Standing } from '../sighting.ts';
+import { clip } from './copy-text.ts';
+import type { Row } from './row.ts';
+import { type SensorName, sensorOf } from './sensor-counts.ts';
+
+/** Index entries of PostgreSQL hold 2.7 kB; longer values are counted under their beginning. */
+const LONGEST_VALUE = 512;
+
+/** What a detection adds beside its row is made of these: kept until it is settled, and enough without the row. */
+export interface Facts {
+  readonly atMs: number;
+  readonly propertyId: string;
+  readonly counts: Pick<Standing, 'statistics' | 'correlation' | 'billing'>;
+  readonly source: string;
+  readonly level: string;
+  readonly category: string;
+  /** Empty when it is not known. */
+  readonly country: string;
+  readonly flags: number;
+  readonly score: number;
+  readonly ip: string | null;
+  readonly userAgent: string;
+  readonly actor: ActorKey;
+  readonly ja4: string | null;
+  readonly headerFingerprint: string | null;
+  /** Values that are counted by day beside address, actor and User-Agent, each with its dimension. */
+  readonly values: readonly (readonly [dimension: string, value: string])[];
+  /** Null when it is no hit of a decoy. */
+  readonly hit: HitFacts | null;
+  /** Null when it tells of no sensor. */
+  readonly sensor: SensorName | null;
+}
+
+export interface HitFacts {
+  readonly decoyId: string;
+  readonly method: string | null;
+  /** Types of attack signatures, each once. */
+  readonly attacks: readonly string[];
+}
+
+export function factsOf(row: Row): Facts {
+  const { detection, ip, flags } = row;
+  const { sighting, verdict, network, actor, signatures, headerFingerprint } = detection;
+  const { atMs, propertyId, source, userAgent, standing, decoyId, cs, said } = sighting;
+  return {
+    ...{ atMs, propertyId, counts: standing, source, flags, ip, userAgent, actor },
+    level: verdict.level,
+    category: verdict.category,
+    score: verdict.score,
+    country: network?.country ?? '',
+    ja4: cs?.ja4 || null,
+    headerFingerprint: headerFingerprint || null,
+    values: standing.statistics ? valuesOf(row) : [],
+    hit:
+      decoyId === null ? null : { decoyId, method: said.method, attacks: unique(signatures.map(({ type }) => type)) },
+    sensor: sensorOf(sighting),
+  };
+}
+
+/** One line per dimension; address, actor and User-Agent are among the facts already. */
+function valuesOf({ detection: { sighting, verdict, signatures } }: Row): (readonly [string, string])[] {
+  const values: (readonly [string, string])[] = [];
+  if (sighting.said.path) values.push(['path', countedValue(sighting.said.path)]);
+  const aiVisitor = aiVisitorOf(verdict.aiScraper);
+  if (aiVisitor !== null) values.push(['ai_operator', countedValue(countedAs(aiVisitor))]);
+  if (verdict.mitre.length === 0) return values;
+  const tactics = verdict.mitre.map(({ id }) => id);
+  for (const id of tactics) values.push(['tactic', id]);
+  const attacks = signatures.map(({ type }) => type);
+  for (const id of techniquesOf(sighting.source, tactics, attacks)) values.push(['technique', id]);
+  return values;
+}
+
+/** A value as it is counted. */
+export function countedValue(value: string): string {
+  return clip(value, LONGEST_VALUE);
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return values.length < 2 ? values : [...new Set(values)];
+}

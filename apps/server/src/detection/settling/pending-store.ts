@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import type { Queryable } from '../../database/queryable.ts';
+import { PAYLOAD_VERSION } from '../recording/payload.ts';
+
+/** What a batch added to one organization and that is not settled yet. */
+export interface PendingDeltas {
+  readonly organization_id: string;
+  readonly id: string;
+  readonly version: number;
+  readonly detections: number;
+  readonly payload: string;
+}
+
+/** How much one transaction takes at most: batches, and about how many detections. */
+export interface Portion {
+  readonly batches: number;
+  readonly detections: number;
+}
+
+/** Any fixed number; keeps these locks apart from others that are taken by two numbers. */
+const LOCK_CLASS = 7_365_003;
+/** What is neither set aside nor left for a later release. */
+const WAITING = `version <= ${PAYLOAD_VERSION} AND set_aside_at IS NULL`;
+
+/** Those of the organizations for which something waits to be settled. */
+export async function waitingOrganizations(on: Queryable, organizationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await on.query<{ organization_id: string }>(
+    `SELECT organization_id FROM unnest($1::uuid[]) AS asked (organization_id) WHERE EXISTS (
+      SELECT 1 FROM pending_deltas AS p WHERE p.organization_id = asked.organization_id AND ${WAITING})
+      ORDER BY organization_id`,
+    [[...new Set(organizationIds)]],
+  );
+  return rows.map(({ organization_id }) => organization_id);
+}
+
+/** Every organization for which something waits. */
+export async function allWaitingOrganizations(on: Queryable): Promise<string[]> {
+  const { rows } = await on.query<{ organization_id: string }>(
+    `SELECT DISTINCT organization_id FROM pending_deltas WHERE ${WAITING} ORDER BY organization_id`,
+  );
+  return rows.map(({ organization_id }) => organization_id);
+}
+
+/**
+ * Only who holds the lock of an organization settles for it, until the end of the transaction.
+ * @param organizationIds in ascending order, which everybody follows
+ * @param wait false leaves out organizations that somebody else settles for just now
+ * @returns the organizations that are locked now
+ */
+export async function lockSettling(
+  client: pg.ClientBase,
+  organizationIds: readonly string[],
+  wait: boolean,
+): Promise<string[]> {
+  const key = `${LOCK_CLASS}, hashtext(organization_id::text)`;
+  // A lock function has no result; the count of it is only there to have it called.
+  const isLocked = wait ? `pg_advisory_xact_lock(${key}) IS NOT NULL` : `pg_try_advisory_xact_lock(${key})`;
+  const { rows } = await client.query<{ organization_id: string }>(
+    `SELECT organization_id FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (organization_id, place)
+      WHERE ${isLocked}`,
+    [organizationIds],
+  );
+  return rows.map(({ organization_id }) => organization_id);
+}
+
+/** Takes the lock of one organization for longer than a transaction: until `releaseSettling` on the same connection. */
+export async function holdSettling(client: pg.ClientBase, organizationId: string): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`, [organizationId]);
+}
+
+export async function releaseSettling(client: pg.ClientBase, organizationId: string): Promise<void> {
+  await client.query(`SELECT pg_advisory_unlock(${LOCK_CLASS}, hashtext($1))`, [organizationId]);
+}
+
+/** Takes the oldest waiting deltas away, to be written in the same transaction. The caller holds the lock. */
+export async function takePending(
+  client: pg.ClientBase,
+  organizationIds: readonly string[],
+  { batches, detections }: Portion,
+): Promise<PendingDeltas[]> {
+  const { rows } = await client.query<PendingDeltas>(
+    `WITH oldest AS (
+        SELECT organization_id, id,
+          sum(detections) OVER (ORDER BY organization_id, id ROWS UNBOUNDED PRECEDING) - detections AS before
+        FROM pending_deltas WHERE organization_id = ANY($1::uuid[]) AND ${WAITING}
+        ORDER BY organization_id, id LIMIT $2
+      )
+      DELETE FROM pending_deltas AS p USING oldest
+      WHERE p.organization_id = oldest.organization_id AND p.id = oldest.id AND oldest.before < $3
+        AND p.organization_id = ANY($1::uuid[])
+      RETURNING p.organization_id, p.id, p.version, p.detections, p.payload`,
+    [organizationIds, batches, detections],
+  );
+  return rows.sort((a, b) => (a.organization_id + a.id < b.organization_id + b.id ? -1 : 1));
+}
+
+/** Keeps deltas that cannot be settled out of everybody's way, with the reason. */
+export async function setAside(
+  on: Queryable,
+  { organization_id, id }: Pick<PendingDeltas, 'organization_id' | 'id'>,
+  reason: string,
+): Promise<void> {
+  await on.query('UPDATE pending_deltas SET fault = $3, set_aside_at = $4 WHERE organization_id = $1 AND id = $2', [
+    organization_id,
+    id,
+    reason.replaceAll('\0', '').slice(0, 1_000),
+    new Date(),
+  ]);
+}
+
+/** Deletes what was set aside and names one of the texts; nothing of it was ever counted. */
+export async function deleteSetAside(on: Queryable, organizationId: string, texts: readonly string[]): Promise<void> {
+  await on.query(
+    `DELETE FROM pending_deltas WHERE organization_id = $1 AND set_aside_at IS NOT NULL
+      AND EXISTS (SELECT 1 FROM unnest($2::text[]) AS text WHERE strpos(payload, text) > 0)`,
+    [organizationId, texts],
+  );
+}

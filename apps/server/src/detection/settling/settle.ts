@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Database } from '../../database/database.ts';
+import { runScript } from '../../database/script.ts';
+import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
+import { failureOf } from '../recording/failure.ts';
+import { readPayload } from '../recording/payload.ts';
+import { lockSettling, type PendingDeltas, type Portion, setAside, takePending } from './pending-store.ts';
+import { deltaScript } from './statements.ts';
+
+/** So much is summed up at once: visitors who come again and again within it are written once. */
+const PORTION: Portion = { batches: 400, detections: 4_000 };
+/** A job that removes old actors may stand crosswise; the next try finds them gone. */
+const TRIES = 3;
+/** Then whoever waits for this process has its turn. */
+const FACTS_PER_TURN = 250;
+
+/** Deltas that cannot be settled, whatever is tried. */
+class Unsettled extends Error {
+  readonly pending: PendingDeltas;
+
+  constructor(pending: PendingDeltas, cause: unknown) {
+    super(`What a batch added cannot be counted: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.pending = pending;
+  }
+}
+
+/**
+ * Settles everything that waits for the organizations. What cannot be settled is set aside with its fault, so that it
+ * holds up nothing else. A transaction that fails for another reason leaves what it took as it was.
+ * @param options.wait false leaves out organizations that somebody else settles for just now
+ * @returns the organizations that were left out
+ * @throws when the database is away or busy
+ */
+export async function settle(
+  database: Database,
+  organizationIds: readonly string[],
+  options: { readonly wait: boolean; readonly onFault?: (error: Error) => void },
+): Promise<string[]> {
+  const asked = [...new Set(organizationIds)].sort();
+  const leftOut = new Set<string>();
+  let batches = PORTION.batches;
+  let failures = 0;
+  for (;;) {
+    const ids = asked.filter((id) => !leftOut.has(id));
+    if (ids.length === 0) return [...leftOut];
+    const taken: PendingDeltas[] = [];
+    try {
+      await database.transaction(async (client) => {
+        // A power cut takes the sums and brings the pending rows back, so nobody has to wait for the disk.
+        await client.query('SET LOCAL synchronous_commit = off');
+        const locked = await lockSettling(client, ids, options.wait);
+        for (const id of ids) if (!locked.includes(id)) leftOut.add(id);
+        taken.push(...(await takePending(client, locked, { ...PORTION, batches })));
+        await write(client, taken);
+      });
+      if (isLast(taken, batches)) return [...leftOut];
+      batches = PORTION.batches;
+    } catch (error) {
+      const unsettled = unsettledOf(error, taken);
+      if (unsettled === null) {
+        const failure = failureOf(error);
+        failures += 1;
+        if (failure === 'busy' && failures < TRIES) continue;
+        if (failure !== 'rejected' || taken.length === 0) throw error;
+        // One of them is at fault: fewer at a time, until it stands alone.
+        batches = taken.length >> 1;
+        continue;
+      }
+      await setAside(database.pool, unsettled.pending, unsettled.message);
+      options.onFault?.(unsettled);
+      batches = PORTION.batches;
+    }
+  }
+}
+
+/**
+ * Settles for one organization inside of a transaction of the caller, so that what this adds can be taken away again by
+ * statements that follow. Nobody else settles for the organization until the transaction ends.
+ * @throws for what cannot be settled; `settle` sets that aside
+ */
+export async function settleWithin(client: pg.ClientBase, organizationId: string): Promise<void> {
+  await lockSettling(client, [organizationId], true);
+  for (;;) {
+    const taken = await takePending(client, [organizationId], PORTION);
+    await write(client, taken);
+    if (isLast(taken, PORTION.batches)) return;
+  }
+}
+
+async function write(client: pg.ClientBase, taken: readonly PendingDeltas[]): Promise<void> {
+  if (taken.length === 0) return;
+  const deltas = noDeltas();
+  let added = 0;
+  for (const pending of taken) {
+    addPending(deltas, pending);
+    added += pending.detections;
+    if (added < FACTS_PER_TURN) continue;
+    added = 0;
+    await nextTurn();
+  }
+  await runScript(client, deltaScript(deltas, Date.now()));
+}
+
+function addPending(deltas: Deltas, pending: PendingDeltas): void {
+  try {
+    for (const facts of readPayload(pending.version, pending.payload)) addFacts(deltas, pending.organization_id, facts);
+  } catch (error) {
+    throw new Unsettled(pending, error);
+  }
+}
+
+/** Less than there was room for: no more was waiting. */
+function isLast(taken: readonly PendingDeltas[], batches: number): boolean {
+  const detections = taken.reduce((sum, pending) => sum + pending.detections, 0);
+  return taken.length < batches && detections < PORTION.detections;
+}
+
+function unsettledOf(error: unknown, taken: readonly PendingDeltas[]): Unsettled | null {
+  if (error instanceof Unsettled) return error;
+  const [only] = taken;
+  return taken.length === 1 && only !== undefined && failureOf(error) === 'rejected'
+    ? new Unsettled(only, error)
+    : null;
+}

@@ -1,0 +1,114 @@
+import { OUTBOX_CHANNEL, outboxUpsert } from '../../database/outbox.ts';
+import type { Script } from '../../database/script.ts';
+import { ROTATION, rotationCandidates } from '../../reactions/rotation.ts';
+import { isoTime } from '../recording/copy-text.ts';
+import type { ActorDelta, AddressDelta, Deltas } from '../recording/deltas.ts';
+import { arrayLiteral, literal, notify, unnest } from '../recording/literals.ts';
+import { sensorLines } from '../recording/sensor-counts.ts';
+
+const COPY_CELLS = `COPY rollup_cells (organization_id, hour, property_id, source, level, category, country, flags,
+  detections, score_sum, high_risk) FROM STDIN`;
+const COPY_VALUES = `COPY rollup_values (organization_id, day, property_id, dimension, value, detections) FROM STDIN`;
+const COPY_DECOYS = 'COPY decoy_counts (organization_id, decoy_id, day, dimension, value, hits) FROM STDIN';
+const COPY_SENSORS = `COPY sensor_hours (organization_id, hour, property_id, kind, source, sensor, version, detections, tests,
+  first_at, last_at) FROM STDIN`;
+const COPY_USAGE = `COPY usage_days (organization_id, day, stored, sampled_out) FROM STDIN`;
+
+/** Adds deltas to the tables they belong to, and asks for the reactions that they make plausible. */
+export function deltaScript(deltas: Deltas, nowMs: number): Script {
+  const statements: string[] = [];
+  const copies: Buffer[] = [];
+  const copy = (text: string, lines: Iterable<string>) => {
+    const data = [...lines].join('');
+    if (data === '') return;
+    statements.push(text);
+    copies.push(Buffer.from(data));
+  };
+  copy(COPY_CELLS, cellLines(deltas));
+  copy(COPY_VALUES, countLines(deltas.values, ''));
+  copy(COPY_DECOYS, countLines(deltas.decoys, ''));
+  copy(COPY_USAGE, countLines(deltas.usage, '\t0'));
+  copy(COPY_SENSORS, sensorLines(deltas.sensors));
+  if (deltas.actors.size > 0) statements.push(upsertActors(sorted(deltas.actors)));
+  if (deltas.addresses.size > 0) statements.push(upsertAddresses(sorted(deltas.addresses)));
+  statements.push(...rotationStatements(deltas, nowMs));
+  return { text: statements.join(';\n'), copies };
+}
+
+function* cellLines({ cells }: Deltas): Generator<string> {
+  for (const [cell, { detections, scoreSum, highRisk }] of cells)
+    yield `${cell}\t${detections}\t${scoreSum}\t${highRisk}\n`;
+}
+
+function* countLines(counts: ReadonlyMap<string, number>, rest: string): Generator<string> {
+  for (const [key, count] of counts) yield `${key}\t${count}${rest}\n`;
+}
+
+/** In the order of the primary key, so that neighbours in the index are written one after the other. */
+function sorted<Value>(map: ReadonlyMap<string, Value>): Value[] {
+  return [...map.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+}
+
+function upsertActors(actors: readonly ActorDelta[]): string {
+  const rows = unnest([
+    ['uuid', actors.map(({ organizationId }) => organizationId)],
+    ['uuid', actors.map(({ actor }) => actor.id)],
+    ['text', actors.map(({ actor }) => actor.kind)],
+    ['timestamptz', actors.map(({ firstMs }) => isoTime(firstMs))],
+    ['timestamptz', actors.map(({ lastMs }) => isoTime(lastMs))],
+    ['bigint', actors.map(({ detections }) => detections)],
+    ['bigint', actors.map(({ scoreSum }) => scoreSum)],
+    ['smallint', actors.map(({ maxScore }) => maxScore)],
+    ['text', actors.map(({ userAgent }) => userAgent)],
+    ['text', actors.map(({ ja4 }) => ja4)],
+    ['text', actors.map(({ headerFingerprint }) => headerFingerprint)],
+  ]);
+  return `INSERT INTO actors (organization_id, id, kind, first_seen, last_seen, detections, score_sum, max_score,
+      user_agent, ja4, header_fingerprint)
+    SELECT * FROM ${rows}
+    ON CONFLICT (organization_id, id) DO UPDATE SET
+      first_seen = least(actors.first_seen, excluded.first_seen),
+      last_seen = greatest(actors.last_seen, excluded.last_seen),
+      detections = actors.detections + excluded.detections,
+      score_sum = actors.score_sum + excluded.score_sum,
+      max_score = greatest(actors.max_score, excluded.max_score),
+      user_agent = excluded.user_agent,
+      ja4 = coalesce(excluded.ja4, actors.ja4),
+      header_fingerprint = coalesce(excluded.header_fingerprint, actors.header_fingerprint)`;
+}
+
+function upsertAddresses(addresses: readonly AddressDelta[]): string {
+  const rows = unnest([
+    ['uuid', addresses.map(({ organizationId }) => organizationId)],
+    ['uuid', addresses.map(({ actorId }) => actorId)],
+    ['inet', addresses.map(({ ip }) => ip)],
+    ['uuid', addresses.map(({ propertyId }) => propertyId)],
+    ['timestamptz', addresses.map(({ firstMs }) => isoTime(firstMs))],
+    ['timestamptz', addresses.map(({ lastMs }) => isoTime(lastMs))],
+    ['bigint', addresses.map(({ detections }) => detections)],
+  ]);
+  return `INSERT INTO actor_addresses (organization_id, actor_id, ip, property_id, first_seen, last_seen, detections)
+    SELECT * FROM ${rows}
+    ON CONFLICT (organization_id, actor_id, ip, property_id) DO UPDATE SET
+      first_seen = least(actor_addresses.first_seen, excluded.first_seen),
+      last_seen = greatest(actor_addresses.last_seen, excluded.last_seen),
+      detections = actor_addresses.detections + excluded.detections`;
+}
+
+/** Asks for the rotation check where these deltas make it plausible: a fingerprint that scored high. */
+function rotationStatements({ actors }: Deltas, nowMs: number): string[] {
+  const hot = sorted(actors).filter(
+    ({ actor, maxScore }) => actor.kind === 'fingerprint' && maxScore >= ROTATION.averageScore,
+  );
+  if (hot.length === 0) return [];
+  const organizations = [...new Set(hot.map(({ organizationId }) => organizationId))];
+  const candidates = rotationCandidates(
+    arrayLiteral('uuid', organizations),
+    arrayLiteral(
+      'uuid',
+      hot.map(({ actor }) => actor.id),
+    ),
+  );
+  const dueAt = `${literal(isoTime(nowMs) ?? 'now')}::timestamptz`;
+  return [outboxUpsert('actor_rotation', candidates, dueAt), notify(OUTBOX_CHANNEL, '')];
+}
