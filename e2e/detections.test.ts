@@ -80,6 +80,27 @@ describe('the list of detections', () => {
     expect(await page.getByRole('row').count()).toBeLessThan(80);
   });
 
+  it('shows any of its rows when the scroll bar is dragged there, and goes on from them', async () => {
+    const organizationId = inject('shared').demoId;
+    const { page, go } = await openDashboard({ organizationId });
+    await go('/detections');
+    await page.getByRole('row').nth(5).waitFor();
+    const list = page.getByRole('region', { name: 'List of detections' });
+    const count = Number(await list.getByRole('table').getAttribute('aria-rowcount'));
+    const drag = (share: number) =>
+      list.evaluate((element, to) => {
+        element.scrollTop = to * (element.scrollHeight - element.clientHeight);
+      }, share);
+    const lastIndex = () => list.getByRole('row').last().getAttribute('aria-rowindex');
+    await drag(1);
+    await expect.poll(lastIndex).toBe(String(count));
+    await drag(0.5);
+    await expect.poll(async () => Math.abs(Number(await lastIndex()) - count / 2)).toBeLessThan(40);
+    const before = Number(await lastIndex());
+    await list.evaluate((element) => element.scrollBy(0, 400));
+    await expect.poll(async () => Number(await lastIndex())).toBe(before + 10);
+  });
+
   it('says how many are new, and shows them when asked', async () => {
     const folder = await report(1);
     const { page, go } = await openDashboard();

@@ -66,6 +66,13 @@ describe('enforcement', () => {
     const { page, go } = await openDashboard();
     await go('/enforcement/history');
     await page.getByRole('row', { name: /203\.0\.113\.90 \/refused-here Denied/ }).waitFor();
+    await page.getByRole('link', { name: 'All in detections' }).click();
+    await page.waitForURL(/\/detections\?.*refused=true/);
+    await page.getByRole('button', { name: 'Remove filter: Refused: Yes' }).waitFor();
+    await page
+      .getByRole('button', { name: /\/refused-here/ })
+      .first()
+      .waitFor();
   });
 
   it('lets a viewer look and not change', async () => {

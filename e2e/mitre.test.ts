@@ -27,8 +27,8 @@ describe('the ATT&CK matrix', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what a cell means, and leads to detections and to the description', async () => {
-    const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
+  it('says what a cell means, and leads to its detections and to the description', async () => {
+    const { page, go, api } = await openDashboard({ organizationId: inject('shared').demoId });
     await go('/mitre?range=30d');
     await page.getByRole('button', { name: /T1190/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Exploit Public-Facing Application' });
@@ -36,8 +36,22 @@ describe('the ATT&CK matrix', () => {
     expect(await site.getAttribute('href')).toBe('https://attack.mitre.org/techniques/T1190/');
     expect(await site.getAttribute('rel')).toContain('noreferrer');
     expect(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('link', { name: /Decoy endpoint/ }).click();
-    await page.waitForURL(/\/detections\?.*source=endpoint/);
+    const counted = Number(
+      /[\d,]+(?= detections? in the chosen)/.exec((await dialog.textContent()) ?? '')?.[0].replace(',', ''),
+    );
+    await dialog.getByRole('link', { name: /See th(?:is|ese).* detections?/ }).click();
+    await page.waitForURL(/\/detections\?.*technique=T1190/);
+    await page.getByRole('button', { name: /Remove filter: MITRE technique: T1190 Exploit/ }).waitFor();
+    const { data } = await api.GET('/api/organizations/{organization_id}/detections', {
+      params: {
+        path: { organization_id: inject('shared').demoId },
+        query: {
+          ...{ technique: ['T1190'], is_test: false, page_size: 1 },
+          start_date: new URL(page.url()).searchParams.get('start_date') ?? '',
+        },
+      },
+    });
+    expect(data?.total).toBe(counted);
     await page.goBack();
     await dialog.waitFor();
     await page.keyboard.press('Escape');

@@ -84,4 +84,37 @@ describe('the overview', () => {
     expect(await page.title()).not.toContain('taken');
     expect(complaints).toEqual([]);
   });
+
+  it('counts AI operators and referrals as the API does, and leads to the detections of one', async () => {
+    const organizationId = inject('shared').demoId;
+    const { page, go, api, complaints } = await openDashboard({ organizationId });
+    await go('/overview?range=7d');
+    const path = { organization_id: organizationId };
+    const start_date = new Date(Date.now() - 7 * 86_400_000).toISOString();
+    const { data } = await api.GET('/api/organizations/{organization_id}/ai-traffic', {
+      params: { path, query: { start_date } },
+    });
+    const [first] = data?.data.operators ?? [];
+    const [platform] = data?.data.referrals ?? [];
+    expect([first?.detections, platform?.visits].every((count) => (count ?? 0) > 0)).toBe(true);
+    const operators = page.getByRole('region', { name: 'AI operators' });
+    await page.getByRole('heading', { name: 'AI operators' }).scrollIntoViewIfNeeded();
+    const row = operators.getByRole('row', { name: first?.operator ?? '' });
+    await expect.poll(() => row.textContent()).toContain(first?.detections.toLocaleString('en'));
+    const referrals = page.getByRole('region', { name: 'Visits from AI assistants' });
+    expect(await referrals.getByRole('row').count()).toBe((data?.data.referrals.length ?? 0) + 1);
+    expect(await violationsOf(page)).toEqual([]);
+    await operators.getByRole('link', { name: first?.operator ?? '' }).click();
+    await page.waitForURL(/\/detections\?.*ai_operator=/);
+    await page.getByRole('button', { name: `Remove filter: AI operator: ${first?.operator}` }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says why there are no AI operators, where there are none', async () => {
+    await report('/nothing-of-ai');
+    const { page, go } = await openDashboard({ language: 'de' });
+    await go('/overview');
+    await page.getByRole('heading', { name: 'KI-Betreiber' }).scrollIntoViewIfNeeded();
+    await page.getByText('Keine in diesem Zeitraum und dem davor. Das Browser-Tag').waitFor();
+  });
 });

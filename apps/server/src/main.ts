@@ -207,7 +207,7 @@ async function compose(
 
   if (has('api')) {
     await managementRoutes(app, {
-      ...{ config, database, changes, audit, clock, pipeline, decoys, identity, intelligence, mail, ask },
+      ...{ config, database, changes, audit, clock, pipeline, decoys, identity, intelligence, mail, ask, sealer },
       dataDir: data.path,
       dashboardDir: join(import.meta.dirname, '../../dashboard/dist'),
       publicUrl: publicAddress,

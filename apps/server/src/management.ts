@@ -1,5 +1,6 @@
 import type { Changes } from './access/changes.ts';
 import { actorRoutes } from './actors/routes.ts';
+import { aiTrafficRoutes } from './ai-traffic/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
 import type { Audit } from './audit/audit.ts';
@@ -27,6 +28,7 @@ import { organizationRoutes } from './organizations/routes.ts';
 import type { IpIntelligence } from './ports/ip-intelligence.ts';
 import type { Mail } from './ports/mail.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import type { Sealer } from './secrets/sealer.ts';
 import { sensorRoutes } from './sensors/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
@@ -43,6 +45,7 @@ export interface ManagementParts extends Changing {
   readonly identity: Identity;
   readonly intelligence: IpIntelligence;
   readonly mail: Mail;
+  readonly sealer: Sealer;
   readonly publicUrl: () => string;
   /** Makes a job run soon, on whichever node works on jobs. */
   ask(job: string, payload?: Readonly<Record<string, unknown>>, key?: string): void;
@@ -73,9 +76,10 @@ export async function managementRoutes(app: App, parts: ManagementParts): Promis
   exportRoutes(app, { database, clock });
   liveRoutes(app, { database, credentials: identity.credentials, clock });
   actorRoutes(app, { database });
-  shareRoutes(app, { database, audit, clock, publicUrl });
+  shareRoutes(app, { database, audit, clock, publicUrl, sealer: parts.sealer });
   digestRoutes(app, { database, audit, clock, publicUrl, mail: parts.mail });
   mitreRoutes(app, { database, clock });
+  aiTrafficRoutes(app, { database, clock });
   erasureRoutes(app, {
     ...{ database, audit, clock },
     maskIps: config.mask_ips,

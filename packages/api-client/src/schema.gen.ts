@@ -3331,10 +3331,22 @@ export interface paths {
                     is_tor?: boolean;
                     /** @description Test traffic. */
                     is_test?: boolean;
+                    /** @description A rule of this service was enforced against the visitor. */
+                    rules_enforced?: boolean;
+                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                    refused?: boolean;
                     /** @description Addresses or networks (CIDR), several comma-separated. */
                     ip?: string[];
                     /** @description Actors, several comma-separated. */
                     actor_id?: string[];
+                    /** @description Decoys that were hit, several comma-separated. */
+                    decoy_id?: string[];
+                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                    technique?: string[];
+                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                    ai_operator?: string[];
+                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                    ai_platform?: string[];
                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                     path?: string[];
                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -3367,10 +3379,22 @@ export interface paths {
                     not_is_tor?: boolean;
                     /** @description Leaves out what `is_test` with this value would keep. */
                     not_is_test?: boolean;
+                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                    not_rules_enforced?: boolean;
+                    /** @description Leaves out what `refused` with this value would keep. */
+                    not_refused?: boolean;
                     /** @description Leaves out what `ip` with this value would keep. */
                     not_ip?: string[];
                     /** @description Leaves out what `actor_id` with this value would keep. */
                     not_actor_id?: string[];
+                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                    not_decoy_id?: string[];
+                    /** @description Leaves out what `technique` with this value would keep. */
+                    not_technique?: string[];
+                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                    not_ai_operator?: string[];
+                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                    not_ai_platform?: string[];
                     /** @description Leaves out what `path` with this value would keep. */
                     not_path?: string[];
                     /** @description Leaves out what `status` with this value would keep. */
@@ -3530,10 +3554,22 @@ export interface paths {
                     is_tor?: boolean;
                     /** @description Test traffic. */
                     is_test?: boolean;
+                    /** @description A rule of this service was enforced against the visitor. */
+                    rules_enforced?: boolean;
+                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                    refused?: boolean;
                     /** @description Addresses or networks (CIDR), several comma-separated. */
                     ip?: string[];
                     /** @description Actors, several comma-separated. */
                     actor_id?: string[];
+                    /** @description Decoys that were hit, several comma-separated. */
+                    decoy_id?: string[];
+                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                    technique?: string[];
+                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                    ai_operator?: string[];
+                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                    ai_platform?: string[];
                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                     path?: string[];
                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -3566,10 +3602,22 @@ export interface paths {
                     not_is_tor?: boolean;
                     /** @description Leaves out what `is_test` with this value would keep. */
                     not_is_test?: boolean;
+                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                    not_rules_enforced?: boolean;
+                    /** @description Leaves out what `refused` with this value would keep. */
+                    not_refused?: boolean;
                     /** @description Leaves out what `ip` with this value would keep. */
                     not_ip?: string[];
                     /** @description Leaves out what `actor_id` with this value would keep. */
                     not_actor_id?: string[];
+                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                    not_decoy_id?: string[];
+                    /** @description Leaves out what `technique` with this value would keep. */
+                    not_technique?: string[];
+                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                    not_ai_operator?: string[];
+                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                    not_ai_platform?: string[];
                     /** @description Leaves out what `path` with this value would keep. */
                     not_path?: string[];
                     /** @description Leaves out what `status` with this value would keep. */
@@ -3672,10 +3720,22 @@ export interface paths {
                     is_tor?: boolean;
                     /** @description Test traffic. */
                     is_test?: boolean;
+                    /** @description A rule of this service was enforced against the visitor. */
+                    rules_enforced?: boolean;
+                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                    refused?: boolean;
                     /** @description Addresses or networks (CIDR), several comma-separated. */
                     ip?: string[];
                     /** @description Actors, several comma-separated. */
                     actor_id?: string[];
+                    /** @description Decoys that were hit, several comma-separated. */
+                    decoy_id?: string[];
+                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                    technique?: string[];
+                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                    ai_operator?: string[];
+                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                    ai_platform?: string[];
                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                     path?: string[];
                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -3708,10 +3768,22 @@ export interface paths {
                     not_is_tor?: boolean;
                     /** @description Leaves out what `is_test` with this value would keep. */
                     not_is_test?: boolean;
+                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                    not_rules_enforced?: boolean;
+                    /** @description Leaves out what `refused` with this value would keep. */
+                    not_refused?: boolean;
                     /** @description Leaves out what `ip` with this value would keep. */
                     not_ip?: string[];
                     /** @description Leaves out what `actor_id` with this value would keep. */
                     not_actor_id?: string[];
+                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                    not_decoy_id?: string[];
+                    /** @description Leaves out what `technique` with this value would keep. */
+                    not_technique?: string[];
+                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                    not_ai_operator?: string[];
+                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                    not_ai_platform?: string[];
                     /** @description Leaves out what `path` with this value would keep. */
                     not_path?: string[];
                     /** @description Leaves out what `status` with this value would keep. */
@@ -3826,10 +3898,22 @@ export interface paths {
                     is_tor?: boolean;
                     /** @description Test traffic. */
                     is_test?: boolean;
+                    /** @description A rule of this service was enforced against the visitor. */
+                    rules_enforced?: boolean;
+                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                    refused?: boolean;
                     /** @description Addresses or networks (CIDR), several comma-separated. */
                     ip?: string[];
                     /** @description Actors, several comma-separated. */
                     actor_id?: string[];
+                    /** @description Decoys that were hit, several comma-separated. */
+                    decoy_id?: string[];
+                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                    technique?: string[];
+                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                    ai_operator?: string[];
+                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                    ai_platform?: string[];
                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                     path?: string[];
                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -3862,10 +3946,22 @@ export interface paths {
                     not_is_tor?: boolean;
                     /** @description Leaves out what `is_test` with this value would keep. */
                     not_is_test?: boolean;
+                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                    not_rules_enforced?: boolean;
+                    /** @description Leaves out what `refused` with this value would keep. */
+                    not_refused?: boolean;
                     /** @description Leaves out what `ip` with this value would keep. */
                     not_ip?: string[];
                     /** @description Leaves out what `actor_id` with this value would keep. */
                     not_actor_id?: string[];
+                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                    not_decoy_id?: string[];
+                    /** @description Leaves out what `technique` with this value would keep. */
+                    not_technique?: string[];
+                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                    not_ai_operator?: string[];
+                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                    not_ai_platform?: string[];
                     /** @description Leaves out what `path` with this value would keep. */
                     not_path?: string[];
                     /** @description Leaves out what `status` with this value would keep. */
@@ -4589,10 +4685,22 @@ export interface paths {
                             is_tor?: boolean;
                             /** @description Test traffic. */
                             is_test?: boolean;
+                            /** @description A rule of this service was enforced against the visitor. */
+                            rules_enforced?: boolean;
+                            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                            refused?: boolean;
                             /** @description Addresses or networks (CIDR), several comma-separated. */
                             ip?: string[];
                             /** @description Actors, several comma-separated. */
                             actor_id?: string[];
+                            /** @description Decoys that were hit, several comma-separated. */
+                            decoy_id?: string[];
+                            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                            technique?: string[];
+                            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                            ai_operator?: string[];
+                            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                            ai_platform?: string[];
                             /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                             path?: string[];
                             /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -4625,10 +4733,22 @@ export interface paths {
                             not_is_tor?: boolean;
                             /** @description Leaves out what `is_test` with this value would keep. */
                             not_is_test?: boolean;
+                            /** @description Leaves out what `rules_enforced` with this value would keep. */
+                            not_rules_enforced?: boolean;
+                            /** @description Leaves out what `refused` with this value would keep. */
+                            not_refused?: boolean;
                             /** @description Leaves out what `ip` with this value would keep. */
                             not_ip?: string[];
                             /** @description Leaves out what `actor_id` with this value would keep. */
                             not_actor_id?: string[];
+                            /** @description Leaves out what `decoy_id` with this value would keep. */
+                            not_decoy_id?: string[];
+                            /** @description Leaves out what `technique` with this value would keep. */
+                            not_technique?: string[];
+                            /** @description Leaves out what `ai_operator` with this value would keep. */
+                            not_ai_operator?: string[];
+                            /** @description Leaves out what `ai_platform` with this value would keep. */
+                            not_ai_platform?: string[];
                             /** @description Leaves out what `path` with this value would keep. */
                             not_path?: string[];
                             /** @description Leaves out what `status` with this value would keep. */
@@ -4738,10 +4858,22 @@ export interface paths {
                                     is_tor?: boolean;
                                     /** @description Test traffic. */
                                     is_test?: boolean;
+                                    /** @description A rule of this service was enforced against the visitor. */
+                                    rules_enforced?: boolean;
+                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                                    refused?: boolean;
                                     /** @description Addresses or networks (CIDR), several comma-separated. */
                                     ip?: string[];
                                     /** @description Actors, several comma-separated. */
                                     actor_id?: string[];
+                                    /** @description Decoys that were hit, several comma-separated. */
+                                    decoy_id?: string[];
+                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                                    technique?: string[];
+                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                                    ai_operator?: string[];
+                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                                    ai_platform?: string[];
                                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                                     path?: string[];
                                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -4774,10 +4906,22 @@ export interface paths {
                                     not_is_tor?: boolean;
                                     /** @description Leaves out what `is_test` with this value would keep. */
                                     not_is_test?: boolean;
+                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                                    not_rules_enforced?: boolean;
+                                    /** @description Leaves out what `refused` with this value would keep. */
+                                    not_refused?: boolean;
                                     /** @description Leaves out what `ip` with this value would keep. */
                                     not_ip?: string[];
                                     /** @description Leaves out what `actor_id` with this value would keep. */
                                     not_actor_id?: string[];
+                                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                                    not_decoy_id?: string[];
+                                    /** @description Leaves out what `technique` with this value would keep. */
+                                    not_technique?: string[];
+                                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                                    not_ai_operator?: string[];
+                                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                                    not_ai_platform?: string[];
                                     /** @description Leaves out what `path` with this value would keep. */
                                     not_path?: string[];
                                     /** @description Leaves out what `status` with this value would keep. */
@@ -4867,10 +5011,22 @@ export interface paths {
                             is_tor?: boolean;
                             /** @description Test traffic. */
                             is_test?: boolean;
+                            /** @description A rule of this service was enforced against the visitor. */
+                            rules_enforced?: boolean;
+                            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                            refused?: boolean;
                             /** @description Addresses or networks (CIDR), several comma-separated. */
                             ip?: string[];
                             /** @description Actors, several comma-separated. */
                             actor_id?: string[];
+                            /** @description Decoys that were hit, several comma-separated. */
+                            decoy_id?: string[];
+                            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                            technique?: string[];
+                            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                            ai_operator?: string[];
+                            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                            ai_platform?: string[];
                             /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                             path?: string[];
                             /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -4903,10 +5059,22 @@ export interface paths {
                             not_is_tor?: boolean;
                             /** @description Leaves out what `is_test` with this value would keep. */
                             not_is_test?: boolean;
+                            /** @description Leaves out what `rules_enforced` with this value would keep. */
+                            not_rules_enforced?: boolean;
+                            /** @description Leaves out what `refused` with this value would keep. */
+                            not_refused?: boolean;
                             /** @description Leaves out what `ip` with this value would keep. */
                             not_ip?: string[];
                             /** @description Leaves out what `actor_id` with this value would keep. */
                             not_actor_id?: string[];
+                            /** @description Leaves out what `decoy_id` with this value would keep. */
+                            not_decoy_id?: string[];
+                            /** @description Leaves out what `technique` with this value would keep. */
+                            not_technique?: string[];
+                            /** @description Leaves out what `ai_operator` with this value would keep. */
+                            not_ai_operator?: string[];
+                            /** @description Leaves out what `ai_platform` with this value would keep. */
+                            not_ai_platform?: string[];
                             /** @description Leaves out what `path` with this value would keep. */
                             not_path?: string[];
                             /** @description Leaves out what `status` with this value would keep. */
@@ -4968,10 +5136,22 @@ export interface paths {
                                     is_tor?: boolean;
                                     /** @description Test traffic. */
                                     is_test?: boolean;
+                                    /** @description A rule of this service was enforced against the visitor. */
+                                    rules_enforced?: boolean;
+                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                                    refused?: boolean;
                                     /** @description Addresses or networks (CIDR), several comma-separated. */
                                     ip?: string[];
                                     /** @description Actors, several comma-separated. */
                                     actor_id?: string[];
+                                    /** @description Decoys that were hit, several comma-separated. */
+                                    decoy_id?: string[];
+                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                                    technique?: string[];
+                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                                    ai_operator?: string[];
+                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                                    ai_platform?: string[];
                                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                                     path?: string[];
                                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -5004,10 +5184,22 @@ export interface paths {
                                     not_is_tor?: boolean;
                                     /** @description Leaves out what `is_test` with this value would keep. */
                                     not_is_test?: boolean;
+                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                                    not_rules_enforced?: boolean;
+                                    /** @description Leaves out what `refused` with this value would keep. */
+                                    not_refused?: boolean;
                                     /** @description Leaves out what `ip` with this value would keep. */
                                     not_ip?: string[];
                                     /** @description Leaves out what `actor_id` with this value would keep. */
                                     not_actor_id?: string[];
+                                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                                    not_decoy_id?: string[];
+                                    /** @description Leaves out what `technique` with this value would keep. */
+                                    not_technique?: string[];
+                                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                                    not_ai_operator?: string[];
+                                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                                    not_ai_platform?: string[];
                                     /** @description Leaves out what `path` with this value would keep. */
                                     not_path?: string[];
                                     /** @description Leaves out what `status` with this value would keep. */
@@ -5115,10 +5307,22 @@ export interface paths {
                                     is_tor?: boolean;
                                     /** @description Test traffic. */
                                     is_test?: boolean;
+                                    /** @description A rule of this service was enforced against the visitor. */
+                                    rules_enforced?: boolean;
+                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                                    refused?: boolean;
                                     /** @description Addresses or networks (CIDR), several comma-separated. */
                                     ip?: string[];
                                     /** @description Actors, several comma-separated. */
                                     actor_id?: string[];
+                                    /** @description Decoys that were hit, several comma-separated. */
+                                    decoy_id?: string[];
+                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                                    technique?: string[];
+                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                                    ai_operator?: string[];
+                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                                    ai_platform?: string[];
                                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                                     path?: string[];
                                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -5151,10 +5355,22 @@ export interface paths {
                                     not_is_tor?: boolean;
                                     /** @description Leaves out what `is_test` with this value would keep. */
                                     not_is_test?: boolean;
+                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                                    not_rules_enforced?: boolean;
+                                    /** @description Leaves out what `refused` with this value would keep. */
+                                    not_refused?: boolean;
                                     /** @description Leaves out what `ip` with this value would keep. */
                                     not_ip?: string[];
                                     /** @description Leaves out what `actor_id` with this value would keep. */
                                     not_actor_id?: string[];
+                                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                                    not_decoy_id?: string[];
+                                    /** @description Leaves out what `technique` with this value would keep. */
+                                    not_technique?: string[];
+                                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                                    not_ai_operator?: string[];
+                                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                                    not_ai_platform?: string[];
                                     /** @description Leaves out what `path` with this value would keep. */
                                     not_path?: string[];
                                     /** @description Leaves out what `status` with this value would keep. */
@@ -5251,10 +5467,22 @@ export interface paths {
                                     is_tor?: boolean;
                                     /** @description Test traffic. */
                                     is_test?: boolean;
+                                    /** @description A rule of this service was enforced against the visitor. */
+                                    rules_enforced?: boolean;
+                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                                    refused?: boolean;
                                     /** @description Addresses or networks (CIDR), several comma-separated. */
                                     ip?: string[];
                                     /** @description Actors, several comma-separated. */
                                     actor_id?: string[];
+                                    /** @description Decoys that were hit, several comma-separated. */
+                                    decoy_id?: string[];
+                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                                    technique?: string[];
+                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                                    ai_operator?: string[];
+                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                                    ai_platform?: string[];
                                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                                     path?: string[];
                                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -5287,10 +5515,22 @@ export interface paths {
                                     not_is_tor?: boolean;
                                     /** @description Leaves out what `is_test` with this value would keep. */
                                     not_is_test?: boolean;
+                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                                    not_rules_enforced?: boolean;
+                                    /** @description Leaves out what `refused` with this value would keep. */
+                                    not_refused?: boolean;
                                     /** @description Leaves out what `ip` with this value would keep. */
                                     not_ip?: string[];
                                     /** @description Leaves out what `actor_id` with this value would keep. */
                                     not_actor_id?: string[];
+                                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                                    not_decoy_id?: string[];
+                                    /** @description Leaves out what `technique` with this value would keep. */
+                                    not_technique?: string[];
+                                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                                    not_ai_operator?: string[];
+                                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                                    not_ai_platform?: string[];
                                     /** @description Leaves out what `path` with this value would keep. */
                                     not_path?: string[];
                                     /** @description Leaves out what `status` with this value would keep. */
@@ -5378,10 +5618,22 @@ export interface paths {
                             is_tor?: boolean;
                             /** @description Test traffic. */
                             is_test?: boolean;
+                            /** @description A rule of this service was enforced against the visitor. */
+                            rules_enforced?: boolean;
+                            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                            refused?: boolean;
                             /** @description Addresses or networks (CIDR), several comma-separated. */
                             ip?: string[];
                             /** @description Actors, several comma-separated. */
                             actor_id?: string[];
+                            /** @description Decoys that were hit, several comma-separated. */
+                            decoy_id?: string[];
+                            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                            technique?: string[];
+                            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                            ai_operator?: string[];
+                            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                            ai_platform?: string[];
                             /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                             path?: string[];
                             /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -5414,10 +5666,22 @@ export interface paths {
                             not_is_tor?: boolean;
                             /** @description Leaves out what `is_test` with this value would keep. */
                             not_is_test?: boolean;
+                            /** @description Leaves out what `rules_enforced` with this value would keep. */
+                            not_rules_enforced?: boolean;
+                            /** @description Leaves out what `refused` with this value would keep. */
+                            not_refused?: boolean;
                             /** @description Leaves out what `ip` with this value would keep. */
                             not_ip?: string[];
                             /** @description Leaves out what `actor_id` with this value would keep. */
                             not_actor_id?: string[];
+                            /** @description Leaves out what `decoy_id` with this value would keep. */
+                            not_decoy_id?: string[];
+                            /** @description Leaves out what `technique` with this value would keep. */
+                            not_technique?: string[];
+                            /** @description Leaves out what `ai_operator` with this value would keep. */
+                            not_ai_operator?: string[];
+                            /** @description Leaves out what `ai_platform` with this value would keep. */
+                            not_ai_platform?: string[];
                             /** @description Leaves out what `path` with this value would keep. */
                             not_path?: string[];
                             /** @description Leaves out what `status` with this value would keep. */
@@ -5479,10 +5743,22 @@ export interface paths {
                                     is_tor?: boolean;
                                     /** @description Test traffic. */
                                     is_test?: boolean;
+                                    /** @description A rule of this service was enforced against the visitor. */
+                                    rules_enforced?: boolean;
+                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                                    refused?: boolean;
                                     /** @description Addresses or networks (CIDR), several comma-separated. */
                                     ip?: string[];
                                     /** @description Actors, several comma-separated. */
                                     actor_id?: string[];
+                                    /** @description Decoys that were hit, several comma-separated. */
+                                    decoy_id?: string[];
+                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                                    technique?: string[];
+                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                                    ai_operator?: string[];
+                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                                    ai_platform?: string[];
                                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                                     path?: string[];
                                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -5515,10 +5791,22 @@ export interface paths {
                                     not_is_tor?: boolean;
                                     /** @description Leaves out what `is_test` with this value would keep. */
                                     not_is_test?: boolean;
+                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                                    not_rules_enforced?: boolean;
+                                    /** @description Leaves out what `refused` with this value would keep. */
+                                    not_refused?: boolean;
                                     /** @description Leaves out what `ip` with this value would keep. */
                                     not_ip?: string[];
                                     /** @description Leaves out what `actor_id` with this value would keep. */
                                     not_actor_id?: string[];
+                                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                                    not_decoy_id?: string[];
+                                    /** @description Leaves out what `technique` with this value would keep. */
+                                    not_technique?: string[];
+                                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                                    not_ai_operator?: string[];
+                                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                                    not_ai_platform?: string[];
                                     /** @description Leaves out what `path` with this value would keep. */
                                     not_path?: string[];
                                     /** @description Leaves out what `status` with this value would keep. */
@@ -5605,10 +5893,22 @@ export interface paths {
                     is_tor?: boolean;
                     /** @description Test traffic. */
                     is_test?: boolean;
+                    /** @description A rule of this service was enforced against the visitor. */
+                    rules_enforced?: boolean;
+                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                    refused?: boolean;
                     /** @description Addresses or networks (CIDR), several comma-separated. */
                     ip?: string[];
                     /** @description Actors, several comma-separated. */
                     actor_id?: string[];
+                    /** @description Decoys that were hit, several comma-separated. */
+                    decoy_id?: string[];
+                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                    technique?: string[];
+                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                    ai_operator?: string[];
+                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                    ai_platform?: string[];
                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                     path?: string[];
                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -5641,10 +5941,22 @@ export interface paths {
                     not_is_tor?: boolean;
                     /** @description Leaves out what `is_test` with this value would keep. */
                     not_is_test?: boolean;
+                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                    not_rules_enforced?: boolean;
+                    /** @description Leaves out what `refused` with this value would keep. */
+                    not_refused?: boolean;
                     /** @description Leaves out what `ip` with this value would keep. */
                     not_ip?: string[];
                     /** @description Leaves out what `actor_id` with this value would keep. */
                     not_actor_id?: string[];
+                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                    not_decoy_id?: string[];
+                    /** @description Leaves out what `technique` with this value would keep. */
+                    not_technique?: string[];
+                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                    not_ai_operator?: string[];
+                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                    not_ai_platform?: string[];
                     /** @description Leaves out what `path` with this value would keep. */
                     not_path?: string[];
                     /** @description Leaves out what `status` with this value would keep. */
@@ -5731,10 +6043,22 @@ export interface paths {
                     is_tor?: boolean;
                     /** @description Test traffic. */
                     is_test?: boolean;
+                    /** @description A rule of this service was enforced against the visitor. */
+                    rules_enforced?: boolean;
+                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                    refused?: boolean;
                     /** @description Addresses or networks (CIDR), several comma-separated. */
                     ip?: string[];
                     /** @description Actors, several comma-separated. */
                     actor_id?: string[];
+                    /** @description Decoys that were hit, several comma-separated. */
+                    decoy_id?: string[];
+                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                    technique?: string[];
+                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                    ai_operator?: string[];
+                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                    ai_platform?: string[];
                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                     path?: string[];
                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -5767,10 +6091,22 @@ export interface paths {
                     not_is_tor?: boolean;
                     /** @description Leaves out what `is_test` with this value would keep. */
                     not_is_test?: boolean;
+                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                    not_rules_enforced?: boolean;
+                    /** @description Leaves out what `refused` with this value would keep. */
+                    not_refused?: boolean;
                     /** @description Leaves out what `ip` with this value would keep. */
                     not_ip?: string[];
                     /** @description Leaves out what `actor_id` with this value would keep. */
                     not_actor_id?: string[];
+                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                    not_decoy_id?: string[];
+                    /** @description Leaves out what `technique` with this value would keep. */
+                    not_technique?: string[];
+                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                    not_ai_operator?: string[];
+                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                    not_ai_platform?: string[];
                     /** @description Leaves out what `path` with this value would keep. */
                     not_path?: string[];
                     /** @description Leaves out what `status` with this value would keep. */
@@ -6977,10 +7313,22 @@ export interface paths {
                     is_tor?: boolean;
                     /** @description Test traffic. */
                     is_test?: boolean;
+                    /** @description A rule of this service was enforced against the visitor. */
+                    rules_enforced?: boolean;
+                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                    refused?: boolean;
                     /** @description Addresses or networks (CIDR), several comma-separated. */
                     ip?: string[];
                     /** @description Actors, several comma-separated. */
                     actor_id?: string[];
+                    /** @description Decoys that were hit, several comma-separated. */
+                    decoy_id?: string[];
+                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                    technique?: string[];
+                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                    ai_operator?: string[];
+                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                    ai_platform?: string[];
                     /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
                     path?: string[];
                     /** @description Triage: open, reviewed, false_positive; several comma-separated. */
@@ -7013,10 +7361,22 @@ export interface paths {
                     not_is_tor?: boolean;
                     /** @description Leaves out what `is_test` with this value would keep. */
                     not_is_test?: boolean;
+                    /** @description Leaves out what `rules_enforced` with this value would keep. */
+                    not_rules_enforced?: boolean;
+                    /** @description Leaves out what `refused` with this value would keep. */
+                    not_refused?: boolean;
                     /** @description Leaves out what `ip` with this value would keep. */
                     not_ip?: string[];
                     /** @description Leaves out what `actor_id` with this value would keep. */
                     not_actor_id?: string[];
+                    /** @description Leaves out what `decoy_id` with this value would keep. */
+                    not_decoy_id?: string[];
+                    /** @description Leaves out what `technique` with this value would keep. */
+                    not_technique?: string[];
+                    /** @description Leaves out what `ai_operator` with this value would keep. */
+                    not_ai_operator?: string[];
+                    /** @description Leaves out what `ai_platform` with this value would keep. */
+                    not_ai_platform?: string[];
                     /** @description Leaves out what `path` with this value would keep. */
                     not_path?: string[];
                     /** @description Leaves out what `status` with this value would keep. */
@@ -7065,6 +7425,110 @@ export interface paths {
                                         last_seen: string | null;
                                     }[];
                                 }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ai-traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AI operators and referrals of a period, with the period before
+         * @description Operators of AI crawlers, agents and assistants by detections, and AI assistants by the visits they sent. Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Properties, several comma-separated. */
+                    property_id?: string[];
+                    /** @description Leaves out what `property_id` with this value would keep. */
+                    not_property_id?: string[];
+                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                    start_date?: string;
+                    /** @description Up to this day or moment, included. */
+                    end_date?: string;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description First moment that is counted.
+                                 */
+                                start: string;
+                                /**
+                                 * Format: date-time
+                                 * @description First moment that is not counted any more.
+                                 */
+                                end: string;
+                                /**
+                                 * Format: date-time
+                                 * @description The period before ends where this one starts and is as long.
+                                 */
+                                previous_start: string;
+                                /** @description Operators of AI crawlers, agents and assistants, most frequent first. */
+                                operators: {
+                                    /** @description As `ai_scraper.operator` of a detection. */
+                                    operator: string;
+                                    /** @description As many as the list has for `ai_operator`. */
+                                    detections: number;
+                                    /** @description Of these: claimed to be the operator and were not. */
+                                    impersonations: number;
+                                    /** @description Detections of the period before. */
+                                    previous: number;
+                                }[];
+                                /** @description Visits that AI assistants sent, most frequent first; at most 100 platforms. */
+                                referrals: {
+                                    platform: string;
+                                    /** @description Detections and reported visits together. */
+                                    visits: number;
+                                    /** @description As many as the list has for `ai_platform`. */
+                                    detections: number;
+                                    /** @description Reported in bulk; counted by the day (UTC) that begins within. */
+                                    reported: number;
+                                    /** @description Visits of the period before. */
+                                    previous: number;
+                                }[];
+                                detections: number;
+                                visits: number;
                             };
                         };
                     };
@@ -7374,6 +7838,8 @@ export interface paths {
                                 state: "none" | "making" | "ready" | "incomplete";
                                 organization_id: string | null;
                                 organization_name: string | null;
+                                /** @description It is the one for everybody; removing it takes it from all. */
+                                shared: boolean;
                                 /** @description Detections that are there by now. */
                                 detections: number;
                             };
@@ -7394,7 +7860,7 @@ export interface paths {
         put?: never;
         /**
          * Make your sample organization
-         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered.
+         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
          *
          *     Needs the session token of a person.
          */
@@ -7429,6 +7895,8 @@ export interface paths {
                                 state: "none" | "making" | "ready" | "incomplete";
                                 organization_id: string | null;
                                 organization_name: string | null;
+                                /** @description It is the one for everybody; removing it takes it from all. */
+                                shared: boolean;
                                 /** @description Detections that are there by now. */
                                 detections: number;
                             };
@@ -7532,7 +8000,7 @@ export interface paths {
                                  * @enum {unknown}
                                  */
                                 kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
-                                /** @description As it calls itself. */
+                                /** @description As it calls itself; `(more)` for names beyond those that are told apart on a day. */
                                 name: string;
                                 /** @enum {unknown} */
                                 source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
@@ -7556,6 +8024,8 @@ export interface paths {
                             page: number;
                             page_size: number;
                             next_cursor?: string | null;
+                            /** @description Whether there are more sensors than the 500 most recently heard, which are listed. */
+                            more_exist: boolean;
                         };
                     };
                 };

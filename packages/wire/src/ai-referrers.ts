@@ -24,7 +24,13 @@ const PLATFORM_OF_HOST: ReadonlyMap<string, string> = new Map([
   ['poe.com', 'poe'],
 ]);
 
-const PLATFORMS: ReadonlySet<string> = new Set(PLATFORM_OF_HOST.values());
+/** The platform that a sensor means by a name: host names of assistants are theirs, the rest stays as it is. */
+export function platformNamed(name: string): string {
+  return PLATFORM_OF_HOST.get(name) ?? name;
+}
+
+/** Platforms that a visit can be recognised to come from, each once. */
+export const AI_PLATFORMS: readonly string[] = [...new Set(PLATFORM_OF_HOST.values())];
 
 /**
  * The assistant that sent a visit. The referrer decides; only when it is empty do `utm_source` and `ref` of the page
@@ -39,7 +45,7 @@ export function aiPlatformOf(referrer: string | null, pageUrl: string | null): s
   const query = pageUrl === null ? undefined : URL.parse(pageUrl, 'http://page.invalid')?.searchParams;
   for (const name of ['utm_source', 'ref']) {
     const value = query?.get(name)?.trim().toLowerCase() ?? '';
-    const platform = PLATFORM_OF_HOST.get(value) ?? (PLATFORMS.has(value) ? value : null);
+    const platform = PLATFORM_OF_HOST.get(value) ?? (AI_PLATFORMS.includes(value) ? value : null);
     if (platform !== null) return platform;
   }
   return null;

@@ -41,6 +41,16 @@ export const LIMITS = {
   domainsPerOrganization: 100,
   /** For the same reason; those that fail count as well. */
   certificateOrdersPerDay: 20,
+  /** Letters to invited people, per organization; counted only where mail is set up. */
+  invitationsPerDay: 100,
+  /** Between two letters to the same address. */
+  invitationPauseMinutes: 10,
+  /** Sample organizations made anew, per organization of whoever asks. */
+  sampleOrganizationsPerHour: 6,
+  /** Names of sensors that are told apart per property and day (UTC); reports under further names count as `(more)`. */
+  sensorNamesPerDay: 100,
+  /** Sensors that `GET …/sensors` tells of; the most recently heard. */
+  sensorsListed: 500,
   pageSizeDefault: 50,
   pageSizeMax: 200,
 } as const;

@@ -1,4 +1,4 @@
-import { aiPlatformOf } from '@sundew/wire/ai-referrers';
+import { AI_PLATFORMS, aiPlatformOf, platformNamed } from '@sundew/wire/ai-referrers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -38,4 +38,13 @@ describe('aiPlatformOf', () => {
       }),
     );
   });
+});
+
+it('takes a host name that a sensor reports for the assistant it belongs to', () => {
+  expect(['chat.openai.com', 'claude', 'newcomer.example'].map(platformNamed)).toEqual([
+    'chatgpt',
+    'claude',
+    'newcomer.example',
+  ]);
+  expect(new Set(AI_PLATFORMS).size).toBe(AI_PLATFORMS.length);
 });

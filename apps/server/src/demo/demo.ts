@@ -13,6 +13,7 @@ import { createTurns } from '../operator/turns.ts';
 import { eraseOrganization } from '../organizations/erase-organization.ts';
 import { fillDemo } from './fill.ts';
 import { type MakeParts, makeDemoOrganization } from './make-organization.ts';
+import { createMakingLimit } from './making-limit.ts';
 import {
   countDetections,
   type DemoOrganization,
@@ -35,13 +36,21 @@ export interface DemoParts extends MakeParts {
 export interface Demo {
   /** For everybody, or for one person. Answers when it is complete. */
   make(wish: DemoRequest, actor: Actor, person?: Person): Promise<DemoAnswer>;
-  /** The same for one person; answers as soon as there is the organization, and fills it in the background. */
-  begin(wish: DemoRequest, actor: Actor, person: Person): Promise<DemoStatus>;
+  /**
+   * The same for one person; answers as soon as there is the organization, and fills it in the background.
+   * @throws Problem rate_limited when it was made anew too often
+   */
+  begin(wish: DemoRequest, actor: Actor, owner: Owner): Promise<DemoStatus>;
   status(userId: string): Promise<DemoStatus>;
   /** Lets the visits of the time since the last call happen, in the organization for everybody. */
   go(wish: DemoTrafficRequest): Promise<DemoTrafficAnswer>;
   /** @param userId whose; without it the one for everybody */
   remove(userId?: string): Promise<DemoRemoval>;
+}
+
+/** A person, and the organization on whose account sample data is made. */
+export interface Owner extends Person {
+  readonly organizationId: string;
 }
 
 /** `incomplete`: whoever made it was stopped; to make it again removes it first. */
@@ -69,13 +78,18 @@ export function createDemo(parts: DemoParts): Demo {
   const inTurn = createTurns();
   const fillInTurn = createTurns();
   const fillings = new Map<string, Filling>();
+  const made = createMakingLimit();
   const find = (userId: string | undefined) =>
     userId === undefined ? findSharedDemo(database.pool) : findDemoOf(database.pool, userId);
 
-  /** The organization that is there, or a new one that is being filled. */
-  async function prepare({ days = 14, seed = 1 }: DemoRequest, actor: Actor, person: Person | undefined) {
+  /**
+   * The organization that is there, or a new one that is being filled.
+   * @param demand throws when none may be made now
+   */
+  async function prepare({ days = 14, seed = 1 }: DemoRequest, actor: Actor, person?: Person, demand = () => {}) {
     const known = await find(person?.id);
     if (known !== null && stateOf(known) !== 'incomplete') return { demo: known, created: false };
+    demand();
     if (known !== null) await erase(known);
     const toMs = clock();
     await makeDemoOrganization(parts, actor, person ?? null, new Date(toMs + MAKING_MS));
@@ -150,8 +164,8 @@ export function createDemo(parts: DemoParts): Demo {
       const detections = filled ?? (await countDetections(database.pool, demo.organizationId));
       return { organization_id: demo.organizationId, organization_name: demo.name, created, detections };
     },
-    async begin(wish, actor, person) {
-      await inTurn(() => prepare(wish, actor, person));
+    async begin(wish, actor, { organizationId, ...person }) {
+      await inTurn(() => prepare(wish, actor, person, () => made.demand(organizationId, clock())));
       return status(person.id);
     },
     status,

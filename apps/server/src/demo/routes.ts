@@ -7,9 +7,8 @@ import { actorOf } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { App } from '../http/app.ts';
 import { Id, Nullable, One } from '../http/envelope.ts';
-import type { Person } from '../members/memberships.ts';
-import type { Demo, DemoStatus } from './demo.ts';
-import { isOwner } from './store.ts';
+import type { Demo, DemoStatus, Owner } from './demo.ts';
+import { ownedBy } from './store.ts';
 
 const TAGS = ['Sample data'];
 const Status = Type.Object({
@@ -18,6 +17,7 @@ const Status = Type.Object({
   }),
   organization_id: Nullable(Id),
   organization_name: Nullable(Type.String()),
+  shared: Type.Boolean({ description: 'It is the one for everybody; removing it takes it from all.' }),
   detections: Type.Integer({ description: 'Detections that are there by now.' }),
 });
 
@@ -28,11 +28,12 @@ export interface DemoDeps {
 
 /** `/api/demo`: the sample organization of whoever owns a real one. */
 export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
-  async function ownerOf({ credential }: Access): Promise<Person> {
-    if (credential.kind !== 'user' || !(await isOwner(database.pool, credential.userId))) {
+  async function ownerOf({ credential }: Access): Promise<Owner> {
+    const organizationId = credential.kind === 'user' ? await ownedBy(database.pool, credential.userId) : null;
+    if (credential.kind !== 'user' || organizationId === null) {
       throw new Problem('forbidden', 'Sample data is made for owners of an organization.');
     }
-    return { id: credential.userId, email: credential.email, name: credential.name };
+    return { id: credential.userId, email: credential.email, name: credential.name, organizationId };
   }
 
   app.get(
@@ -52,7 +53,7 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
         tags: TAGS,
         summary: 'Make your sample organization',
         description:
-          'Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered.',
+          'Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.',
         body: DemoRequest,
         response: { 202: One(Status) },
       },
@@ -78,6 +79,7 @@ function toForm({ state, organization, detections }: DemoStatus) {
     state,
     organization_id: organization?.organizationId ?? null,
     organization_name: organization?.name ?? null,
+    shared: organization?.isShared ?? false,
     detections,
   };
 }

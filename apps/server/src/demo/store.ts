@@ -8,6 +8,8 @@ export interface DemoOrganization {
   readonly propertyId: string;
   /** Until when it is being filled, unless whoever fills it was stopped; null when it is complete. */
   readonly makingUntil: Date | null;
+  /** Whether it is the one that the operator made for everybody. */
+  readonly isShared: boolean;
 }
 
 interface DemoRow {
@@ -15,9 +17,11 @@ interface DemoRow {
   name: string;
   property_id: string;
   making_until: string | null;
+  is_shared: boolean;
 }
 
-const DEMO = `SELECT o.organization_id, o.name, p.id AS property_id, o.settings ->> 'demo_making_until' AS making_until
+const DEMO = `SELECT o.organization_id, o.name, p.id AS property_id, o.settings ->> 'demo_making_until' AS making_until,
+    NOT o.settings ? 'demo_for' AS is_shared
   FROM organizations o JOIN properties p ON p.organization_id = o.organization_id AND p.is_default`;
 const IS_DEMO = `o.deleted_at IS NULL AND o.settings ->> 'demo' = 'true'`;
 
@@ -47,6 +51,7 @@ function toDemo(row: DemoRow | undefined): DemoOrganization | null {
     name: row.name,
     propertyId: row.property_id,
     makingUntil: row.making_until === null ? null : new Date(row.making_until),
+    isShared: row.is_shared,
   };
 }
 
@@ -61,15 +66,15 @@ export async function ownersOf(on: Queryable): Promise<readonly Person[]> {
   return rows;
 }
 
-/** Whether the person owns an organization that is no sample. */
-export async function isOwner(on: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await on.query(
-    `SELECT 1 FROM members m JOIN organizations o ON o.organization_id = m.organization_id
+/** The first organization, no sample, that the person owns; null when there is none. */
+export async function ownedBy(on: Queryable, userId: string): Promise<string | null> {
+  const { rows } = await on.query<{ organization_id: string }>(
+    `SELECT o.organization_id FROM members m JOIN organizations o ON o.organization_id = m.organization_id
      WHERE m.user_id = $1 AND m.role = 'owner' AND o.deleted_at IS NULL AND o.settings ->> 'demo' IS DISTINCT FROM 'true'
-     LIMIT 1`,
+     ORDER BY o.created_at, o.organization_id LIMIT 1`,
     [userId],
   );
-  return rows.length > 0;
+  return rows[0]?.organization_id ?? null;
 }
 
 /**

@@ -6,13 +6,13 @@ import { membershipsOf } from '../members/memberships.ts';
 import { type Visitor, visitorOf } from './account-visitor.ts';
 import { renamePerson, replacePassword } from './accounts.ts';
 import { findAccount } from './accounts-store.ts';
+import { confirmVisitor } from './confirm-visitor.ts';
 import { newPasswordFault } from './new-password.ts';
 import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 import { accountPage } from './pages/account-page.ts';
 import { changePasswordPage } from './pages/password-pages.ts';
 import { listPasskeys } from './passkeys/passkeys-store.ts';
 import { actorOfPage, auditPerson } from './person-audit.ts';
-import { proveAccount } from './prove-person.ts';
 import { listSessions } from './sessions-store.ts';
 import { textOf } from './tokens.ts';
 
@@ -52,15 +52,17 @@ export function accountPages(app: App, parts: PageParts): void {
     return reply.redirect(`${baseOf(parts)}/account?done=profile`, 303);
   });
 
-  const showPassword = (request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) => {
+  const showPassword = async (request: FastifyRequest, reply: FastifyReply, visitor: Visitor, fault: string | null) => {
+    const asksCode = (await parts.secondFactors.find(visitor.id)) !== null;
     const token = forms.issue(request, reply);
-    const body = changePasswordPage(textsOf(request), { token, fault, email, base: baseOf(parts) });
+    const of = { token, fault, asksCode, email: visitor.email, base: baseOf(parts) };
+    const body = changePasswordPage(textsOf(request), of);
     return sendPage(reply, body, { status: fault === null ? 200 : 400 });
   };
 
   app.get('/account/password', { ...hide, config: { requires: anyone() } }, async (request, reply) => {
     const visitor = await visitorOf(parts, request, reply);
-    return visitor === null ? reply : showPassword(request, reply, visitor.email, null);
+    return visitor === null ? reply : showPassword(request, reply, visitor, null);
   });
 
   app.post('/account/password', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
@@ -68,9 +70,9 @@ export function accountPages(app: App, parts: PageParts): void {
     const visitor = await visitorOf(parts, request, reply);
     if (visitor === null) return reply;
     const texts = textsOf(request);
-    const proven = await proveAccount(parts, request, visitor.email, fields.get('current') ?? '');
-    const fault = proven?.id === visitor.id ? newPasswordFault(texts, fields) : texts.faults.currentPassword;
-    if (fault !== null) return showPassword(request, reply, visitor.email, fault);
+    // What is wrong with the new one is told before a code is used up.
+    const fault = newPasswordFault(texts, fields) ?? (await confirmVisitor(parts, request, visitor, fields, 'current'));
+    if (fault !== null) return showPassword(request, reply, visitor, fault);
     await replacePassword(parts, visitor.id, fields.get('password') ?? '', (client) =>
       auditPerson(client, parts.audit, {
         userId: visitor.id,

@@ -6,12 +6,10 @@ export interface AccountRow {
   email: string;
   name: string;
   password_hash: string | null;
-  failed_logins: number;
-  locked_until: Date | null;
   password_changed_at: Date | null;
 }
 
-const COLUMNS = 'id, email, name, password_hash, failed_logins, locked_until, password_changed_at';
+const COLUMNS = 'id, email, name, password_hash, password_changed_at';
 
 /** @returns null when the address is taken */
 export async function insertAccount(
@@ -48,25 +46,12 @@ export async function findAccountByEmail(
   return rows[0] ?? null;
 }
 
-export async function setAttempts(
-  on: Queryable,
-  accountId: string,
-  failedLogins: number,
-  lockedUntil: Date | null,
-): Promise<void> {
-  await on.query('UPDATE accounts SET failed_logins = $2, locked_until = $3 WHERE id = $1', [
-    accountId,
-    failedLogins,
-    lockedUntil,
-  ]);
-}
-
-/** Also lifts a lock: whoever sets a password has proven more than a guess. */
 export async function setPasswordHash(on: Queryable, accountId: string, hash: string, at: Date): Promise<void> {
-  await on.query(
-    `UPDATE accounts SET password_hash = $2, password_changed_at = $3, failed_logins = 0, locked_until = NULL WHERE id = $1`,
-    [accountId, hash, at],
-  );
+  await on.query('UPDATE accounts SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
+    accountId,
+    hash,
+    at,
+  ]);
 }
 
 export async function setAccountName(on: Queryable, accountId: string, name: string): Promise<void> {

@@ -6,6 +6,7 @@ import { insertAccount, setAccountName, setPasswordHash } from './accounts-store
 import { deleteLinks } from './links-store.ts';
 import { deleteRecordsOf } from './oidc-records.ts';
 import type { Passwords } from './passwords.ts';
+import { forgetFailures } from './sign-in-failures.ts';
 import { EMBEDDED } from './user-directory.ts';
 import { endTokens, ensureUser, setUserName, type UserRow } from './users-store.ts';
 
@@ -45,6 +46,8 @@ export async function replacePassword(
   await parts.changes.transaction(async (client, announce) => {
     const at = new Date(parts.clock());
     await setPasswordHash(client, accountId, hash, at);
+    // Whoever sets a password has proven more than a guess.
+    await forgetFailures(client, accountId, null);
     await endEverySession(client, announce, accountId, at);
     await also(client);
     await deleteLinks(client, { purpose: 'reset', accountId });

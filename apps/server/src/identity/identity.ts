@@ -128,7 +128,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       embedded,
       clock,
     }),
-    invitations: embedded ? { ...links, mail: mailInvitations(parts) } : NO_LINKS,
+    invitations: embedded ? { ...links, isMailed: parts.mail.isOn, mail: mailInvitations(parts) } : NO_LINKS,
     routes(app) {
       authRoutes(app, { database, changes, external, clock });
       signInConfigRoutes(app, { external: parts.external, publicUrl, brand: parts.brand });

@@ -10,7 +10,7 @@ const RESET_PAUSE_MS = 60_000;
 const INVITATION_TTL_MS = 7 * 24 * HOUR_MS;
 
 /** Makes one-time links; each new one ends those handed out before for the same purpose. */
-export interface Links extends Omit<Invitations, 'mail'> {
+export interface Links extends Omit<Invitations, 'mail' | 'isMailed'> {
   /** The way to the first account; null once there is one. */
   setup(on: Queryable): Promise<string | null>;
   reset(on: Queryable, accountId: string): Promise<string>;
@@ -52,6 +52,7 @@ export function createLinks(parts: { readonly publicUrl: () => string; readonly 
 
 /** Where an external issuer signs people in, an invitation waits for the address itself and needs no link. */
 export const NO_LINKS: Invitations = {
+  isMailed: false,
   issue: async () => null,
   withdraw: async () => {},
   mail: async () => false,

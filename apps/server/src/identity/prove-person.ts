@@ -94,7 +94,8 @@ export async function proveAccount(
   password: string,
 ): Promise<AccountRow | null> {
   await demandFewFailures(parts, request);
-  const account = await checkPassword(parts, email, password);
+  const network = networkOf(request.clientIp);
+  const account = await checkPassword(parts, { email, password, network });
   if (account === null) await countFailure(parts, request);
   return account;
 }

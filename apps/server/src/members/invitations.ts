@@ -22,6 +22,8 @@ export interface InvitationLetter extends Invitation {
 
 /** Makes the links that invited people open, and mails them. Without mail, the inviting admin hands them on. */
 export interface Invitations {
+  /** Whether links are mailed, so that letters reach strangers. */
+  readonly isMailed: boolean;
   /** Withdraws earlier links of this invitation. @returns null when people sign in elsewhere and need no link */
   issue(on: Queryable, invitation: Invitation): Promise<InvitationLink | null>;
   withdraw(on: Queryable, organizationId: string, email: string): Promise<void>;

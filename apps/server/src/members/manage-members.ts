@@ -7,7 +7,9 @@ import type { Announce, Changes } from '../access/changes.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { notFound } from '../http/app.ts';
 import type { InvitationLink, Invitations } from './invitations.ts';
+import { readLetters } from './letters-store.ts';
 import {
+  demandFewLetters,
   demandMayChange,
   demandMayGrant,
   demandMayRemove,
@@ -36,7 +38,7 @@ export interface Invited {
   readonly link: InvitationLink | null;
 }
 
-/** @throws Problem validation_failed, forbidden, conflict (somebody with that address is there already) */
+/** @throws Problem validation_failed, forbidden, rate_limited, conflict (somebody with that address is there already) */
 export function inviteMember(
   parts: MemberParts,
   caller: Caller,
@@ -59,19 +61,21 @@ export function inviteMember(
       joined_at: null,
     });
     if (member === null) throw new Problem('conflict', 'This organization has a member with that address already.');
+    await demandLetterAllowed(client, parts, organizationId, email);
     const link = await parts.invitations.issue(client, { organizationId, email, role: wish.role });
     await write(client, parts, caller, 'invite', member, { email, role: wish.role });
     return { member, link };
   });
 }
 
-/** A new link for somebody who has not accepted yet; the earlier one ends. */
+/** A new link for somebody who has not accepted yet; the earlier one ends. @throws Problem not_found, forbidden, rate_limited, conflict */
 export function inviteAgain(parts: MemberParts, caller: Caller, memberId: string): Promise<Invited> {
   return parts.changes.transaction(async (client) => {
     const { member } = (await lockMember(client, caller.organizationId, memberId)) ?? notFound('member');
     demandMayGrant(roleOf(caller), member.role);
     if (member.user_id !== null) throw new Problem('conflict', 'This person has accepted the invitation already.');
     const { organizationId } = caller;
+    await demandLetterAllowed(client, parts, organizationId, member.email);
     const link = await parts.invitations.issue(client, { organizationId, email: member.email, role: member.role });
     await write(client, parts, caller, 'invite_again', member, { email: member.email });
     return { member, link };
@@ -105,6 +109,16 @@ export function removeMember(parts: MemberParts, caller: Caller, memberId: strin
     await announceMember(announce, member);
     return member;
   });
+}
+
+/** @throws Problem rate_limited where mail is on and the address, or the organization, has had its letters */
+async function demandLetterAllowed(
+  client: pg.PoolClient,
+  { invitations, clock }: MemberParts,
+  organizationId: string,
+  email: string,
+): Promise<void> {
+  if (invitations.isMailed) demandFewLetters(await readLetters(client, organizationId, email, clock()), clock());
 }
 
 function roleOf({ access, organizationId }: Caller): Role {

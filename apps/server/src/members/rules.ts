@@ -1,5 +1,10 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { includesRole, type Role } from '@sundew/wire/scopes';
+import type { LettersSent } from './letters-store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Who acts on a membership, and on whose. */
 export interface MemberStep {
@@ -43,4 +48,21 @@ const EMAIL = /^[^\s@<>"'(),:;\\[\]]{1,64}@[^\s@<>"'(),:;\\[\]]{1,190}$/;
 export function readEmail(text: string): string | null {
   const email = text.trim();
   return EMAIL.test(email) && !/\p{C}/u.test(email) ? email : null;
+}
+
+/**
+ * Letters go to people who may not want them, and in the operator's name.
+ * @throws Problem rate_limited, with the seconds after which it works again
+ */
+export function demandFewLetters({ today, firstAt, lastToAddressAt }: LettersSent, nowMs: number): void {
+  const { invitationPauseMinutes: pause, invitationsPerDay: most } = LIMITS;
+  const untilMs = lastToAddressAt === null ? 0 : lastToAddressAt.getTime() + pause * MINUTE_MS;
+  if (untilMs > nowMs) {
+    const text = `This address was written to less than ${pause} minutes ago. Wait before you send another letter.`;
+    throw new Problem('rate_limited', text, { retryAfterS: Math.ceil((untilMs - nowMs) / 1000) });
+  }
+  if (today >= most && firstAt !== null) {
+    const text = `Your organization has sent ${most} invitations within 24 hours, the most there may be.`;
+    throw new Problem('rate_limited', text, { retryAfterS: Math.ceil((firstAt.getTime() + DAY_MS - nowMs) / 1000) });
+  }
 }

@@ -1,6 +1,8 @@
+import { LIMITS } from '@sundew/wire/limits';
 import type { SensorKind } from '@sundew/wire/sensors';
 import type { Source } from '@sundew/wire/sources';
-import type { Queryable } from '../database/queryable.ts';
+import type { Database } from '../database/database.ts';
+import { settled } from '../detection/settling/settled.ts';
 import { HISTORY_DAYS, type Judged, judgeRhythm, type Rhythm, usualPerDay } from './rules.ts';
 import { readSensors, type SensorRow, type SensorScope } from './store.ts';
 
@@ -23,14 +25,26 @@ export interface Sensor extends Judged {
   readonly longestPauseMs: number;
 }
 
-/** What reports to these organizations, most recently heard first. */
-export async function listSensors(on: Queryable, scope: SensorScope, nowMs: number): Promise<readonly Sensor[]> {
+export interface SensorList {
+  readonly sensors: readonly Sensor[];
+  /** Whether there are more than are listed. */
+  readonly moreExist: boolean;
+}
+
+/** What reports to these organizations, most recently heard first; at most `LIMITS.sensorsListed`. */
+export async function listSensors(database: Database, scope: SensorScope, nowMs: number): Promise<SensorList> {
+  await settled(database, scope.organizationIds);
   const hourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   const since = {
     history: new Date(hourMs - HISTORY_DAYS * 24 * HOUR_MS),
     day: new Date(hourMs - 23 * HOUR_MS),
   };
-  return (await readSensors(on, scope, since)).map((row) => toSensor(row, nowMs));
+  // One more than is listed tells whether there are more.
+  const rows = await readSensors(database.pool, scope, since, LIMITS.sensorsListed + 1);
+  return {
+    sensors: rows.slice(0, LIMITS.sensorsListed).map((row) => toSensor(row, nowMs)),
+    moreExist: rows.length > LIMITS.sensorsListed,
+  };
 }
 
 function toSensor(row: SensorRow, nowMs: number): Sensor {

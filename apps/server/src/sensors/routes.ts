@@ -1,3 +1,4 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { SENSOR_KINDS, SENSOR_STATES } from '@sundew/wire/sensors';
 import { SOURCES } from '@sundew/wire/sources';
 import { Type } from 'typebox';
@@ -13,7 +14,9 @@ const SensorForm = Type.Object({
   kind: Type.Enum([...SENSOR_KINDS], {
     description: 'How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.',
   }),
-  name: Type.String({ description: 'As it calls itself.' }),
+  name: Type.String({
+    description: 'As it calls itself; `(more)` for names beyond those that are told apart on a day.',
+  }),
   source: Type.Enum([...SOURCES]),
   version: Nullable(Type.String({ description: 'As it told last (metadata.sdk_version); null when it tells none.' })),
   first_seen: Timestamp,
@@ -25,6 +28,13 @@ const SensorForm = Type.Object({
   reason: Type.String({
     description:
       'reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused.',
+  }),
+});
+
+const SensorPage = Type.Object({
+  ...Many(SensorForm).properties,
+  more_exist: Type.Boolean({
+    description: `Whether there are more sensors than the ${LIMITS.sensorsListed} most recently heard, which are listed.`,
   }),
 });
 
@@ -45,14 +55,15 @@ export function sensorRoutes(app: App, { database, clock }: SensorDeps): void {
           'Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.',
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object({ ...PAGING }, { additionalProperties: false }),
-        response: { 200: Many(SensorForm) },
+        response: { 200: SensorPage },
       },
     },
     async ({ access, params, query }) => {
       const scope = { organizationIds: [params.organization_id], propertyId: access.propertyId };
-      const found = await listSensors(database.pool, scope, clock());
+      const { sensors, moreExist } = await listSensors(database, scope, clock());
       const { offset, limit } = window(query);
-      return many({ items: found.slice(offset, offset + limit).map(toForm), total: found.length }, query);
+      const items = sensors.slice(offset, offset + limit).map(toForm);
+      return { ...many({ items, total: sensors.length }, query), more_exist: moreExist };
     },
   );
 }

@@ -29,19 +29,21 @@ export interface SensorRow {
 }
 
 /**
- * Everything that ever reported and is still kept, from the hourly counts alone: as many rows as there are sensors and
+ * What ever reported and is still kept, the most recently heard first, from the hourly counts alone: as many rows as there are sensors and
  * hours, however many detections there were.
  */
 export async function readSensors(
   on: Queryable,
   { organizationIds, propertyId }: SensorScope,
   since: { readonly history: Date; readonly day: Date },
+  limit: number,
 ): Promise<SensorRow[]> {
   const { rows } = await on.query<SensorRow>(READ_SENSORS, [
     [...organizationIds],
     propertyId,
     since.history,
     since.day,
+    limit,
   ]);
   return rows;
 }
@@ -66,4 +68,4 @@ const READ_SENSORS = `WITH reported AS (
     FROM reported GROUP BY ${SENSOR}
   ) s JOIN properties p ON p.organization_id = s.organization_id AND p.id = s.property_id
   WHERE p.organization_id = ANY($1::uuid[])
-  ORDER BY s.last_seen DESC, s.property_id, s.kind, s.source, s.sensor`;
+  ORDER BY s.last_seen DESC, s.property_id, s.kind, s.source, s.sensor LIMIT $5`;

@@ -13,11 +13,11 @@ const UNCOUNTED = FLAG.test | FLAG.uncounted;
 
 /** Reads everything at the same time; each read takes few rows, however many detections there are. */
 export async function readFacts(database: Database, organizationId: string, nowMs: number): Promise<SetupFacts> {
-  const [isSample, properties, keys, sensors, reports, domains, decoys, firstDetection, firstTest] = await Promise.all([
+  const [isSample, properties, keys, { sensors }, reports, domains, decoys, firstDetection, firstTest] = await Promise.all([
     readIsSample(database, organizationId),
     readProperties(database, organizationId),
     readKeys(database, organizationId),
-    listSensors(database.pool, { organizationIds: [organizationId], propertyId: null }, nowMs),
+    listSensors(database, { organizationIds: [organizationId], propertyId: null }, nowMs),
     readReports(database, organizationId, nowMs),
     readDomains(database, organizationId),
     readDecoys(database, organizationId),

@@ -5,18 +5,24 @@ import { StoryQuery } from '../actors/story/story-routes.ts';
 import { actorOf } from '../audit/audit.ts';
 import { type App, notFound } from '../http/app.ts';
 import { Id, Many, many, One, PAGING, window } from '../http/envelope.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { createShare, removeShare, type ShareParts } from './manage-shares.ts';
 import { redactStory } from './redact.ts';
 import { hashToken, isToken } from './rules.ts';
 import { Share, SharedStory, ShareWish, ShownShare, toShare } from './schema.ts';
+import { sealedCursors } from './sealed-cursor.ts';
 import { findShare, listShares } from './store.ts';
 
 const TAGS = ['Shared links'];
 const PATH = '/api/organizations/:organization_id/shares';
 
 /** Links that show an actor's story, redacted, to somebody without an account. */
-export function shareRoutes(app: App, parts: ShareParts & { readonly publicUrl: () => string }): void {
+export function shareRoutes(
+  app: App,
+  parts: ShareParts & { readonly publicUrl: () => string; readonly sealer: Sealer },
+): void {
   const { database, clock } = parts;
+  const cursors = sealedCursors(parts.sealer);
 
   app.post(
     '/api/organizations/:organization_id/actors/:actor_id/shares',
@@ -94,9 +100,12 @@ export function shareRoutes(app: App, parts: ShareParts & { readonly publicUrl: 
       const share = isToken(params.token) ? await findShare(database, hashToken(params.token), at) : null;
       if (share === null) return notFound('shared link');
       const scope = { organizationId: share.organization_id, propertyId: null };
-      const piece = { cursor: query.cursor ?? null, limit: query.page_size };
+      const cursor = query.cursor === undefined ? null : cursors.open(share.id, query.cursor);
+      const piece = { cursor, limit: query.page_size };
       const story = (await readStory(database, scope, share.actor_id, piece)) ?? notFound('shared link');
-      return { data: { expires_at: share.expires_at.toISOString(), ...redactStory(story, share.show_hosts) } };
+      const next = story.next_cursor === null ? null : cursors.seal(share.id, story.next_cursor);
+      const redacted = redactStory({ ...story, next_cursor: next }, share.show_hosts);
+      return { data: { expires_at: share.expires_at.toISOString(), ...redacted } };
     },
   );
 }

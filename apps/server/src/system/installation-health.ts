@@ -70,7 +70,7 @@ function backup(): HealthItem {
   return {
     name: 'backup',
     state: 'not_configured',
-    summary: 'No backup is known here.',
+    summary: 'This service makes no backups and knows of none.',
     advice:
       'Back up the database (pg_dump) and the file "secret" of the data directory: without it sealed keys are lost.',
     fix: null,
@@ -80,6 +80,13 @@ function backup(): HealthItem {
 }
 
 function budget(): HealthItem {
-  const summary = 'Detections are recorded without a limit.';
-  return itemOf('budget', { status: 'ok', summary, reason: 'unlimited', values: { limit: null } });
+  return {
+    name: 'budget',
+    state: 'not_configured',
+    summary: 'No budget is set: every detection is recorded.',
+    advice: 'Nothing has to be done. Retention (SUNDEW_RETENTION_DAYS) bounds what the disk holds.',
+    fix: null,
+    reason: 'unlimited',
+    values: {},
+  };
 }

@@ -15,9 +15,9 @@ export async function organizationHealth(
   organizationIds: readonly string[],
   nowMs: number,
 ): Promise<readonly HealthItem[]> {
-  const [standing, sensors] = await Promise.all([
+  const [standing, { sensors }] = await Promise.all([
     certificateStanding(database.pool, organizationIds, nowMs),
-    listSensors(database.pool, { organizationIds, propertyId: null }, nowMs),
+    listSensors(database, { organizationIds, propertyId: null }, nowMs),
   ]);
   return [itemOf('certificates', certificateFinding(standing), '/domains'), sensorHealth(sensors)];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLES } from '../../src/database/placements.ts';
-import { createDemo } from '../../src/demo/demo.ts';
+import { createDemo, type Demo } from '../../src/demo/demo.ts';
 import { demoRoutes } from '../../src/demo/routes.ts';
 import { until } from '../database/until.ts';
 import { type WholeApp, wholeApp } from '../setup/whole-app.ts';
@@ -14,12 +14,13 @@ const onFault = (error: Error) => {
 };
 
 let app: WholeApp;
+let demo: Demo;
 let ada: { id: string; organizationId: string };
 let eve: { id: string; organizationId: string };
 
 beforeAll(async () => {
   app = await wholeApp((routes, parts) => {
-    const demo = createDemo({ ...parts, retentionDays: 36_500, onFault });
+    demo = createDemo({ ...parts, retentionDays: 36_500, onFault });
     demoRoutes(routes, { database: parts.database, demo });
   }, clock);
   ada = await app.newOwner('ada');
@@ -34,7 +35,13 @@ const organizationsOf = async (person: { id: string }): Promise<{ id: string; is
 
 describe('sample data of an owner', () => {
   it('is none at first', async () => {
-    expect(await status(ada)).toEqual({ state: 'none', organization_id: null, organization_name: null, detections: 0 });
+    expect(await status(ada)).toEqual({
+      state: 'none',
+      organization_id: null,
+      organization_name: null,
+      shared: false,
+      detections: 0,
+    });
     expect((await app.call(ada.id, 'DELETE', '/api/demo')).body.data.removed).toBe(false);
   });
 
@@ -97,5 +104,30 @@ describe('sample data of an owner', () => {
     expect(begun.body.data.organization_id).not.toBe(cut);
     await isReady(ada);
     expect(await organizationsOf(ada)).toHaveLength(2);
+  });
+
+  it('is made anew at most six times an hour', async () => {
+    const lea = await app.newOwner('lea');
+    const make = () => app.call(lea.id, 'POST', '/api/demo', { days: 1 });
+    for (let n = 0; n < 6; n += 1) {
+      expect((await make()).status).toBe(202);
+      // What is there is answered, and costs nothing.
+      expect((await make()).status).toBe(202);
+      await app.call(lea.id, 'DELETE', '/api/demo');
+    }
+    const refused = await make();
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    expect((await status(lea)).state).toBe('none');
+    skippedMs += 3_600_000;
+    expect((await make()).status).toBe(202);
+    await app.call(lea.id, 'DELETE', '/api/demo');
+  });
+
+  it('says when it is the one for everybody', async () => {
+    await demo.make({ days: 1 }, { kind: 'operator', id: 'operator', name: null, ipAddress: null });
+    const { organization_id: shared } = await status(eve);
+    expect(await status(eve)).toMatchObject({ state: 'ready', shared: true });
+    expect(await status(ada)).toMatchObject({ shared: false });
+    expect(shared).not.toBe((await status(ada)).organization_id);
   });
 });

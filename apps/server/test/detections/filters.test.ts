@@ -82,6 +82,11 @@ describe('filters of the list', () => {
     [{ ip: 'fe80::1%eth0' }, 'validation_failed'],
     [{ actor_id: "'; DROP TABLE detections" }, 'validation_failed'],
     [{ is_proxy: 'perhaps' }, 'validation_failed'],
+    [{ decoy_id: 'the-old-login' }, 'validation_failed'],
+    [{ technique: 'T0000' }, 'validation_failed'],
+    [{ ai_platform: 'a search engine' }, 'validation_failed'],
+    [{ not_ai_operator: '' }, 'validation_failed'],
+    [{ refused: 'maybe' }, 'validation_failed'],
     [{ min_bot_score: '1e999' }, 'validation_failed'],
     [{ q: 'nul\0nul' }, 'validation_failed'],
     [{ path: '/nul\0' }, 'validation_failed'],
@@ -99,7 +104,7 @@ describe('filters of the list', () => {
   it('take any text for the free ones without failing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (text) => {
-        for (const name of ['q', 'path', 'not_path', 'start_date', 'ip', 'cursor']) {
+        for (const name of ['q', 'path', 'not_path', 'ai_operator', 'start_date', 'ip', 'cursor']) {
           const { status } = await service.get('detections', { [name]: text });
           expect([200, 400]).toContain(status);
         }

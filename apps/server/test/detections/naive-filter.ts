@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { techniquesOf } from '@sundew/threat/mitre/techniques-of';
 import type { Known } from './random-detections.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -19,6 +20,14 @@ const KEEPS: Readonly<Record<string, (known: Known, value: string) => boolean>> 
   is_tor: ({ isTor }, value) => isTor === (value === 'true'),
   is_test: ({ isTest }, value) => isTest === (value === 'true'),
   actor_id: ({ actorId }, value) => list(value).includes(actorId),
+  decoy_id: ({ decoyId }, value) => decoyId !== null && list(value).includes(decoyId),
+  technique: ({ source, tactics, attacks }, value) =>
+    techniquesOf(source, tactics, attacks).some((id) => list(value).includes(id)),
+  ai_operator: ({ aiOperator }, value) => aiOperator !== null && list(value).includes(aiOperator),
+  ai_platform: ({ source, metadata }, value) =>
+    source === 'llm_referral' && list(value).includes(String(metadata.platform)),
+  rules_enforced: (_, value) => value === 'false',
+  refused: ({ metadata }, value) => (metadata.action === 'DENY' || metadata.blocked === true) === (value === 'true'),
   ip: ({ ip }, value) => ip !== null && list(value).some((network) => contains(network, ip)),
   path: ({ path }, value) =>
     path !== null && (value.endsWith('*') ? path.startsWith(value.slice(0, -1)) : path === value),

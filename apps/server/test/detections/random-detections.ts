@@ -1,3 +1,6 @@
+import type { SignatureMatch } from '@sundew/threat/evidence';
+import { type TacticId, tacticName } from '@sundew/threat/mitre/tactics';
+import type { AiScraper } from '@sundew/threat/verdict';
 import { uuidv7 } from '@sundew/wire/ids';
 import { SOURCES, type Source } from '@sundew/wire/sources';
 import { THREAT_CATEGORIES, type ThreatCategory, type ThreatLevel } from '@sundew/wire/verdict';
@@ -25,8 +28,28 @@ export interface Known {
   readonly isProxy: boolean;
   readonly isVpn: boolean;
   readonly isTor: boolean;
+  readonly decoyId: string | null;
+  readonly aiOperator: string | null;
+  readonly isImpersonation: boolean;
+  readonly tactics: readonly TacticId[];
+  readonly attacks: readonly SignatureMatch['type'][];
+  readonly metadata: Readonly<Record<string, string | boolean>>;
 }
 
+export const DECOYS = [1, 2].map((n) => `0190eeee-0000-7000-8000-00000000000${n}`);
+/** Whoever a visitor reads for; a search engine optimiser is no AI. */
+const OPERATORS = { OpenAI: 'training_crawler', Anthropic: 'ai_assistant', Ahrefs: 'seo_crawler' } as const;
+const TACTICS = ['TA0043', 'TA0001', 'TA0002', 'TA0007', 'TA0009'] as const;
+const ATTACKS = ['sql_injection', 'xss', 'path_traversal', 'command_injection'] as const;
+const SAYINGS: readonly Known['metadata'][] = [
+  {},
+  {},
+  { platform: 'chatgpt' },
+  { platform: 'claude', blocked: false },
+  { action: 'DENY' },
+  { action: 'ALLOW' },
+  { blocked: true },
+];
 export const ACTORS = [1, 2, 3, 4].map((n) => `0190bbbb-0000-8000-8000-00000000000${n}`);
 const COUNTRIES = ['DE', 'US', 'BR', null] as const;
 export const ADDRESSES = ['203.0.113.7', '203.0.113.9', '198.51.100.23', '2001:db8::7', '2001:db8:1::1', null] as const;
@@ -53,6 +76,12 @@ export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detec
       isProxy: fc.boolean(),
       isVpn: fc.boolean(),
       isTor: fc.boolean(),
+      decoyId: pick([...DECOYS, null]),
+      crawler: pick(['OpenAI', 'Anthropic', 'Ahrefs', null]),
+      isImpersonation: fc.boolean(),
+      tactics: fc.subarray([...TACTICS]),
+      attacks: fc.subarray([...ATTACKS], { maxLength: 2 }),
+      metadata: pick(SAYINGS),
     })
     .map((drawn) => {
       const { atMs, propertyId, source, ip, userAgent, isTest, path, score, country, category } = drawn;
@@ -69,14 +98,42 @@ export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detec
           ip,
           userAgent,
           isTest,
+          decoyId: drawn.decoyId,
           standing: isTest ? TEST_TRAFFIC : COUNTED,
         },
-        said: { path, url },
+        said: { path, url, metadata: drawn.metadata },
       });
       const { isProxy, isVpn, isTor } = drawn;
       const network = detection.network === null ? null : { ...detection.network, isProxy, isVpn, isTor };
-      const judged = { ...detection, network, verdict: { ...detection.verdict, category } };
-      const known = { ...drawn, id: detection.sighting.id, level: detection.verdict.level, url };
+      const { crawler, isImpersonation, tactics, attacks } = drawn;
+      const aiScraper: AiScraper =
+        crawler === null
+          ? detection.verdict.aiScraper
+          : {
+              ...detection.verdict.aiScraper,
+              score: 90,
+              operator: crawler,
+              category: OPERATORS[crawler],
+              impersonation: isImpersonation,
+            };
+      const mitre = tactics.map((id) => ({ id, name: tacticName(id), confidence: 0.5 }));
+      const judged: Detection = {
+        ...detection,
+        network,
+        signatures: attacks.map(signatureOf),
+        verdict: { ...detection.verdict, category, aiScraper, mitre },
+      };
+      const known = {
+        ...drawn,
+        id: detection.sighting.id,
+        level: detection.verdict.level,
+        url,
+        aiOperator: crawler === 'Ahrefs' ? null : crawler,
+      };
       return { detection: judged, known };
     });
+}
+
+function signatureOf(type: SignatureMatch['type']): SignatureMatch {
+  return { type, pattern: 'a pattern', location: 'query', confidence: 0.9, impact: 30, evidence: 'seen' };
 }

@@ -1,9 +1,10 @@
+import { TECHNIQUES } from '@sundew/threat/mitre/techniques-of';
 import { SOURCES } from '@sundew/wire/sources';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
 import fc from 'fast-check';
 import { OTHER_PROPERTY, PROPERTY } from './detections-app.ts';
 import type { Query } from './naive-filter.ts';
-import { ACTORS } from './random-detections.ts';
+import { ACTORS, DECOYS } from './random-detections.ts';
 
 const some = (values: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join(','));
@@ -31,6 +32,12 @@ export function filterValues(fromMs: number, toMs: number): Readonly<Record<stri
     is_tor: yesNo,
     is_test: yesNo,
     actor_id: some(ACTORS),
+    decoy_id: some([...DECOYS, '0190eeee-0000-7000-8000-000000000009']),
+    technique: some(TECHNIQUES.map(({ id }) => id)),
+    ai_operator: some(['OpenAI', 'Anthropic', 'Ahrefs']),
+    ai_platform: some(['chatgpt', 'claude', 'poe']),
+    rules_enforced: yesNo,
+    refused: yesNo,
     ip: some(['203.0.113.7', '203.0.113.0/24', '198.51.100.0/22', '2001:db8::/32', '2001:db8:1::/48', '192.0.2.1']),
     path: fc.constantFrom('/login', '/wp-*', '/100%_sure', '/long/*', `/long/${'x'.repeat(600)}`, '/nothing'),
     status: fc.constantFrom('open', 'reviewed', 'open,false_positive'),

@@ -104,6 +104,9 @@ describe('a forgotten password', () => {
     const count = () => mailServer.letters.filter((letter) => letter.for.includes(email)).length;
     await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     const first = await linkFor(email);
+    // Asking again within the minute sends nothing and leaves the link alone.
+    await ask(email);
+    expect((await new Browser(service.url).get(new URL(first).pathname)).status).toBe(200);
     service.time.nowMs += 61_000;
     await ask(email);
     // The next letter comes after any that the first requests could have caused.
@@ -160,6 +163,37 @@ describe('an invitation', () => {
     expect(joined.location).toBe(`/?org=${owner.organizationId}`);
     const members = await owner.call('GET', path(owner.organizationId));
     expect(members.body.data).toContainEqual(expect.objectContaining({ email, name: 'Alan', status: 'active' }));
+  });
+
+  it('is written to an address once in ten minutes, whatever happens to the member', async () => {
+    const owner = await newOwner(service);
+    const members = path(owner.organizationId);
+    const wish = { email: 'Often@example.com', role: 'viewer' };
+    const { id } = (await owner.call('POST', members, wish)).body.data;
+    const again = await owner.call('POST', `${members}/${id}/invitation`);
+    expect([again.status, again.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(500);
+    await owner.call('DELETE', `${members}/${id}`);
+    const anew = await owner.call('POST', members, { ...wish, email: 'often@EXAMPLE.com' });
+    expect([anew.status, anew.body.error]).toEqual([429, expect.stringContaining('10 minutes')]);
+    expect((await owner.call('POST', members, { ...wish, email: 'other@example.com' })).status).toBe(201);
+    service.time.nowMs += 10 * 60_000 + 1_000;
+    expect((await owner.call('POST', members, wish)).status).toBe(201);
+  });
+
+  it('goes out a hundred times a day at most', async () => {
+    const owner = await newOwner(service);
+    const entry = `INSERT INTO audit_log (organization_id, id, at, actor_kind, actor_id, action, target_type, details)
+      SELECT $1, gen_random_uuid(), $2, 'user', 'x', 'member.invite', 'member', jsonb_build_object('email', n || '@example.com')
+      FROM generate_series(1, $3) AS n`;
+    await service.database.query(entry, [owner.organizationId, new Date(service.now() - 3_600_000), 99]);
+    const send = (email: string) => owner.call('POST', path(owner.organizationId), { email, role: 'viewer' });
+    expect((await send('last@example.com')).status).toBe(201);
+    const refused = await send('too-many@example.com');
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    const listed = (await owner.call('GET', path(owner.organizationId))).body.data;
+    expect(listed.map((member: { email: string }) => member.email)).not.toContain('too-many@example.com');
   });
 
   it('carries no link in the names that admins choose', async () => {

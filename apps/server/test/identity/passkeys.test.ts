@@ -153,6 +153,11 @@ describe('a passkey', () => {
     await page.getByLabel('Name of the passkey').fill('New name');
     await page.getByRole('button', { name: 'Save the name' }).click();
     await page.getByRole('link', { name: 'Rename or remove New name' }).click();
+    await page.getByLabel('Current password').fill('not the password');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await auditOf('passkey.remove')).toEqual([]);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Remove' }).click();
     expect(await page.getByText('You have none yet.').count()).toBe(1);
     expect(await auditOf('passkey.rename')).toHaveLength(1);

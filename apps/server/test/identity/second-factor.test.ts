@@ -80,6 +80,29 @@ describe('an authenticator app', () => {
     expect(await auditOf(owner, 'second_factor.turn_on')).toHaveLength(1);
   });
 
+  it('ends every other session when it is turned on, and keeps the one that did it', async () => {
+    const owner = await newOwner(service);
+    const { browser: other } = await signIn(owner.email);
+    expect((await other.get('/account')).status).toBe(200);
+    const { browser } = await enroll(owner.email);
+    expect((await browser.get('/account')).status).toBe(200);
+    expect((await other.get('/account')).location).toBe('/sign-in');
+    expect((await owner.call('GET', '/api/auth/me')).status).toBe(401);
+  });
+
+  it('is asked for before the password is changed', async () => {
+    const { email } = await newPerson(service);
+    const { app, browser } = await enroll(email);
+    const page = await browser.get('/account/password');
+    expect(page.text).toContain('autocomplete="one-time-code"');
+    const next = 'a passphrase that nobody knew';
+    const wish = { current: PASSWORD, password: next, again: next };
+    expect((await browser.submit(page, { ...wish, code: '' })).status).toBe(400);
+    expect((await browser.submit(page, { ...wish, code: '000000' })).status).toBe(400);
+    expect((await browser.submit(page, { ...wish, current: 'wrong wrong', code: app.code() })).status).toBe(400);
+    expect((await browser.submit(page, { ...wish, code: app.code() })).location).toBe('/account?done=password');
+  });
+
   it('is asked for after the password and before anything is granted', async () => {
     const { email } = await newPerson(service);
     const { app } = await enroll(email);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockAfter } from '../../src/identity/sign-in.ts';
 import { Browser, type Shown } from './browser.ts';
 import { newPerson, PASSWORD, type Service, startService } from './service.ts';
 
@@ -79,34 +78,6 @@ describe('signing in', () => {
     const alarm = (page: Shown) => /role="alert">([^<]*)/.exec(page.text)?.[1];
     expect(alarm(wrong)).toBe(alarm(unknown));
     expect(alarm(wrong)).toContain('do not fit');
-  });
-
-  it('locks an account after five failures in a row, for the right password too, and opens it again', async () => {
-    const { email } = await newPerson(service);
-    for (let n = 0; n < 5; n += 1) await signIn(new Browser(service.url), email, 'wrong wrong wrong');
-    expect((await signIn(new Browser(service.url), email)).status).toBe(401);
-    service.time.nowMs += 31_000;
-    expect((await signIn(new Browser(service.url), email)).status).toBe(303);
-  });
-
-  it('locks for longer after each further failure, never for more than 15 minutes', () => {
-    expect([0, 4, 5, 6, 7, 9, 10, 1_000_000].map(lockAfter)).toEqual([
-      0, 0, 30_000, 60_000, 120_000, 480_000, 900_000, 900_000,
-    ]);
-  });
-
-  it('counts guesses that come side by side', async () => {
-    const { email } = await newPerson(service);
-    const guesses = Array.from({ length: 12 }, (_, n) =>
-      signIn(new Browser(service.url), email, `guess number ${n} ...`),
-    );
-    await Promise.all(guesses);
-    const [account] = await service.database.query<{ failed_logins: number; locked_until: Date | null }>(
-      'SELECT failed_logins, locked_until FROM accounts WHERE email = $1',
-      [email],
-    );
-    expect(account?.failed_logins).toBe(5);
-    expect(account?.locked_until).not.toBeNull();
   });
 
   it('refuses an address that has failed too often', async () => {

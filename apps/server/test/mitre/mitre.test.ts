@@ -21,7 +21,7 @@ const IDS = ['TA0043', 'TA0001', 'TA0006', 'TA0007'];
 const lists = fc.subarray(IDS).map((ids): Verdict['mitre'] => ids.map((id) => ({ id, name: id, confidence: 0.5 })));
 const drawn = fc.sample(
   fc.tuple(anyDetection(startOfDay(nowMs) - DAYS_BACK * DAY_MS, nowMs), lists).map(([{ detection, known }, mitre]) => ({
-    detection: { ...detection, verdict: { ...detection.verdict, mitre } },
+    detection: { ...detection, signatures: [], verdict: { ...detection.verdict, mitre } },
     known,
     tactics: mitre.map(({ id }) => id),
   })),
@@ -144,6 +144,16 @@ describe('tactic statistics', () => {
     expect(await cellsOf({})).toEqual(expectedCells(() => true));
     const there = ({ propertyId }: Known) => propertyId === OTHER_PROPERTY;
     expect(await cellsOf({ property_id: OTHER_PROPERTY })).toEqual(expectedCells(there));
+  });
+
+  it('lead to the detections that they count', async () => {
+    const { body } = await service.call('viewer', 'GET', `/api/organizations/${ORGANIZATION}/mitre/stats`);
+    const cells: AnsweredCell[] = body.data.tactics.flatMap(({ techniques }: { techniques: AnsweredCell[] }) => techniques);
+    for (const { id, detections } of cells) {
+      const listed = await service.get('detections', { technique: id, is_test: 'false', page_size: '1' });
+      expect([id, listed.body.total]).toEqual([id, detections]);
+    }
+    expect(cells.some(({ detections }) => detections > 0)).toBe(true);
   });
 
   it('show a bound key its property only', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOfDay } from '../../src/database/partitions.ts';
 import { sumUpSensors } from '../../src/sensors/compact.ts';
 import { sensorRoutes } from '../../src/sensors/routes.ts';
 import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../database/sample-detection.ts';
@@ -111,5 +112,35 @@ describe('what reports here', () => {
       [ORGANIZATION],
     );
     expect(rows).toBeLessThan(15);
+  });
+});
+
+describe('names without end', () => {
+  const MANY_PROPERTY = '0190aaaa-0000-7000-8000-0000000000a9';
+
+  it('count together beyond a hundred a day, and the list stays bounded and says so', async () => {
+    await app.database.query(`INSERT INTO properties (organization_id, id, name) VALUES ($1, $2, 'Crowd')`, [
+      ORGANIZATION,
+      MANY_PROPERTY,
+    ]);
+    const atMs = startOfDay(NOW);
+    await app.record(
+      Array.from({ length: 620 }, (_, n) =>
+        sampleDetection({ sighting: { atMs: atMs + n, sensor: `name-${n}`, propertyId: MANY_PROPERTY } }),
+      ),
+    );
+    const before = (await app.call('viewer', 'GET', `${PATH}?page_size=1`)).body;
+    expect(before).toMatchObject({ total: 500, more_exist: true });
+
+    await sumUpSensors(app.database, ORGANIZATION, NOW);
+    await sumUpSensors(app.database, ORGANIZATION, NOW);
+    const rows = await app.database.query<{ sensor: string; detections: number }>(
+      'SELECT sensor, sum(detections) AS detections FROM sensor_hours WHERE organization_id = $1 AND property_id = $2 GROUP BY 1',
+      [ORGANIZATION, MANY_PROPERTY],
+    );
+    expect(rows).toHaveLength(101);
+    expect(rows.find(({ sensor }) => sensor === '(more)')?.detections).toBe(520);
+    expect(rows.some(({ sensor }) => sensor === 'name-0')).toBe(true);
+    expect((await app.call('viewer', 'GET', `${PATH}?page_size=1`)).body.more_exist).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { auditRoutes } from '../../src/audit/routes.ts';
 import { DAY_MS } from '../../src/database/partitions.ts';
 import { cleanExpired } from '../../src/jobs/clean-expired.ts';
 import { eraseOrganization } from '../../src/organizations/erase-organization.ts';
+import { createSealer } from '../../src/secrets/sealer.ts';
 import { shareRoutes } from '../../src/shares/routes.ts';
 import { sampleDetection } from '../database/sample-detection.ts';
 import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../detections/detections-app.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
   service = await detectionsApp(
     () => nowMs,
     (app, parts) => {
-      shareRoutes(app, { ...parts, publicUrl: () => 'https://sundew.example' });
+      shareRoutes(app, {
+        ...{ ...parts, publicUrl: () => 'https://sundew.example' },
+        sealer: createSealer('the secret of this test, long enough'),
+      });
       auditRoutes(app, parts);
     },
   );
@@ -98,6 +102,21 @@ describe('a shared link', () => {
     const first = (await open(token, '?page_size=2')).body.data;
     const rest = (await open(token, `?page_size=2&cursor=${first.next_cursor}`)).body.data;
     expect([first.steps.length, rest.steps.length, rest.next_cursor, rest.summary]).toEqual([2, 1, null, null]);
+  });
+
+  it('has places to go on from that tell no detection, and that no other link takes', async () => {
+    const [one, other] = [await share(), await share()];
+    const { next_cursor: next } = (await open(one.token, '?page_size=1')).body.data;
+    const listed = (await service.get('detections', { actor_id: ACTOR.id })).body.data;
+    const seen = Buffer.from(next, 'base64url').toString('latin1');
+    const raw = Buffer.from(next, 'base64url').toString('hex');
+    for (const { id } of listed as readonly { id: string }[]) {
+      expect(seen).not.toContain(id);
+      expect(seen).not.toContain(Buffer.from(id).toString('base64'));
+      expect(raw).not.toContain(id.replaceAll('-', ''));
+    }
+    expect((await open(other.token, `?cursor=${next}`)).status).toBe(400);
+    expect((await open(one.token, '?cursor=nonsense')).status).toBe(400);
   });
 
   it('is stored as a hash only, and its token is 256 random bits', async () => {

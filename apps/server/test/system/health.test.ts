@@ -65,7 +65,7 @@ describe('the health of the installation', () => {
     expect(item('database')).toMatchObject({ state: 'ok', values: { bytes: expect.any(Number) } });
     expect(item('public_address')).toMatchObject({ state: 'degraded', reason: 'not_encrypted' });
     expect(item('backup')?.state).toBe('not_configured');
-    expect(item('budget')).toMatchObject({ state: 'ok', reason: 'unlimited' });
+    expect(item('budget')).toMatchObject({ state: 'not_configured', reason: 'unlimited', values: {} });
     expect(state).toBe('degraded');
   });
 

@@ -54,3 +54,21 @@ export function techniquesOf(
   for (const type of signatures) add(OF_SIGNATURE.get(type)?.id);
   return [...ids];
 }
+
+/** What shows a technique: a detection under its tactic that has one of the sources or one of the signature types. */
+export interface TechniqueEvidence {
+  readonly tactic: TacticId;
+  readonly sources: readonly string[];
+  readonly signatures: readonly string[];
+}
+
+/** The same rule as `techniquesOf`, asked the other way round; null for an id that is not in `TECHNIQUES`. */
+export function evidenceOfTechnique(id: string): TechniqueEvidence | null {
+  const technique = BY_ID.get(id);
+  if (technique === undefined) return null;
+  return {
+    tactic: technique.tactic,
+    sources: [...SOURCE_TECHNIQUES].flatMap(([source, shown]) => (shown === id ? [source] : [])),
+    signatures: [...OF_SIGNATURE].flatMap(([type, shown]) => (shown?.id === id ? [type] : [])),
+  };
+}

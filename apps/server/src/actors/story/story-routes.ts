@@ -11,7 +11,7 @@ const STEPS_MAX = 500;
 
 export const StoryQuery = Type.Object(
   {
-    cursor: Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the piece before.' })),
+    cursor: Type.Optional(Type.String({ maxLength: 400, description: 'next_cursor of the piece before.' })),
     page_size: Type.Integer({ minimum: 1, maximum: STEPS_MAX, default: STEPS_DEFAULT }),
   },
   { additionalProperties: false },

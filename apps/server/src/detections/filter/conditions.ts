@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FLAG } from '../../detection/flags.ts';
 import type { Scope } from '../scope.ts';
+import { detailConditions } from './detail-conditions.ts';
 import { type Choice, type DetectionFilter, isOpen, matchesNothing, type PathPattern } from './filter.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -14,16 +15,23 @@ export const COUNTED: Condition = sql`((flags & ${sql.lit(FLAG.uncounted)}) <> $
 /** The others; spelled as the predicate of the index `detections_uncounted`. */
 export const UNCOUNTED: Condition = sql`(flags & ${sql.lit(UNCOUNTED_BITS)}) <> 0`;
 
+const NETWORK_BITS = FLAG.proxy | FLAG.vpn | FLAG.tor;
+/** Said beside the single bit, spelled as the predicate of the index `detections_networks`. */
+const SOME_NETWORK: Condition = sql`(flags & ${sql.lit(NETWORK_BITS)}) <> 0`;
+
 /** What a row of `detections` must fulfil, the organization first. Every value is a parameter. */
 export function detectionConditions(scope: Scope, filter: DetectionFilter): Condition {
   return all([
     ...scopeConditions(scope),
     ...timeConditions('ts', filter),
     ...sharedConditions(filter),
+    ...((filter.flagsSet & NETWORK_BITS) === 0 ? [] : [SOME_NETWORK]),
     ...(filter.minScore > 0 ? [sql<SqlBool>`score >= ${filter.minScore}`] : []),
     ...(filter.maxScore < 100 ? [sql<SqlBool>`score <= ${filter.maxScore}`] : []),
     ...choiceConditions('status', filter.status),
     ...choiceConditions('actor_id', filter.actor, 'uuid'),
+    ...choiceConditions('decoy_id', filter.decoy, 'uuid'),
+    ...detailConditions(filter),
     ...eachCondition(filter.ip, inNetwork),
     ...eachCondition(filter.path, hasPath),
     ...eachCondition(filter.text, hasText),

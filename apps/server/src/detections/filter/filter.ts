@@ -33,6 +33,15 @@ export interface DetectionFilter {
   readonly country: Choice<string>;
   readonly status: Choice<TriageStatus>;
   readonly actor: Choice<string>;
+  readonly decoy: Choice<string>;
+  /** MITRE techniques, as the matrix counts them. */
+  readonly technique: Choice<string>;
+  /** Who sends the crawler, as the verdict says. */
+  readonly aiOperator: Choice<string>;
+  /** AI assistants that sent the visit; only referrals have one. */
+  readonly aiPlatform: Choice<string>;
+  /** Whether a rule of this service or the sensor itself refused the visitor. */
+  readonly refused: Choice<true>;
   /** Addresses and networks in CIDR notation. */
   readonly ip: Choice<string>;
   readonly path: Choice<PathPattern>;
@@ -57,6 +66,11 @@ export const EVERYTHING: DetectionFilter = {
   country: ANY,
   status: ANY,
   actor: ANY,
+  decoy: ANY,
+  technique: ANY,
+  aiOperator: ANY,
+  aiPlatform: ANY,
+  refused: ANY,
   ip: ANY,
   path: ANY,
   text: ANY,

@@ -1,3 +1,5 @@
+import { TECHNIQUES } from '@sundew/threat/mitre/techniques-of';
+import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
 import { TRIAGE_STATUSES } from '@sundew/wire/detection';
 import { isUuid } from '@sundew/wire/ids';
 import { SOURCES } from '@sundew/wire/sources';
@@ -8,12 +10,33 @@ import type { FilterQuery } from './filter-query.ts';
 import { readNetwork } from './read-addresses.ts';
 import { invalid, readScores, readTimes } from './read-ranges.ts';
 
-type ListName = 'property_id' | 'source' | 'level' | 'category' | 'country' | 'ip' | 'actor_id' | 'status';
+type ListName =
+  | 'property_id'
+  | 'source'
+  | 'level'
+  | 'category'
+  | 'country'
+  | 'ip'
+  | 'actor_id'
+  | 'decoy_id'
+  | 'technique'
+  | 'ai_operator'
+  | 'ai_platform'
+  | 'status';
 
 /** Each value of some filters is a comparison of its own with every row. */
 const MOST_VALUES = 500;
 
-const FLAG_FILTERS = { is_proxy: FLAG.proxy, is_vpn: FLAG.vpn, is_tor: FLAG.tor, is_test: FLAG.test } as const;
+const LONGEST_OPERATOR = 200;
+const TECHNIQUE_IDS = TECHNIQUES.map(({ id }) => id);
+
+const FLAG_FILTERS = {
+  is_proxy: FLAG.proxy,
+  is_vpn: FLAG.vpn,
+  is_tor: FLAG.tor,
+  is_test: FLAG.test,
+  rules_enforced: FLAG.rulesEnforced,
+} as const;
 
 /**
  * Makes the filter of what the caller asked for; the twins (`not_…`) are folded in.
@@ -41,6 +64,11 @@ export function readFilter(query: FilterQuery, place = 'querystring'): Detection
     country: choice('country', readCountry, 'must be ISO 3166 codes of two letters'),
     status: choice('status', oneOf(TRIAGE_STATUSES), `must be one of ${TRIAGE_STATUSES.join(', ')}`),
     actor: choice('actor_id', readId, 'must be the id of an actor'),
+    decoy: choice('decoy_id', readId, 'must be the id of a decoy'),
+    technique: choice('technique', oneOf(TECHNIQUE_IDS), `must be one of ${TECHNIQUE_IDS.join(', ')}`),
+    aiOperator: choice('ai_operator', readOperator, 'must be the name of an operator such as OpenAI'),
+    aiPlatform: choice('ai_platform', oneOf(AI_PLATFORMS), `must be one of ${AI_PLATFORMS.join(', ')}`),
+    refused: readRefused(query),
     ip: choice('ip', readNetwork, 'must be IP addresses or networks such as 203.0.113.0/24'),
     path: { in: readPaths(query.path, place, 'path'), notIn: readPaths(query.not_path, place, 'not_path') ?? [] },
     text: { in: readText(query.q, place, 'q'), notIn: readText(query.not_q, place, 'not_q') ?? [] },
@@ -58,6 +86,17 @@ function readId(text: string): string | null {
 
 function readCountry(text: string): string | null {
   return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null;
+}
+
+function readOperator(text: string): string | null {
+  return text === '' || text.length > LONGEST_OPERATOR || text.includes('\0') ? null : text;
+}
+
+function readRefused({ refused, not_refused: notRefused }: FilterQuery): Choice<true> {
+  return {
+    in: refused === true || notRefused === false ? [true] : null,
+    notIn: refused === false || notRefused === true ? [true] : [],
+  };
 }
 
 function readPaths(texts: readonly string[] | undefined, place: string, name: string): PathPattern[] | null {

@@ -59,6 +59,10 @@ export interface EditPasskeyPage extends FormPage {
   readonly base: string;
   readonly id: string;
   readonly name: string;
+  readonly email: string;
+  readonly asksCode: boolean;
+  /** Which of the two forms the fault belongs to. */
+  readonly faultyForm: 'rename' | 'remove';
 }
 
 export function editPasskeyPage(texts: Texts, of: EditPasskeyPage): string {
@@ -69,7 +73,7 @@ export function editPasskeyPage(texts: Texts, of: EditPasskeyPage): string {
     words.editHeading,
     html`<h1>${of.name}</h1>
 <section>
-${alarm(of.fault)}
+${alarm(of.faultyForm === 'rename' ? of.fault : null)}
 <form method="post" action="${address}">
 ${hiddenToken(of.token)}
 ${field({ name: 'name', label: words.name, type: 'text', autocomplete: 'off', value: of.name })}
@@ -79,8 +83,12 @@ ${field({ name: 'name', label: words.name, type: 'text', autocomplete: 'off', va
 <section>
 <h2>${words.removeHeading}</h2>
 <p class="soft">${words.removeLead}</p>
+${alarm(of.faultyForm === 'remove' ? of.fault : null)}
 <form method="post" action="${address}/remove">
 ${hiddenToken(of.token)}
+${usernameFor(of.email)}
+${field({ name: 'password', label: texts.fields.currentPassword, type: 'password', autocomplete: 'current-password', form: 'remove' })}
+${of.asksCode ? codeField(texts, { form: 'remove' }) : null}
 <button type="submit" class="danger">${words.remove}</button>
 </form>
 </section>

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 import { alarm, field, hiddenToken, page } from './layout.ts';
-import { type FormPage, newPasswords, usernameFor } from './password-fields.ts';
+import { codeField, type FormPage, newPasswords, usernameFor } from './password-fields.ts';
 import type { Texts } from './texts/texts.ts';
 
 export interface ForgotPage extends FormPage {
@@ -51,6 +51,8 @@ export function forgotSentPage(texts: Texts, of: { readonly base: string; readon
 export interface ChangePasswordPage extends FormPage {
   readonly base: string;
   readonly email: string;
+  /** Whether a second factor is on. */
+  readonly asksCode: boolean;
 }
 
 export function changePasswordPage(texts: Texts, of: ChangePasswordPage): string {
@@ -66,6 +68,7 @@ ${alarm(of.fault)}
 ${hiddenToken(of.token)}
 ${usernameFor(of.email)}
 ${field({ name: 'current', label: fields.currentPassword, type: 'password', autocomplete: 'current-password', autofocus: true })}
+${of.asksCode ? codeField(texts) : null}
 ${newPasswords(texts, fields.newPassword)}
 <button type="submit">${account.changePassword}</button>
 </form>

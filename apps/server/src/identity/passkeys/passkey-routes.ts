@@ -96,10 +96,14 @@ export function passkeyPages(app: App, parts: PageParts): void {
     visitor: Visitor,
     id: string,
     fault: string | null,
+    faultyForm: 'rename' | 'remove' = 'rename',
   ) {
     const passkey = await findPasskey(parts.database.pool, id);
     if (passkey?.account_id !== visitor.id) throw new Problem('not_found');
-    const of = { token: forms.issue(request, reply), fault, base: baseOf(parts), id, name: passkey.name };
+    const asksCode = (await parts.secondFactors.find(visitor.id)) !== null;
+    const token = forms.issue(request, reply);
+    const { name } = passkey;
+    const of = { token, fault, faultyForm, asksCode, id, name, email: visitor.email, base: baseOf(parts) };
     return sendPage(reply, editPasskeyPage(textsOf(request), of), { status: fault === null ? 200 : 400 });
   }
 
@@ -132,11 +136,15 @@ export function passkeyPages(app: App, parts: PageParts): void {
     `${PATH}/:passkey/remove`,
     { schema: byId, config: { requires: anyone('public') } },
     async (request, reply) => {
-      forms.read(request);
+      const fields = forms.read(request);
       const visitor = await visitorOf(parts, request, reply);
       if (visitor === null) return reply;
+      const { passkey: id } = request.params;
+      if ((await findPasskey(parts.database.pool, id))?.account_id !== visitor.id) throw new Problem('not_found');
+      const fault = await confirmVisitor(parts, request, visitor, fields);
+      if (fault !== null) return showEdit(request, reply, visitor, id, fault, 'remove');
       await changes.transaction(async (client) => {
-        const name = await deletePasskey(client, visitor.id, request.params.passkey);
+        const name = await deletePasskey(client, visitor.id, id);
         if (name === null) throw new Problem('not_found');
         const actor = actorOfPage(request, visitor);
         await auditPerson(client, parts.audit, {

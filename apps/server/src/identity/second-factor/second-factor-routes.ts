@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../access/requirement.ts';
 import type { App } from '../../http/app.ts';
 import { type Visitor, visitorOf } from '../account-visitor.ts';
+import { endEverySession } from '../accounts.ts';
 import { confirmVisitor } from '../confirm-visitor.ts';
 import { baseOf, type PageParts, sendPage, textsOf } from '../page-parts.ts';
 import {
@@ -80,14 +81,17 @@ export function secondFactorPages(app: App, parts: PageParts): void {
     const { faults } = textsOf(request);
     const { accountId, key } = tickets.take(PURPOSE, fields) ?? {};
     if (key === undefined || accountId !== visitor.id) return show(request, reply, visitor, faults.expired);
-    const codes = await changes.transaction(async (client) => {
+    const codes = await changes.transaction(async (client, announce) => {
       const made = await secondFactors.turnOn(client, visitor.id, key, fields.get('code') ?? '');
-      if (made !== null) await note(client, request, visitor, 'turn_on');
+      if (made === null) return null;
+      await note(client, request, visitor, 'turn_on');
+      // Whoever signed in without it has not proven it.
+      await endEverySession(client, announce, visitor.id, new Date(parts.clock()));
       return made;
     });
-    return codes === null
-      ? showScan(request, reply, visitor, { key, fault: faults.code })
-      : showCodes(request, reply, codes);
+    if (codes === null) return showScan(request, reply, visitor, { key, fault: faults.code });
+    await parts.sessions.start({ request, reply }, visitor.id);
+    return showCodes(request, reply, codes);
   });
 
   app.post(`${PATH}/codes`, posts, async (request, reply) => {

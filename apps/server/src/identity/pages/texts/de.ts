@@ -166,7 +166,7 @@ export const de: Texts = {
     scanHeading: 'Scannen Sie das mit Ihrer App',
     qr: 'QR-Code für Ihre Authenticator-App',
     typed: 'Keine Kamera? Tippen Sie diesen Schlüssel in die App:',
-    confirmLead: 'Geben Sie dann den Code ein, den die App zeigt.',
+    confirmLead: 'Geben Sie dann den Code ein, den die App zeigt. Jede andere Ihrer Sitzungen endet.',
     confirm: 'Einschalten',
     codesHeading: 'Ihre Wiederherstellungscodes',
     codesLead:

@@ -160,7 +160,7 @@ export const en = {
     scanHeading: 'Scan this with your app',
     qr: 'QR code for your authenticator app',
     typed: 'No camera? Type this key into the app:',
-    confirmLead: 'Then enter the code that the app shows.',
+    confirmLead: 'Then enter the code that the app shows. Every other session of yours ends.',
     confirm: 'Turn it on',
     codesHeading: 'Your recovery codes',
     codesLead:

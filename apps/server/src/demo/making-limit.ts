@@ -1,0 +1,32 @@
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+
+const HOUR_MS = 3_600_000;
+
+/** Making sample data keeps the pipeline busy for seconds, and removing it makes room for the next. */
+export interface MakingLimit {
+  /** Counts one more. @throws Problem rate_limited when an organization has had its share of the last hour */
+  demand(organizationId: string, nowMs: number): void;
+}
+
+/** Counts in this process: sample data is made one after the other here, and rarely. */
+export function createMakingLimit(): MakingLimit {
+  const times = new Map<string, readonly number[]>();
+  return {
+    demand(organizationId, nowMs) {
+      for (const [id, [...all]] of times) if (all.every((timeMs) => timeMs <= nowMs - HOUR_MS)) times.delete(id);
+      const lately = (times.get(organizationId) ?? []).filter((timeMs) => timeMs > nowMs - HOUR_MS);
+      const [first = nowMs] = lately;
+      if (lately.length >= LIMITS.sampleOrganizationsPerHour) {
+        throw new Problem(
+          'rate_limited',
+          'Sample data was made too often within an hour. Keep what is there, or wait.',
+          {
+            retryAfterS: Math.ceil((first + HOUR_MS - nowMs) / 1000),
+          },
+        );
+      }
+      times.set(organizationId, [...lately, nowMs]);
+    },
+  };
+}
