@@ -2,33 +2,90 @@ import type { Page } from 'playwright-core';
 import type { Bootstrap } from '../service.ts';
 
 const PER_SECOND = 200;
-const DURATION_S = 60;
 const BATCH = 20;
+const MARK_MS = 60_000;
 
 export interface Fed {
   readonly longestTaskMs: number;
+  /** Tasks over 50 ms. */
+  readonly longTasks: number;
   /** Reported and taken; short of the wish when the service or the machine cannot keep up. */
   readonly perSecond: number;
+  /** Memory in use at the start and after every minute, in bytes. */
+  readonly heapBytes: readonly number[];
+  /** CPU time of the page's main thread, as a share of the time. */
+  readonly cpuShare: number;
 }
 
-/** Follows the live feed on the overview while detections come in; tasks are those that block the page. */
-export async function followFeed(page: Page, { ingest_url, api_key }: Bootstrap): Promise<Fed> {
+/**
+ * Follows the live feed on the overview while detections come in. Tasks are those that block the page, the collections
+ * that measuring asks for left out.
+ */
+export async function followFeed(page: Page, { ingest_url, api_key }: Bootstrap, durationS: number): Promise<Fed> {
   await page.getByText('Following').waitFor();
+  const collect = async () => {
+    await page.evaluate('window.isMeasured = true');
+    const bytes = await heapAfterCollection(page);
+    await page.evaluate('new Promise((resolve) => setTimeout(() => resolve(window.isMeasured = false), 50))');
+    return bytes;
+  };
   await page.evaluate(`
-    window.longestTask = 0;
+    window.longTasks = [];
     window.taskObserver = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longestTask = Math.max(window.longestTask, duration);
+      if (!window.isMeasured) window.longTasks.push(...list.getEntries().map(({ duration }) => duration));
     });
     window.taskObserver.observe({ entryTypes: ['longtask'] });`);
+  const heapBytes = [await collect()];
+  const cpu = await followCpu(page);
   const startedMs = Date.now();
   let sent = 0;
-  while (Date.now() - startedMs < DURATION_S * 1000) {
-    const due = Math.floor(((Date.now() - startedMs) / 1000) * PER_SECOND);
+  for (let passedMs = 0; passedMs < durationS * 1000; passedMs = Date.now() - startedMs) {
+    const due = Math.floor((passedMs / 1000) * PER_SECOND);
+    if (passedMs >= heapBytes.length * MARK_MS) heapBytes.push(await collect());
     if (due - sent < BATCH) await new Promise((resolve) => setTimeout(resolve, 10));
     else sent += await report(ingest_url, api_key, sent);
   }
-  const perSecond = sent / ((Date.now() - startedMs) / 1000);
-  return { longestTaskMs: await page.evaluate<number>('window.longestTask'), perSecond };
+  const passedS = (Date.now() - startedMs) / 1000;
+  const cpuShare = (await cpu.seconds()) / passedS;
+  heapBytes.push(await collect());
+  const tasks = await page.evaluate<readonly number[]>('window.longTasks');
+  return {
+    longestTaskMs: Math.max(0, ...tasks),
+    longTasks: tasks.length,
+    perSecond: sent / passedS,
+    heapBytes,
+    cpuShare,
+  };
+}
+
+/**
+ * Rise of a line through the later half of the values, per step, by least squares: until then caches fill, as answers are
+ * kept for five minutes. NaN for less than four values.
+ */
+export function riseOf(values: readonly number[]): number {
+  const later = values.slice(Math.floor(values.length / 2));
+  const middle = (later.length - 1) / 2;
+  const mean = later.reduce((sum, value) => sum + value, 0) / later.length;
+  const rise = later.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  return values.length < 4 ? Number.NaN : rise / later.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+}
+
+/** CPU time of the page's main thread from now on. */
+async function followCpu(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await read();
+  return {
+    async seconds(): Promise<number> {
+      const spent = (await read()) - before;
+      await session.detach();
+      return spent;
+    },
+  };
 }
 
 /** Reports so many detections, as fast as they are taken: an overview without any shows nothing but where to begin. */

@@ -39,7 +39,20 @@ export function DecoyTable({ decoys }: { readonly decoys: readonly Decoy[] }) {
       key: 'hits',
       head: say('hits'),
       className: 'text-right tabular-nums',
-      cell: (decoy) => number(hitsOf(decoy)),
+      cell: (decoy) =>
+        hitsOf(decoy) === 0 ? (
+          number(0)
+        ) : (
+          <Link
+            to="/detections"
+            search={{ decoy_id: decoy.id }}
+            preload={false}
+            title={say('toHits')}
+            className="inline-flex min-h-7 items-center text-accent underline"
+          >
+            {number(hitsOf(decoy))}
+          </Link>
+        ),
     },
     {
       key: 'addresses',

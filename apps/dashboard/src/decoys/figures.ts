@@ -21,12 +21,3 @@ export function stateOf({ enabled, status }: Decoy): { readonly key: StateKey; r
 export function ranked(counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
   return Object.entries(counts).toSorted(([, one], [, other]) => other - one);
 }
-
-/**
- * Patterns for the list of detections that cover what the decoy catches, there as it was asked for, query included;
- * `*` stands for anything.
- */
-export function pathsOf({ path, trigger_action: action }: Pick<Decoy, 'path' | 'trigger_action'>): string[] {
-  const own = [path, `${path}?*`];
-  return action === 'poison' ? [...own, `${path.replace(/\/$/, '')}/*`] : own;
-}

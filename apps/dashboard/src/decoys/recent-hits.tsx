@@ -9,9 +9,8 @@ import { Panel } from '../ui/panel.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Time } from '../ui/time.tsx';
 import { detailTexts } from './detail-texts.ts';
-import { pathsOf } from './figures.ts';
 import type { Decoy } from './use-decoys.ts';
-import { sourceOf, useHits } from './use-hits.ts';
+import { useHits } from './use-hits.ts';
 
 type Hit = NonNullable<ReturnType<typeof useHits>['data']>[number];
 
@@ -19,7 +18,7 @@ type Hit = NonNullable<ReturnType<typeof useHits>['data']>[number];
 export function RecentHits({ decoy }: { readonly decoy: Decoy }) {
   const say = useTexts(detailTexts);
   const hits = useHits(decoy);
-  const search = { path: pathsOf(decoy).join('\n'), source: sourceOf(decoy) };
+  const search = { decoy_id: decoy.id };
   const columns: readonly Column<Hit>[] = [
     {
       key: 'time',

@@ -61,15 +61,16 @@ export const enforcementTexts = defineTexts('enforcement', {
     setupNotYet:
       'This page will connect Cloudflare and AWS WAF, and set up session clearance by route with a monitor mode. Until then, a sensor of yours enforces: it asks for a verdict and refuses the visitor itself.',
     historyNotYet:
-      'A complete record of enforcements, with undo, comes with response actions. Shown is what sensors said they refused, among the newest detections.',
+      'A complete record of enforcements, with undo, comes with response actions. Shown is whom sensors said they refused.',
     toPolicy: 'Thresholds that exist today',
     toGuide: 'API reference',
     refused: 'Refused by sensors',
     nothingRefused: 'No sensor told of a refusal',
     nothingRefusedAbout:
       'Sensors tell it with “blocked” in a report, or as a violation with the action DENY or THROTTLE.',
-    among_one: 'Looked at: the only detection.',
-    among_other: 'Among the newest {{count}} detections.',
+    among_one: 'The only one that is kept.',
+    among_other: 'The newest {{shown}} of {{total}}.',
+    allRefused: 'All in detections',
     time: 'When',
     visitor: 'Visitor',
     path: 'Path',
@@ -143,15 +144,16 @@ export const enforcementTexts = defineTexts('enforcement', {
     setupNotYet:
       'Diese Seite wird Cloudflare und AWS WAF anbinden und die Sitzungsfreigabe nach Routen einrichten, auch nur beobachtend. Bis dahin setzt ein eigener Sensor durch: Er fragt nach einem Urteil und weist den Besucher selbst ab.',
     historyNotYet:
-      'Ein vollständiges Verzeichnis der Durchsetzungen, mit Rücknahme, kommt mit den Reaktionen. Gezeigt ist, was Sensoren nach eigener Aussage abgewiesen haben, unter den neuesten Erkennungen.',
+      'Ein vollständiges Verzeichnis der Durchsetzungen, mit Rücknahme, kommt mit den Reaktionen. Gezeigt ist, wen Sensoren nach eigener Aussage abgewiesen haben.',
     toPolicy: 'Schwellen, die es heute gibt',
     toGuide: 'API-Referenz',
     refused: 'Von Sensoren abgewiesen',
     nothingRefused: 'Kein Sensor hat eine Abweisung gemeldet',
     nothingRefusedAbout:
       'Sensoren sagen es mit „blocked“ in einer Meldung oder als Verstoß mit der Aktion DENY oder THROTTLE.',
-    among_one: 'Angesehen: die einzige Erkennung.',
-    among_other: 'Unter den neuesten {{count}} Erkennungen.',
+    among_one: 'Die einzige, die aufgehoben ist.',
+    among_other: 'Die neuesten {{shown}} von {{total}}.',
+    allRefused: 'Alle in Erkennungen',
     time: 'Wann',
     visitor: 'Besucher',
     path: 'Pfad',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { Fault } from '../faults/fault.tsx';
+import { number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import { visibleText } from '../ui/hostile-text.ts';
@@ -21,7 +22,27 @@ export function Page() {
     <EnforcementFrame page="history">
       <div className="space-y-4">
         <p className="max-w-3xl rounded-lg bg-raised px-3 py-2.5 text-sm">{say('historyNotYet')}</p>
-        <Panel title={say('refused')} about={data !== undefined && say('among', { count: data.looked })}>
+        <Panel
+          title={say('refused')}
+          about={
+            data !== undefined &&
+            data.rows.length > 0 &&
+            say('among', { count: data.total, shown: number(data.rows.length), total: number(data.total) })
+          }
+          actions={
+            data !== undefined &&
+            data.rows.length > 0 && (
+              <Link
+                to="/detections"
+                search={{ refused: 'true' }}
+                preload={false}
+                className="text-accent text-sm underline"
+              >
+                {say('allRefused')}
+              </Link>
+            )
+          }
+        >
           {refusals.isPending && <Loading />}
           {refusals.error !== null && <Fault error={refusals.error} onRetry={() => void refusals.refetch()} />}
           {data?.rows.length === 0 && (

@@ -9,5 +9,5 @@ interface Told {
 export function refusalOf({ rules_enforced: isEnforced, metadata }: Told): Refusal | null {
   if (isEnforced) return 'RULE';
   if (metadata.action === 'DENY' || metadata.action === 'THROTTLE') return metadata.action;
-  return metadata.blocked === true ? 'BLOCKED' : null;
+  return metadata.blocked === true || metadata.blocked === 'true' ? 'BLOCKED' : null;
 }

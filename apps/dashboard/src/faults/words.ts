@@ -1,6 +1,8 @@
 import { ApiError, Unreachable } from '@sundew/api-client/api-error';
-import { say } from '../texts/texts.ts';
+import { PROBLEMS, type ProblemCode } from '@sundew/wire/problems';
+import { language, say } from '../texts/texts.ts';
 import { faultTexts } from './fault-texts.ts';
+import { problemTexts } from './problem-texts.ts';
 
 /** What went wrong, in words for people. */
 export function wordsOf(error: unknown): string {
@@ -13,9 +15,24 @@ export function wordsOf(error: unknown): string {
   if (error.status === 404) return say(faultTexts, 'not_found');
   if (error.status === 429)
     return say(faultTexts, 'rate_limited', { count: Math.ceil((error.retryAfterMs ?? 5000) / 1000) });
-  if (error.status >= 500) return say(faultTexts, 'internal', { request: error.requestId ?? '?' });
-  const details = error.details.map(({ path, message }) => `${path.replace(/^body\./, '')}: ${message}`);
-  return details.length > 0 ? details.join('; ') : error.message;
+  if (error.status >= 500 && !hasWords(error.code))
+    return say(faultTexts, 'internal', { request: error.requestId ?? '?' });
+  return refusalWords(error);
+}
+
+/** What the code means in the language of the person, with what the service says of this one case, which is English. */
+function refusalWords({ code, message, details }: ApiError): string {
+  const said =
+    details.map(({ path, message: fault }) => `${path.replace(/^body\./, '')}: ${fault}`).join('; ') || message;
+  if (language() === 'en' || !hasWords(code)) return said;
+  const meaning = say(problemTexts, code);
+  return said === PROBLEMS[code][1] ? meaning : `${meaning} (${said})`;
+}
+
+type Worded = NonNullable<(typeof problemTexts)['keys']>[number] & ProblemCode;
+
+function hasWords(code: string): code is Worded {
+  return Object.hasOwn(problemTexts.languages.en, code);
 }
 
 /** What the service says about one field of a form; null when it says nothing about it. */

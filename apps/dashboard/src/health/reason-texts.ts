@@ -35,6 +35,7 @@ const en = {
   'jobs/failing+': 'The log of the service tells why.',
   'worker+': 'Is there a process with the role worker (SUNDEW_ROLES)?',
   'feeds/ok': 'All {{feeds}} lists are fresh',
+  'feeds/aged': 'All {{feeds}} lists are fresh; the data of the oldest is {{oldest_hours}} h old',
   'feeds/unreliable': '{{unreliable}} of {{feeds}} lists are empty or stale: {{names}}',
   'feeds/unreliable+':
     'Addresses are judged without them. Allow the download (SUNDEW_FEED_REFRESH) or name other sources (SUNDEW_FEEDS_FILE).',
@@ -55,10 +56,11 @@ const en = {
   'recorder/ok': '{{pending}} reports are being recorded',
   'recorder/crowded': '{{pending}} reports wait to be recorded.',
   'recorder/crowded+': 'More comes in than is written: look at the disk of the database, or add machines.',
-  'backup/not_configured': 'No backup is known here.',
+  'backup/not_configured': 'This service makes no backups and knows of none.',
   'backup/not_configured+':
     'Back up the database (pg_dump) and the file “secret” of the data directory: without it sealed keys are lost.',
-  'budget/unlimited': 'Detections are recorded without a limit.',
+  'budget/unlimited': 'No budget is set: every detection is recorded.',
+  'budget/unlimited+': 'Nothing has to be done. Retention (SUNDEW_RETENTION_DAYS) bounds what the disk holds.',
   'client_address/ok': 'The service takes you for {{client_ip}}.',
   'client_address/untrusted_proxy':
     'A proxy forwards to the service, which does not trust it: you seem to be {{client_ip}}.',
@@ -117,6 +119,7 @@ const de: Readonly<Record<Reason, string>> = {
   'jobs/failing+': 'Das Protokoll des Dienstes nennt den Grund.',
   'worker+': 'Läuft ein Prozess mit der Rolle worker (SUNDEW_ROLES)?',
   'feeds/ok': 'Alle {{feeds}} Listen sind frisch',
+  'feeds/aged': 'Alle {{feeds}} Listen sind frisch; die Daten der ältesten sind {{oldest_hours}} Std. alt',
   'feeds/unreliable': '{{unreliable}} von {{feeds}} Listen sind leer oder veraltet: {{names}}',
   'feeds/unreliable+':
     'Adressen werden ohne sie beurteilt. Erlauben Sie das Herunterladen (SUNDEW_FEED_REFRESH) oder nennen Sie andere Quellen (SUNDEW_FEEDS_FILE).',
@@ -139,10 +142,12 @@ const de: Readonly<Record<Reason, string>> = {
   'recorder/crowded': '{{pending}} Meldungen warten auf ihre Aufzeichnung.',
   'recorder/crowded+':
     'Es kommt mehr herein, als geschrieben wird: Prüfen Sie die Festplatte der Datenbank, oder nehmen Sie Maschinen dazu.',
-  'backup/not_configured': 'Hier ist keine Sicherungskopie bekannt.',
+  'backup/not_configured': 'Dieser Dienst legt keine Sicherungskopien an und weiß von keinen.',
   'backup/not_configured+':
     'Sichern Sie die Datenbank (pg_dump) und die Datei „secret“ im Datenverzeichnis: Ohne sie sind versiegelte Schlüssel verloren.',
-  'budget/unlimited': 'Erkennungen werden ohne Grenze aufgezeichnet.',
+  'budget/unlimited': 'Es ist kein Budget gesetzt: Jede Erkennung wird aufgezeichnet.',
+  'budget/unlimited+':
+    'Es ist nichts zu tun. Die Aufbewahrung (SUNDEW_RETENTION_DAYS) begrenzt, was die Festplatte hält.',
   'client_address/ok': 'Der Dienst hält Sie für {{client_ip}}.',
   'client_address/untrusted_proxy':
     'Ein Proxy leitet an den Dienst weiter, der ihm nicht vertraut: Sie scheinen {{client_ip}} zu sein.',

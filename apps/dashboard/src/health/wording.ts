@@ -31,8 +31,9 @@ export function wordingOf(item: HealthItem): { readonly summary: string; readonl
   return { summary: say(reasonTexts, key, values), advice };
 }
 
-/** Two parts are also well where there is nothing of them. */
+/** Some parts are well in more ways than one. */
 function finerReason({ name, reason, values }: HealthItem): string {
+  if (name === 'feeds' && reason === 'ok' && typeof values.oldest_hours === 'number') return 'aged';
   if (name === 'certificates' && reason === 'ok' && values.verified === 0) return 'none';
   return name === 'decoys' && reason === 'ok' && values.http === null ? 'elsewhere' : reason;
 }

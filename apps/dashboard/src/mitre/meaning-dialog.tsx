@@ -45,7 +45,7 @@ export function MeaningDialog({ id, columns, onClose }: Props) {
           <h3 className="font-semibold">{say('here')}</h3>
           <p>{recognisedBy(id)}</p>
         </div>
-        {detections > 0 && <WayOn id={id} />}
+        {detections > 0 && <WayOn cell={cell} column={column} />}
         {site !== null && (
           <a
             href={site}
@@ -62,27 +62,37 @@ export function MeaningDialog({ id, columns, onClose }: Props) {
   );
 }
 
-/** Detections of the sources that stand for it, or all: the list knows no techniques. */
-function WayOn({ id }: { readonly id: string }) {
+/** To the detections that the cell counts; those of a tactic by its techniques and by the sources that stand for it. */
+function WayOn({ cell, column }: { readonly cell: Cell; readonly column: Column }) {
   const say = useTexts(mitreTexts);
   const sayLevel = useTexts(levelTexts);
+  const link = 'inline-flex min-h-7 items-center text-accent underline';
+  if (cell !== column) {
+    return (
+      <p>
+        <DetectionsLink narrowing={{ technique: cell.id }} className={link}>
+          {say('listed', { count: cell.detections, shown: number(cell.detections) })}
+        </DetectionsLink>
+      </p>
+    );
+  }
+  const techniques = column.techniques.filter(({ detections }) => detections > 0);
   return (
-    <div>
-      <p className="text-muted">{say('unfiltered')}</p>
-      <ul>
-        {sourcesOf(id).map((source) => (
-          <li key={source}>
-            <DetectionsLink narrowing={{ source }} className="inline-flex min-h-7 items-center text-accent underline">
-              {say('bySource', { source: sayLevel(source) })}
-            </DetectionsLink>
-          </li>
-        ))}
-        <li>
-          <DetectionsLink className="inline-flex min-h-7 items-center text-accent underline">
-            {say('listed')}
+    <ul>
+      {techniques.map(({ id, name }) => (
+        <li key={id}>
+          <DetectionsLink narrowing={{ technique: id }} className={link}>
+            {say('byTechnique', { id, name })}
           </DetectionsLink>
         </li>
-      </ul>
-    </div>
+      ))}
+      {sourcesOf(cell.id).map((source) => (
+        <li key={source}>
+          <DetectionsLink narrowing={{ source }} className={link}>
+            {say('bySource', { source: sayLevel(source) })}
+          </DetectionsLink>
+        </li>
+      ))}
+    </ul>
   );
 }

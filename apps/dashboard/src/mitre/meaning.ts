@@ -2,17 +2,13 @@ import type { Source } from '@sundew/wire/sources';
 import { say } from '../texts/texts.ts';
 import { meaningTexts } from './meaning-texts.ts';
 
-/** Sources whose detections stand for a tactic or technique by themselves. */
+/** Sources whose detections stand for a tactic by themselves. */
 const SOURCES_OF: Readonly<Record<string, readonly Source[]>> = {
   TA0043: ['decoy_link'],
   TA0001: ['endpoint'],
   TA0006: ['wordpress_plugin', 'ssh_agent'],
   TA0007: ['sdk', 'ssh_agent'],
   TA0009: ['bot_scanner'],
-  T1595: ['decoy_link'],
-  T1190: ['endpoint'],
-  T1110: ['wordpress_plugin', 'ssh_agent'],
-  T1119: ['bot_scanner'],
 };
 
 /** What a tactic or technique means; null for one that has no words here. */

@@ -10,6 +10,8 @@ export interface FeedBuffer<Row> {
 export interface FeedPicture<Row> {
   /** Newest first. */
   readonly rows: readonly Row[];
+  /** Those of them that are on the screen while the feed runs. */
+  readonly newest: readonly Row[];
   /** Rows so far that came faster than they could be shown. */
   readonly skipped: number;
 }
@@ -46,7 +48,7 @@ export function createFeedBuffer<Row extends { readonly id: string }>(
       kept = [...newest, ...kept.filter(({ id }) => !ids.has(id))].slice(0, keep);
       fresh = [];
       came = 0;
-      return { rows: kept, skipped };
+      return { rows: kept, newest: kept.slice(0, draw), skipped };
     },
   };
 }

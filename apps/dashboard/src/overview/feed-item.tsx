@@ -16,7 +16,7 @@ export interface FeedItemProps {
 export const FeedItem = memo(function FeedItem({ row, href, source, test, onFollow }: FeedItemProps) {
   const isToday = new Date(row.at).toDateString() === new Date().toDateString();
   return (
-    <li className="border-line border-b [contain-intrinsic-size:auto_3.6rem] [content-visibility:auto] last:border-0">
+    <li className="nth-[n+9]:[content-visibility:auto] border-line border-b [contain-intrinsic-size:auto_3.6rem] last:border-0">
       <a href={href} data-id={row.id} onClick={onFollow} className="block px-4 py-2 -outline-offset-2 hover:bg-raised">
         <span className="flex items-center gap-x-3 text-sm">
           <Level level={row.level} score={row.score} />

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useCallback, useMemo } from 'react';
+import { type MouseEvent, memo, useCallback, useMemo } from 'react';
 import { levelTexts } from '../levels/level-texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FeedItem } from './feed-item.tsx';
@@ -16,7 +16,7 @@ export interface FeedListProps {
 }
 
 /** Rows are kept apart by their place: with many a second, filling them again is far cheaper than making them. */
-export function FeedList({ rows, onHold }: FeedListProps) {
+export const FeedList = memo(function FeedList({ rows, onHold }: FeedListProps) {
   const say = useTexts(feedTexts);
   const sayLevel = useTexts(levelTexts);
   const navigate = useNavigate();
@@ -61,4 +61,4 @@ export function FeedList({ rows, onHold }: FeedListProps) {
       </ol>
     </section>
   );
-}
+});

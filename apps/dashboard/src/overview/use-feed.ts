@@ -8,11 +8,11 @@ import { type FeedRow, toFeedRow } from './feed-row.ts';
 import { useLatest } from './use-latest.ts';
 import { filtersOf, type View } from './view.ts';
 
-/** Few rows are drawn while detections come by; stopped, there is more to read. */
-export const BOUNDS = { keep: 100, draw: 25 } as const;
+/** While detections come by, the rows that are in sight are drawn; stopped, there is more to read. */
+const BOUNDS = { keep: 100, draw: 8 } as const;
 /** The list is drawn at most this often, however many detections come. */
 const DRAW_EVERY_MS = 300;
-const NOTHING: FeedPicture<FeedRow> = { rows: [], skipped: 0 };
+const NOTHING: FeedPicture<FeedRow> = { rows: [], newest: [], skipped: 0 };
 
 export interface Feed {
   readonly state: 'opening' | 'open' | 'lost' | 'failed';

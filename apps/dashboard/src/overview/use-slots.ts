@@ -1,5 +1,5 @@
 import type { Statistics } from '@sundew/wire/statistics';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isHourly, periodOf } from './period.ts';
 import { type Slot, slotsOf, slotsOfDays } from './slots.ts';
 import { type Surge, surgeOf } from './surge.ts';
@@ -34,5 +34,8 @@ export function useSlots(view: View, statistics: Statistics | null, wasSeenBefor
     const found = surgeOf(answer.hours, answer.askedAtMs, wasSeenBefore);
     return found === null ? null : { surge: found, atMs: answer.askedAtMs };
   }, [answer, isOld, wasSeenBefore]);
-  return { slots, surge, error: now.error ?? before.error, retry: () => void now.refetch() };
+  const { refetch } = now;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const error = now.error ?? before.error;
+  return useMemo(() => ({ slots, surge, error, retry }), [slots, surge, error, retry]);
 }

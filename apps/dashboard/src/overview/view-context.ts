@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { datesOf, type Period } from './period.ts';
 import { readView, type View, writeView } from './view.ts';
 
@@ -22,7 +22,8 @@ export function useLooked(): Looked {
 export function useView(): { readonly view: View; readonly change: (part: Partial<View>) => void } {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
-  const view = readView(search);
+  // The same one as long as the address is: panels are drawn anew with another.
+  const view = useMemo(() => readView(search), [search]);
   return {
     view,
     change: (part) => void navigate({ to: '.', search: { ...search, ...writeView({ ...view, ...part }) } }),

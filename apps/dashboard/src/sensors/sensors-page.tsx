@@ -71,6 +71,9 @@ export function Page() {
           {total > found.length && (
             <p className="text-muted text-sm">{say('more', { shown: number(found.length), total: number(total) })}</p>
           )}
+          {sensors.data?.more_exist === true && (
+            <p className="text-muted text-sm">{say('moreExist', { total: number(total) })}</p>
+          )}
         </div>
       )}
     </>

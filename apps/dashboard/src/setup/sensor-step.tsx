@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Code } from '../ui/code.tsx';
 import { KeyPanel } from './key-panel.tsx';
+import { LaterSensors } from './later-sensors.tsx';
 import { setupTexts } from './setup-texts.ts';
 import { KEY_PLACE, SENSOR_CHOICES, type SensorChoice } from './snippets/snippet.ts';
 import { snippetOf } from './snippets/snippet-of.ts';
@@ -54,7 +55,7 @@ export function SensorStep({ property, choice, onChoose, isDone }: Props) {
           ))}
         </div>
       </fieldset>
-      <p className="text-muted text-xs">{say('later', { curl: say('curl') })}</p>
+      <LaterSensors />
       <KeyPanel key={`${property.id} ${choice}`} {...sensorKey} name={name} isProbe={choice === 'probe'} />
       {sensorKey.secret === undefined && <p className="text-muted text-xs">{say('placeholder')}</p>}
       <Code text={text} label={say('snippet', { name: say(choice) })} />

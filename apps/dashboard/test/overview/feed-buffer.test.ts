@@ -34,6 +34,7 @@ it('keeps a bounded number of the newest however many come, and counts what nobo
         const picture = buffer.publish();
         const shown = Math.min(sent, BOUNDS.keep);
         expect(picture.rows).toEqual(rows(sent - shown, shown).reverse());
+        expect(picture.newest).toEqual(picture.rows.slice(0, BOUNDS.draw));
         expect(picture.skipped).toBe(unseen);
       }
     }),

@@ -1,6 +1,7 @@
 import type { FullDetection } from '@sundew/wire/detection';
 import { dateTime } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { NarrowValue } from '../narrow-value.tsx';
 import { drawerTexts } from './drawer-texts.ts';
 import { Fact, Facts } from './facts.tsx';
 import { Hostile } from './hostile.tsx';
@@ -23,6 +24,13 @@ const NAMES = [
   'platform',
   'page_url',
 ] as const satisfies readonly (keyof FullDetection)[];
+/** Those that the filter by operator knows: who reads for an AI. */
+const AI_CATEGORIES: ReadonlySet<string> = new Set([
+  'training_crawler',
+  'ai_search_crawler',
+  'ai_agent',
+  'ai_assistant',
+]);
 type SourceField = (typeof NAMES)[number];
 
 /** What only this source tells, and what the sensor added. */
@@ -72,7 +80,12 @@ export function AiFacts({ ai }: { readonly ai: FullDetection['ai_scraper'] }) {
       <Fact name={say('kind')}>
         {ai.category.replaceAll('_', ' ')} ({ai.score})
       </Fact>
-      <Fact name={say('operator')}>{ai.operator && <Hostile text={ai.operator} most={200} />}</Fact>
+      <Fact name={say('operator')}>
+        {ai.operator && AI_CATEGORIES.has(ai.category) && (
+          <NarrowValue name="ai_operator" value={ai.operator} wrapped />
+        )}
+        {ai.operator && !AI_CATEGORIES.has(ai.category) && <Hostile text={ai.operator} most={200} />}
+      </Fact>
       <Fact name={say('purpose')}>{ai.purpose && <Hostile text={ai.purpose} most={200} />}</Fact>
       <Fact name={say('verified')}>{ai.verified === null ? null : say(ai.verified ? 'yes' : 'no')}</Fact>
       <Fact name={say('impersonation')}>{ai.impersonation ? say('yes') : null}</Fact>

@@ -4,6 +4,7 @@ import { dateTime } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Time } from '../../ui/time.tsx';
 import type { Search } from '../filter/filters.ts';
+import { NarrowValue } from '../narrow-value.tsx';
 import { drawerTexts } from './drawer-texts.ts';
 import { Fact, Facts } from './facts.tsx';
 import { Hostile } from './hostile.tsx';
@@ -36,9 +37,14 @@ export function DecoyFacts({
   return (
     <div className="space-y-2 text-sm">
       {decoyId !== null && (
-        <Link to={`/decoys/${decoyId}`} className="text-accent underline">
-          {say('openDecoy')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Link to={`/decoys/${decoyId}`} className="text-accent underline">
+            {say('openDecoy')}
+          </Link>
+          <NarrowValue name="decoy_id" value={decoyId}>
+            {say('hitsOfDecoy')}
+          </NarrowValue>
+        </div>
       )}
       {bait !== null && (
         <Facts>

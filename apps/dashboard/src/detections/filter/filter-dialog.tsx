@@ -1,6 +1,8 @@
+import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
 import type { FilterOptions } from '@sundew/wire/statistics';
 import { THREAT_LEVELS } from '@sundew/wire/verdict';
 import { Fault } from '../../faults/fault.tsx';
+import { TECHNIQUE_IDS } from '../../levels/techniques.ts';
 import { number } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,11 +67,15 @@ export function FilterDialog({ state, total, onClose }: Props) {
           {facet('status', null, STATUSES)}
           {facet('country', counted?.countries ?? [])}
           {facet('property_id', counted?.properties ?? [])}
+          {facet('technique', null, TECHNIQUE_IDS)}
+          {facet('ai_platform', null, AI_PLATFORMS)}
         </div>
         <FlagFields state={state} />
         <TypedValues name="ip" state={state} />
         <TypedValues name="path" state={state} />
         <TypedValues name="actor_id" state={state} />
+        <TypedValues name="decoy_id" state={state} />
+        <TypedValues name="ai_operator" state={state} />
       </div>
     </Dialog>
   );

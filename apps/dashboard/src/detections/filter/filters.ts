@@ -18,8 +18,12 @@ export const LIST_NAMES = [
   'ip',
   'actor_id',
   'path',
+  'decoy_id',
+  'technique',
+  'ai_operator',
+  'ai_platform',
 ] as const;
-export const FLAG_NAMES = ['is_proxy', 'is_vpn', 'is_tor', 'is_test'] as const;
+export const FLAG_NAMES = ['is_proxy', 'is_vpn', 'is_tor', 'is_test', 'refused', 'rules_enforced'] as const;
 const SCORE_NAMES = ['min_bot_score', 'max_bot_score'] as const;
 const TEXT_NAMES = ['q', 'start_date', 'end_date'] as const;
 

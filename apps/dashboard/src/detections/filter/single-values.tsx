@@ -9,7 +9,7 @@ import type { SearchState } from './use-search.ts';
 export function FlagFields({ state: { search, go } }: { readonly state: SearchState }) {
   const say = useTexts(filterTexts);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {FLAG_NAMES.map((name) => (
         <SelectField
           key={name}

@@ -6,7 +6,13 @@ import { filterTexts } from './filter-texts.ts';
 import { type ListName, withValue } from './filters.ts';
 import type { SearchState } from './use-search.ts';
 
-const HINTS = { ip: 'ipHint', path: 'pathHint', actor_id: 'actorHint' } as const;
+const HINTS = {
+  ip: 'ipHint',
+  path: 'pathHint',
+  actor_id: 'actorHint',
+  decoy_id: 'decoyHint',
+  ai_operator: 'operatorHint',
+} as const;
 
 /** Values that nobody can list: typed, and kept or left out. */
 export function TypedValues({

@@ -1,5 +1,7 @@
 import type { FilterOptions } from '@sundew/wire/statistics';
 import { levelTexts } from '../../levels/level-texts.ts';
+import { platformName } from '../../levels/platforms.ts';
+import { techniqueWords } from '../../levels/techniques.ts';
 import { dateTime } from '../../texts/formats.ts';
 import { language, say } from '../../texts/texts.ts';
 import { visibleText } from '../../ui/hostile-text.ts';
@@ -30,11 +32,17 @@ export function valueWords(
     case 'is_vpn':
     case 'is_tor':
     case 'is_test':
+    case 'refused':
+    case 'rules_enforced':
       return say(filterTexts, value === 'true' ? 'yes' : 'no');
     case 'start_date':
     case 'end_date':
       // A plain day is one of UTC; a moment would move it.
       return /T/.test(value) && !Number.isNaN(Date.parse(value)) ? dateTime(value) : visibleText(value, LONGEST);
+    case 'technique':
+      return techniqueWords(value) ?? visibleText(value, LONGEST);
+    case 'ai_platform':
+      return platformName(value);
     default:
       return visibleText(value, LONGEST);
   }

@@ -1,5 +1,5 @@
 import type { DetectionItem } from '@sundew/wire/detection';
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { say } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from './columns.tsx';
@@ -30,7 +30,7 @@ export interface RowProps {
 export const DetectionRow = memo(function DetectionRow(props: RowProps) {
   const { row, index, columns, isWide, isActive, takesFocus, isSelected, topPx, heightPx, layout, onOpen, onToggle } =
     props;
-  const [isPointedAt, setPointedAt] = useState(false);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
   const time = rowTime(row.timestamp);
   const tabIndex = isActive ? 0 : -1;
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,6 +39,15 @@ export const DetectionRow = memo(function DetectionRow(props: RowProps) {
     const isFree = document.activeElement?.closest('input:not([type=checkbox]), textarea, select') === null;
     if (takesFocus && isFree) opener.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  const place = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of the row, which another one was drawn as until now
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && place.current?.contains(focused) === true) focused.blur();
+    },
+    [index],
+  );
   const open = (
     <button
       ref={opener}
@@ -56,14 +65,15 @@ export const DetectionRow = memo(function DetectionRow(props: RowProps) {
   );
   return (
     <tr
+      ref={place}
       aria-rowindex={index + 2}
       aria-current={isActive ? 'true' : undefined}
       onClick={() => onOpen(index, row.id)}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      onPointerEnter={() => setPointedAt(index)}
+      onPointerLeave={() => setPointedAt(null)}
       style={placed(topPx, heightPx, layout)}
       className={classNames(
-        'absolute inset-x-0 top-0 grid cursor-pointer items-center border-line border-b pl-3 text-sm hover:bg-raised',
+        'contain-strict absolute inset-x-0 top-0 grid cursor-pointer items-center border-line border-b pl-3 text-sm hover:bg-raised',
         isActive && 'bg-raised shadow-[inset_3px_0_0_var(--accent)]',
         isSelected === true && 'bg-accent-soft',
       )}
@@ -86,7 +96,7 @@ export const DetectionRow = memo(function DetectionRow(props: RowProps) {
           <td className="px-2">{open}</td>
           {columns.map(({ key, cell }) => (
             <td key={key} className="min-w-0 truncate px-2">
-              {cell(row, isActive || isPointedAt)}
+              {cell(row, isActive || pointedAt === index)}
             </td>
           ))}
         </>

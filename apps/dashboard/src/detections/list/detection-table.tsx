@@ -1,13 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../texts/texts.ts';
 import type { Search } from '../filter/filters.ts';
 import type { Column } from './columns.tsx';
 import { DetectionRow, placed } from './detection-row.tsx';
 import { listTexts } from './list-texts.ts';
+import { trackPx } from './row-track.ts';
 import { TableHead } from './table-head.tsx';
 import type { DetectionList } from './use-detection-list.ts';
 import { useRestOfWindow } from './use-rest-of-window.ts';
+import { useRowWindow } from './use-row-window.ts';
 import { useWide } from './use-wide.ts';
 
 interface Props {
@@ -52,22 +53,11 @@ function Rows({
   const language = useLanguage();
   const around = useRef<HTMLElement>(null);
   const heightPx = useRestOfWindow(around);
-  const virtual = useVirtualizer({
-    count: list.count,
-    getScrollElement: () => around.current,
-    estimateSize: () => (isWide ? ROW_PX.wide : ROW_PX.narrow),
-    overscan: 6,
-    useFlushSync: false,
-    // The head stays in place above the rows.
-    scrollPaddingEnd: isWide ? ROW_PX.wide : 0,
-  });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const track = { rows: list.count, rowPx: isWide ? ROW_PX.wide : ROW_PX.narrow, windowPx: heightPx };
+  const { first, count, shiftPx, showRow } = useRowWindow(around, track);
   const { onSeen } = list;
-  useEffect(() => onSeen(first, last), [onSeen, first, last]);
-  useEffect(() => {
-    if (active > 0 || virtual.scrollOffset !== 0) virtual.scrollToIndex(active, { align: 'auto' });
-  }, [virtual, active]);
+  useEffect(() => onSeen(first, first + count - 1), [onSeen, first, count]);
+  useEffect(() => showRow(active), [showRow, active]);
   const hasBoxes = selected !== null;
   const layout = useMemo(() => layoutOf(isWide ? columns : null, hasBoxes), [isWide, columns, hasBoxes]);
   const leastRem = columns.reduce((sum, { width }) => sum + width[0], TIME_REM + BOX_REM);
@@ -87,19 +77,22 @@ function Rows({
         style={isWide ? { minWidth: `${leastRem}rem` } : {}}
       >
         {isWide && <TableHead {...{ columns, search, go, layout, hasBoxes }} />}
-        <tbody className="relative block" style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, start, size }) => {
+        <tbody className="relative block" style={{ height: trackPx(track) }}>
+          {Array.from({ length: count }, (_, step) => {
+            const index = first + step;
             const row = list.rowAt(index);
-            if (row === null) return <WaitingRow key={index} topPx={start} heightPx={size} />;
+            const at = { topPx: index * track.rowPx - shiftPx, heightPx: track.rowPx };
+            // A row that comes into sight is drawn over one that went, which is far cheaper than making it.
+            const slot = index % count;
+            if (row === null) return <WaitingRow key={slot} {...at} />;
             return (
               <DetectionRow
-                key={index}
+                key={slot}
                 {...{ row, index, columns, layout, isWide, language, onOpen, onToggle }}
+                {...at}
                 isActive={index === active}
                 takesFocus={index === active && byKeys}
                 isSelected={selected === null ? null : selected === 'all' || selected.has(row.id)}
-                topPx={start}
-                heightPx={size}
               />
             );
           })}

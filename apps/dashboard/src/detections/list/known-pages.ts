@@ -2,44 +2,54 @@
 export const PAGE_SIZE = 200;
 
 /**
- * What is known of a list that is read page by page: where each page begins, not what it holds, so that any number of
- * pages can be passed.
+ * What is known of a list that is read page by page: where pages begin, not what they hold, so that any number of them
+ * can be passed.
  */
 export interface KnownPages {
-  /** Where each known page begins; the first needs no cursor. */
-  readonly cursors: readonly (string | null)[];
+  /** Cursors where pages begin, by their number; the others are asked for by their number alone. */
+  readonly cursors: ReadonlyMap<number, string>;
   /** Rows of the whole list, once its last page was read. */
   readonly end: number | null;
   /** Matching detections when a page was last read. */
   readonly total: number | null;
 }
 
-export const NOTHING_KNOWN: KnownPages = { cursors: [null], end: null, total: null };
+export const NOTHING_KNOWN: KnownPages = { cursors: new Map(), end: null, total: null };
 
-/** What a page that was read adds. */
-export function withPage(
-  known: KnownPages,
-  at: number,
-  page: { readonly rows: number; readonly total: number; readonly nextCursor: string | null },
-): KnownPages {
-  const isLast = at === known.cursors.length - 1;
-  const cursors = isLast && page.nextCursor !== null ? [...known.cursors, page.nextCursor] : known.cursors;
-  const end = page.nextCursor === null ? at * PAGE_SIZE + page.rows : known.end;
-  const same = cursors === known.cursors && end === known.end && page.total === known.total;
-  return same ? known : { cursors, end, total: page.total };
+interface ReadPage {
+  readonly rows: number;
+  readonly total: number;
+  /** Where the next page begins, if that can be said. */
+  readonly nextCursor: string | null;
+  readonly isLast: boolean;
 }
 
-/** Rows that can be scrolled to: those that are known, and the page that is read next. */
-export function rowCount({ cursors, end, total }: KnownPages): number {
-  if (end !== null) return end;
-  const before = (cursors.length - 1) * PAGE_SIZE;
-  return before + Math.min(PAGE_SIZE, Math.max(1, (total ?? 12) - before));
+/** What a page that was read adds. Where a page begins is settled once: rows are not to move while they are read. */
+export function withPage(known: KnownPages, at: number, { rows, total, nextCursor, isLast }: ReadPage): KnownPages {
+  const isNew = nextCursor !== null && !known.cursors.has(at + 1);
+  const cursors = isNew ? new Map([...known.cursors, [at + 1, nextCursor]]) : known.cursors;
+  const end = isLast ? at * PAGE_SIZE + rows : known.end;
+  return isNew || end !== known.end || total !== known.total ? { cursors, end, total } : known;
 }
 
-/** Pages that hold the rows from `first` to `last`, and the one after them, as far as they are known. */
+/** Rows of the list: all that match, until its last page tells exactly. */
+export function rowCount({ end, total }: KnownPages): number {
+  return end ?? total ?? 0;
+}
+
+/** Pages that hold the rows from `first` to `last`, and those that are nearly come to. */
 export function pagesAround(known: KnownPages, first: number, last: number): readonly number[] {
-  const most = known.cursors.length - 1;
-  const from = Math.min(most, Math.max(0, Math.floor((first - PAGE_SIZE / 4) / PAGE_SIZE)));
+  const most = Math.max(0, Math.ceil(rowCount(known) / PAGE_SIZE) - 1);
+  const from = Math.min(most, Math.max(0, Math.floor((first - PAGE_SIZE / 2) / PAGE_SIZE)));
   const to = Math.min(most, Math.max(from, Math.floor((last + PAGE_SIZE / 2) / PAGE_SIZE)));
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+}
+
+/**
+ * Whether a page may be asked for yet. By its number the service counts its way to it, so that of neighbours far down only
+ * the first is asked for by number, and the others by the cursor that it gives.
+ * @param wanted pages that are needed, in their order
+ */
+export function isDue({ cursors }: KnownPages, wanted: readonly number[], at: number): boolean {
+  return at < 2 || cursors.has(at) || !wanted.includes(at - 1);
 }

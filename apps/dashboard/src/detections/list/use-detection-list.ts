@@ -1,13 +1,17 @@
 import type { DetectionItem } from '@sundew/wire/detection';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
-import { type KnownPages, NOTHING_KNOWN, PAGE_SIZE, pagesAround, rowCount, withPage } from './known-pages.ts';
+import { isDue, PAGE_SIZE, pagesAround, rowCount } from './known-pages.ts';
+import { beginningOf, withAnswers } from './list-state.ts';
 import type { ListRequest } from './request.ts';
 
-/** Pages that are out of sight are dropped after this time; a page is read again by its cursor. */
-const KEPT_MS = 10_000;
+/** Pages that are out of sight are dropped after this time; a page is read again when it is come to. */
+const KEPT_MS = 3_000;
+/** While somebody scrolls further than a few pages at once, only where they come to rest is read. */
+const REST_MS = 150;
+const REST_BEYOND_ROWS = 2 * PAGE_SIZE;
 
 export interface DetectionList {
   /** Rows that can be scrolled to. */
@@ -27,27 +31,31 @@ export interface DetectionList {
 
 export const pagesKey = (organizationId: string) => ['detection-pages', organizationId] as const;
 
-/** A list of any length: only the pages around what is seen are held. */
+/** A list of any length: only its first page and those around what is seen are held. */
 export function useDetectionList(request: ListRequest): DetectionList {
   const api = useApi();
   const { id: organizationId } = useOrganization();
   const name = JSON.stringify([organizationId, request]);
-  const [state, setState] = useState({ name, known: NOTHING_KNOWN, first: 0, last: 0 });
+  const [state, setState] = useState(() => beginningOf(name));
   // Another list begins anew in the same drawing, before a page of the old one is asked for.
-  const { known, first, last } = state.name === name ? state : { known: NOTHING_KNOWN, first: 0, last: 0 };
-  if (state.name !== name) setState({ name, known, first, last });
-  const wanted = pagesAround(known, first, last);
+  const isSame = state.name === name;
+  const current = isSame ? state : beginningOf(name);
+  if (!isSame) setState(current);
+  const { known, newest, first, last } = current;
+  const wanted = [...new Set([0, ...pagesAround(known, first, last)])];
   const pages = useQueries({
     queries: wanted.map((at) => ({
-      queryKey: [...pagesKey(organizationId), request, known.cursors[at] ?? null],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const cursor = known.cursors[at] ?? null;
+      // Where a page begins may come to be known later; what it holds is the same.
+      queryKey: [...pagesKey(organizationId), request, at],
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        const cursor = known.cursors.get(at);
         const query = {
           ...request.filter,
+          ...(newest === null ? {} : { end_date: newest }),
           sort_by: request.sortBy,
           sort_order: request.order,
           page_size: PAGE_SIZE,
-          ...(cursor === null ? {} : { cursor }),
+          ...(cursor === undefined ? { page: at + 1 } : { cursor }),
         };
         return answerOf(
           api.GET('/api/organizations/{organization_id}/detections', {
@@ -56,26 +64,37 @@ export function useDetectionList(request: ListRequest): DetectionList {
           }),
         );
       },
+      enabled: isDue(known, wanted, at),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: KEPT_MS,
     })),
   });
   const held = new Map(wanted.map((at, index) => [at, pages[index]?.data?.data]));
-  const read = pages.map((page, index) => ({ at: wanted[index] ?? 0, data: page.data }));
-  const seenKey = read.map(({ at, data }) => `${at}:${data?.next_cursor ?? ''}:${data?.total ?? ''}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `seenKey` stands for what was read
+  const answers = pages.map((page, index) => ({ at: wanted[index] ?? 0, data: page.data }));
+  const answersKey = answers.map(({ at, data }) => `${at}:${data?.next_cursor ?? ''}:${data?.total ?? ''}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `answersKey` stands for what was read
   useEffect(() => {
-    setState((current) => (current.name === name ? { ...current, known: absorb(current.known, read) } : current));
-  }, [seenKey, name]);
+    setState((before) => (before.name === name ? withAnswers(before, request, answers) : before));
+  }, [answersKey, name]);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastFirst = useRef(0);
   const onSeen = useCallback((from: number, to: number) => {
-    setState((current) => {
-      // Scrolling within the pages at hand changes nothing here.
-      const before = pagesAround(current.known, current.first, current.last);
-      const after = pagesAround(current.known, from, to);
-      const same = before[0] === after[0] && before.at(-1) === after.at(-1);
-      return same ? current : { ...current, first: from, last: to };
-    });
+    const see = () => {
+      lastFirst.current = from;
+      setState((before) => {
+        // Scrolling within the pages at hand changes nothing here.
+        const held = pagesAround(before.known, before.first, before.last);
+        const next = pagesAround(before.known, from, to);
+        const same = held[0] === next[0] && held.at(-1) === next.at(-1);
+        return same ? before : { ...before, first: from, last: to };
+      });
+    };
+    clearTimeout(resting.current);
+    if (Math.abs(from - lastFirst.current) <= REST_BEYOND_ROWS) see();
+    else resting.current = setTimeout(see, REST_MS);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was scrolled to in one list is nothing in another
+  useEffect(() => () => clearTimeout(resting.current), [name]);
   const failed = pages.find(({ error }) => error !== null);
   return {
     count: rowCount(known),
@@ -97,21 +116,4 @@ export function useDetectionList(request: ListRequest): DetectionList {
     },
     onSeen,
   };
-}
-
-interface ReadPage {
-  readonly at: number;
-  readonly data:
-    | { readonly data: readonly unknown[]; readonly total: number; readonly next_cursor?: string | null }
-    | undefined;
-}
-
-function absorb(known: KnownPages, pages: readonly ReadPage[]): KnownPages {
-  return pages.reduce(
-    (sum, { at, data }) =>
-      data === undefined
-        ? sum
-        : withPage(sum, at, { rows: data.data.length, total: data.total, nextCursor: data.next_cursor ?? null }),
-    known,
-  );
 }

@@ -30,6 +30,7 @@ export function SampleState({ of, isBusy, onMake, onRemove }: SampleStateProps) 
       <p aria-live="polite" className="break-words text-sm empty:hidden">
         {words}
       </p>
+      {of.shared && <p className="text-muted text-sm">{say('shared')}</p>}
       {state === 'none' && (
         <Empty icon={FlaskConical} title={say('none')}>
           {say('noneAbout')}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { beginningOf, withAnswers } from '../../src/detections/list/list-state.ts';
+import type { ListRequest } from '../../src/detections/list/request.ts';
+
+const NEWEST = '2026-03-01T10:00:00.000Z';
+const request: ListRequest = { filter: {}, sortBy: 'timestamp', order: 'desc', askedAtMs: 0 };
+const answer = (at: number, next: string | null) => ({
+  at,
+  data: { data: Array.from({ length: 200 }, () => ({ timestamp: NEWEST })), total: 1000, next_cursor: next },
+});
+
+it('ends where its first row was recorded, so that what arrives moves no row', () => {
+  const state = withAnswers(beginningOf('a'), request, [answer(0, 'first')]);
+  expect(state.newest).toBe(NEWEST);
+  // The cursor of the first page goes on without that end.
+  expect(state.known.cursors.size).toBe(0);
+  expect(withAnswers(state, request, [answer(0, 'first'), answer(1, 'c2')]).known.cursors.get(2)).toBe('c2');
+});
+
+it.each([
+  { ...request, order: 'asc' as const },
+  { ...request, sortBy: 'bot_score' as const },
+  { ...request, filter: { end_date: '2026-03-02T00:00:00.000Z' } },
+])('has no other end than the one asked for where nothing can come first', (other) => {
+  const state = withAnswers(beginningOf('a'), other, [answer(0, 'c1')]);
+  expect(state.newest).toBe(null);
+  expect(state.known.cursors.get(1)).toBe('c1');
+});
+
+it('stays the same while pages are on their way and when they tell nothing new', () => {
+  const state = withAnswers(beginningOf('a'), request, [answer(0, 'first')]);
+  expect(withAnswers(state, request, [answer(0, 'first'), { at: 1, data: undefined }])).toBe(state);
+});
