@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { DAY_MS, partitionDays } from '../database/partitions.ts';
-import { deleteSetAside } from '../detection/settling/pending-store.ts';
+import { deleteSetAside } from '../detection/settling/delete-set-aside.ts';
 import { settleWithin } from '../detection/settling/settle.ts';
 import { settled } from '../detection/settling/settled.ts';
 import { eraseRemains, subtractActors } from './erase-actors.ts';

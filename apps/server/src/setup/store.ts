@@ -13,18 +13,19 @@ const UNCOUNTED = FLAG.test | FLAG.uncounted;
 
 /** Reads everything at the same time; each read takes few rows, however many detections there are. */
 export async function readFacts(database: Database, organizationId: string, nowMs: number): Promise<SetupFacts> {
-  const [isSample, properties, keys, { sensors }, reports, domains, decoys, firstDetection, firstTest] = await Promise.all([
-    readIsSample(database, organizationId),
-    readProperties(database, organizationId),
-    readKeys(database, organizationId),
-    listSensors(database, { organizationIds: [organizationId], propertyId: null }, nowMs),
-    readReports(database, organizationId, nowMs),
-    readDomains(database, organizationId),
-    readDecoys(database, organizationId),
-    readFirst(database, organizationId, `(flags & ${FLAG.uncounted}) = 0 AND (flags & ${FLAG.test}) = 0`),
-    // Spelled as the predicate of the index that holds these few rows.
-    readFirst(database, organizationId, `(flags & ${UNCOUNTED}) <> 0 AND (flags & ${FLAG.test}) <> 0`),
-  ]);
+  const [isSample, properties, keys, { sensors }, reports, domains, decoys, firstDetection, firstTest] =
+    await Promise.all([
+      readIsSample(database, organizationId),
+      readProperties(database, organizationId),
+      readKeys(database, organizationId),
+      listSensors(database, { organizationIds: [organizationId], propertyId: null }, nowMs),
+      readReports(database, organizationId, nowMs),
+      readDomains(database, organizationId),
+      readDecoys(database, organizationId),
+      readFirst(database, organizationId, `(flags & ${FLAG.uncounted}) = 0 AND (flags & ${FLAG.test}) = 0`),
+      // Spelled as the predicate of the index that holds these few rows.
+      readFirst(database, organizationId, `(flags & ${UNCOUNTED}) <> 0 AND (flags & ${FLAG.test}) <> 0`),
+    ]);
   return { nowMs, isSample, properties, keys, sensors, reports, domains, decoys, firstDetection, firstTest };
 }
 

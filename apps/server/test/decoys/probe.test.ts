@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../database/until.ts';
+import { runCommand } from '../service/command-line.ts';
 import { type RunningService, startRunningService } from '../service/running-service.ts';
 import { PLACED_DOMAIN_ID, placeDomain } from './placed-domain.ts';
 import { makeSiteCertificate } from './site-certificate.ts';
 
-const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
 const SITE = 'files.probe.test';
 
 interface Door {
@@ -54,15 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...words, '--data-dir', service.dataDir], { env }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-    );
-  });
-}
+const run = (...words: string[]) => runCommand(service, ...words);
 
 async function probe(decoy: string): Promise<readonly Door[]> {
   const { code, stdout, stderr } = await run('probe', '--decoy', decoy, '--json');

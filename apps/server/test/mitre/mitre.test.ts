@@ -148,7 +148,9 @@ describe('tactic statistics', () => {
 
   it('lead to the detections that they count', async () => {
     const { body } = await service.call('viewer', 'GET', `/api/organizations/${ORGANIZATION}/mitre/stats`);
-    const cells: AnsweredCell[] = body.data.tactics.flatMap(({ techniques }: { techniques: AnsweredCell[] }) => techniques);
+    const cells: AnsweredCell[] = body.data.tactics.flatMap(
+      ({ techniques }: { techniques: AnsweredCell[] }) => techniques,
+    );
     for (const { id, detections } of cells) {
       const listed = await service.get('detections', { technique: id, is_test: 'false', page_size: '1' });
       expect([id, listed.body.total]).toEqual([id, detections]);

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { RunningService } from './running-service.ts';
+
+const MAIN = join(import.meta.dirname, '../../../cli/src/main.ts');
+
+export interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The command line as a person runs it beside the service, on the same data directory. */
+export function runCommand({ dataDir, env }: RunningService, ...words: readonly string[]): Promise<Ran> {
+  const { PATH = '', HOME = '' } = process.env;
+  const settings = { PATH, HOME, SUNDEW_SECRET: env.SUNDEW_SECRET ?? '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...words, '--data-dir', dataDir], { env: settings }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    );
+  });
+}
