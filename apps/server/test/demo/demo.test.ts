@@ -9,6 +9,7 @@ import { createGather } from '../../src/detection/gather.ts';
 import { judgeSighting } from '../../src/detection/judge.ts';
 import { createPipeline } from '../../src/detection/pipeline.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
+import { settledEverywhere } from '../../src/detection/settling/settled.ts';
 import { createOrganization } from '../../src/organizations/create-organization.ts';
 import { createPropertyDirectory } from '../../src/properties/directory.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
@@ -107,6 +108,7 @@ describe('sample data', () => {
     expect(marks?.marked).toBe(made.detections);
     expect(marks?.first.getTime()).toBeLessThan(clock() - 2.5 * 86_400_000);
     expect(marks?.last.getTime()).toBeLessThanOrEqual(clock());
+    await settledEverywhere(database);
     const [usage] = await database.query(`SELECT 1 FROM usage_days WHERE organization_id = $1`, [made.organization_id]);
     expect(usage).toBeUndefined();
   });
@@ -126,6 +128,7 @@ describe('sample data', () => {
   });
 
   it('shows an actor that changes its address', async () => {
+    await settledEverywhere(database);
     const actors = await database.query<{ addresses: number }>(
       `SELECT count(DISTINCT x.ip) AS addresses FROM actors a
        JOIN actor_addresses x ON x.organization_id = a.organization_id AND x.actor_id = a.id
