@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf, withAnswers } from '../../src/detections/list/list-state.ts';
+import { beginningOf, ofList, withAnswers } from '../../src/detections/list/list-state.ts';
 import type { ListRequest } from '../../src/detections/list/request.ts';
 
 const NEWEST = '2026-03-01T10:00:00.000Z';
@@ -30,4 +30,10 @@ it.each([
 it('stays the same while pages are on their way and when they tell nothing new', () => {
   const state = withAnswers(beginningOf('a'), request, [answer(0, 'first')]);
   expect(withAnswers(state, request, [answer(0, 'first'), { at: 1, data: undefined }])).toBe(state);
+});
+
+it('begins anew for another list, and is kept for the same one', () => {
+  const state = withAnswers(beginningOf('a'), request, [answer(0, 'first')]);
+  expect(ofList(state, 'a')).toBe(state);
+  expect(ofList(state, 'b')).toEqual(beginningOf('b'));
 });

@@ -33,6 +33,11 @@ export function beginningOf(name: string): ListState {
   return { name, known: NOTHING_KNOWN, newest: null, first: 0, last: 0 };
 }
 
+/** The state where it is of this list; another list begins anew. */
+export function ofList(state: ListState, name: string): ListState {
+  return state.name === name ? state : beginningOf(name);
+}
+
 /** What these answers add; the same state when that is nothing. */
 export function withAnswers(state: ListState, request: ListRequest, answers: readonly Answer[]): ListState {
   const first = answers.find(({ at }) => at === 0)?.data?.data[0];

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
 import { isDue, PAGE_SIZE, pagesAround, rowCount } from './known-pages.ts';
-import { beginningOf, withAnswers } from './list-state.ts';
+import { beginningOf, ofList, withAnswers } from './list-state.ts';
 import type { ListRequest } from './request.ts';
 
 /** Pages that are out of sight are dropped after this time; a page is read again when it is come to. */
@@ -38,10 +38,7 @@ export function useDetectionList(request: ListRequest): DetectionList {
   const name = JSON.stringify([organizationId, request]);
   const [state, setState] = useState(() => beginningOf(name));
   // Another list begins anew in the same drawing, before a page of the old one is asked for.
-  const isSame = state.name === name;
-  const current = isSame ? state : beginningOf(name);
-  if (!isSame) setState(current);
-  const { known, newest, first, last } = current;
+  const { known, newest, first, last } = ofList(state, name);
   const wanted = [...new Set([0, ...pagesAround(known, first, last)])];
   const pages = useQueries({
     queries: wanted.map((at) => ({
@@ -74,25 +71,29 @@ export function useDetectionList(request: ListRequest): DetectionList {
   const answersKey = answers.map(({ at, data }) => `${at}:${data?.next_cursor ?? ''}:${data?.total ?? ''}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `answersKey` stands for what was read
   useEffect(() => {
-    setState((before) => (before.name === name ? withAnswers(before, request, answers) : before));
+    setState((before) => withAnswers(ofList(before, name), request, answers));
   }, [answersKey, name]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastFirst = useRef(0);
-  const onSeen = useCallback((from: number, to: number) => {
-    const see = () => {
-      lastFirst.current = from;
-      setState((before) => {
-        // Scrolling within the pages at hand changes nothing here.
-        const held = pagesAround(before.known, before.first, before.last);
-        const next = pagesAround(before.known, from, to);
-        const same = held[0] === next[0] && held.at(-1) === next.at(-1);
-        return same ? before : { ...before, first: from, last: to };
-      });
-    };
-    clearTimeout(resting.current);
-    if (Math.abs(from - lastFirst.current) <= REST_BEYOND_ROWS) see();
-    else resting.current = setTimeout(see, REST_MS);
-  }, []);
+  const onSeen = useCallback(
+    (from: number, to: number) => {
+      const see = () => {
+        lastFirst.current = from;
+        setState((before) => {
+          const now = ofList(before, name);
+          // Scrolling within the pages at hand changes nothing here.
+          const held = pagesAround(now.known, now.first, now.last);
+          const next = pagesAround(now.known, from, to);
+          const same = held[0] === next[0] && held.at(-1) === next.at(-1);
+          return same ? now : { ...now, first: from, last: to };
+        });
+      };
+      clearTimeout(resting.current);
+      if (Math.abs(from - lastFirst.current) <= REST_BEYOND_ROWS) see();
+      else resting.current = setTimeout(see, REST_MS);
+    },
+    [name],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was scrolled to in one list is nothing in another
   useEffect(() => () => clearTimeout(resting.current), [name]);
   const failed = pages.find(({ error }) => error !== null);
