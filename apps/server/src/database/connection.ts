@@ -4,6 +4,7 @@ import { typeParsers } from './column-types.ts';
 import type { Database } from './database.ts';
 import { createListener } from './listener.ts';
 import type { Tables } from './tables.ts';
+import { withClient } from './with-client.ts';
 
 export interface DatabaseOptions {
   /** `postgresql://user:password@host:port/database`; a unix socket as `postgresql://user@localhost/database?host=/directory`. */
@@ -72,25 +73,11 @@ function takeSessionOptions(url: string): { url: string; sessionOptions: string 
   return { url: parsed.href, sessionOptions };
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onError);
-  try {
+function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  return withClient(pool, async (client) => {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
-  }
+  });
 }

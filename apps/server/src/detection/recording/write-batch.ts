@@ -3,6 +3,7 @@ import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { runScript } from '../../database/script.ts';
+import { withClient } from '../../database/with-client.ts';
 import type { DaysReady } from './days-ready.ts';
 import { failureOf, isMissingPartition } from './failure.ts';
 import type { Row } from './row.ts';
@@ -84,24 +85,11 @@ async function divide(batch: readonly Pending[], context: WriteContext, deadline
 }
 
 /** One transaction: many rows by COPY, one row by an insert that does nothing when the row is there already. */
-async function attempt(database: Database, rows: readonly Row[]): Promise<void> {
-  const client = await database.pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onError);
-  try {
+function attempt(database: Database, rows: readonly Row[]): Promise<void> {
+  return withClient(database.pool, (client) => {
     const [only] = rows;
-    if (rows.length === 1 && only !== undefined) await writeOne(client, only);
-    else await runScript(client, batchScript(rows));
-  } catch (error) {
-    await client.query('ROLLBACK').catch(onError);
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
-  }
+    return rows.length === 1 && only !== undefined ? writeOne(client, only) : runScript(client, batchScript(rows));
+  });
 }
 
 async function writeOne(client: pg.PoolClient, row: Row): Promise<void> {

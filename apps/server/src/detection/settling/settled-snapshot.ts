@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import type { Queryable } from '../../database/queryable.ts';
+import { withClient } from '../../database/with-client.ts';
 import { holdSettling, releaseSettling, waitingOrganizations } from './pending-store.ts';
 import { settleWithin } from './settle.ts';
 import { settled } from './settled.ts';
@@ -22,7 +23,7 @@ export async function settledSnapshot<Result>(
   read: Read<Result>,
 ): Promise<Result> {
   await settled(database, [organizationId]);
-  return withClient(database, async (client) => {
+  return withClient(database.pool, async (client) => {
     const found = await readIfSettled(client, organizationId, read);
     if (found !== null) return found.result;
     // Detections come in all the time; what is not settled at our moment is settled as a part of it.
@@ -55,24 +56,5 @@ async function settleAndRead<Result>(client: pg.PoolClient, organizationId: stri
       await client.query('ROLLBACK');
       if (attempt === ATTEMPTS || (error as { code?: unknown }).code !== SERIALIZATION_FAILURE) throw error;
     }
-  }
-}
-
-/** The connection goes back into the pool only when nothing is open on it. */
-async function withClient<Result>(database: Database, work: (client: pg.PoolClient) => Promise<Result>) {
-  const client = await database.pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onError);
-  try {
-    return await work(client);
-  } catch (error) {
-    await client.query('ROLLBACK').catch(onError);
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
   }
 }

@@ -100,7 +100,7 @@ describe('requests that two readers would read differently', () => {
     expect(running.visits.map(({ target }) => target)).toEqual(['/old']);
   });
 
-  it('reads lines that end in a line feed alone as any web server does, each request for itself', async () => {
+  it('reads each request for itself where lines end in a line feed alone, as web servers do', async () => {
     const bare = `POST /in HTTP/1.1\nHost: ${HOST}\nContent-Length: 1\n\na`;
     const last = `GET /next HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`;
     expect((await exchange(running.http, bare + last)).statuses).toEqual([200, 200]);
