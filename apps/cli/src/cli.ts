@@ -1,9 +1,8 @@
-import { ApiError, Unreachable } from '@sundew/api-client/api-error';
 import { Command as Commander, CommanderError } from 'commander';
 import { commands } from './commands/registry.gen.ts';
 import type { CommonOptions, Context } from './context.ts';
-import { EXIT, Exit } from './exit.ts';
-import { notRunning } from './service.ts';
+import { EXIT, ExitAfterAnswer } from './exit.ts';
+import { failureOf } from './failure.ts';
 
 /** Runs one command line and gives its exit code; never throws. */
 export async function runCli(words: readonly string[], context: Context): Promise<number> {
@@ -12,7 +11,7 @@ export async function runCli(words: readonly string[], context: Context): Promis
     await program.parseAsync([...words], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    return explain(error, context, program.opts<CommonOptions>());
+    return end(error, context, program.opts<CommonOptions>());
   }
 }
 
@@ -48,40 +47,14 @@ function forAll(command: Commander, work: (command: Commander) => void): void {
   for (const child of command.commands) forAll(child, work);
 }
 
-function explain(error: unknown, { terminal, interrupted }: Context, options: CommonOptions): number {
+function end(error: unknown, { terminal, interrupted }: Context, options: CommonOptions): number {
   // Commander has said it all already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (interrupted.aborted) return EXIT.ok;
-  const { code, name, message, details } = read(error);
-  if (options.json) terminal.json({ error: message, code: name, ...(details.length > 0 ? { details } : {}) });
+  const { code, name, message, details } = failureOf(error);
+  if (options.json && !(error instanceof ExitAfterAnswer))
+    terminal.json({ error: message, code: name, ...(details.length > 0 ? { details } : {}) });
   terminal.note(message);
   for (const detail of details) terminal.note(`  ${detail.path}: ${detail.message}`);
   return code;
-}
-
-interface Explained {
-  readonly code: number;
-  readonly name: string;
-  readonly message: string;
-  readonly details: ApiError['details'];
-}
-
-function read(error: unknown): Explained {
-  if (error instanceof Exit) return { code: error.code, name: nameOf(error.code), message: error.message, details: [] };
-  if (error instanceof Unreachable) return read(notRunning(error.message));
-  if (error instanceof ApiError) {
-    const { code: name, details } = error;
-    const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
-    return { code: error.status >= 500 ? EXIT.checkFailed : EXIT.refused, name, message, details };
-  }
-  return {
-    code: EXIT.checkFailed,
-    name: 'failed',
-    message: error instanceof Error ? error.message : String(error),
-    details: [],
-  };
-}
-
-function nameOf(code: number): string {
-  return Object.entries(EXIT).find(([, value]) => value === code)?.[0] ?? 'failed';
 }

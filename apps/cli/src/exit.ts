@@ -11,3 +11,6 @@ export class Exit extends Error {
     this.code = code;
   }
 }
+
+/** The same after the answer is printed: in JSON that is the whole result, so only the words and the code are left. */
+export class ExitAfterAnswer extends Exit {}

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { answerOf } from '@sundew/api-client/client';
 import type { paths } from '@sundew/api-client/schema.gen';
 import { EXIT, Exit } from './exit.ts';
+import type { OrganizationSession } from './organization-session.ts';
 
 /** A domain as the API answers it. */
 export type Domain = paths['/api/domains/{domain_id}']['get']['responses'][200]['content']['application/json']['data'];
@@ -9,10 +10,13 @@ export type Domain = paths['/api/domains/{domain_id}']['get']['responses'][200][
 const PAGE_SIZE = 200;
 
 /**
- * The domain of an organization that somebody names by its id, or by its name in whatever spelling.
+ * The domain of the organization that somebody names by its id, or by its name in whatever spelling.
  * @throws Exit (refused) when the organization has no such domain
  */
-export async function findDomain(api: ApiClient, organization: string, wanted: string): Promise<Domain> {
+export async function findDomain(
+  { api, organization }: Pick<OrganizationSession, 'api' | 'organization'>,
+  wanted: string,
+): Promise<Domain> {
   const name = domainToASCII(wanted.trim().replace(/\.$/, '')).toLowerCase();
   for (let page = 1; ; page++) {
     const found = await answerOf(

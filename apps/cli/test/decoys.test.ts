@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRival } from './rival.ts';
 import { type StartedService, startService } from './start-service.ts';
 
 interface Decoy {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => service?.stop());
 
-describe('decoys', () => {
+describe('decoys', { timeout: 120_000 }, () => {
   it('go from adding over showing to removal', async () => {
     const link = (await service.json('decoys', 'add', 'Shop.Example.com', '/old-prices')) as Decoy;
     expect(link).toMatchObject({ path: '/old-prices', name: '/old-prices', decoy_type: 'link', trigger_action: 'log' });
@@ -88,6 +89,21 @@ describe('decoys', () => {
     expect([nowhere.code, nowhere.stderr]).toEqual([4, expect.stringContaining('no domain other.example.com')]);
   });
 
+  it('are made as far as can be, and the answer tells what was not', async () => {
+    const { data } = (await service.json('decoys', 'suggest', '--limit', '3')) as { data: { path: string }[] };
+    const [first, second, third] = data.map(({ path }) => path);
+    const rival = await startRival(service.origin, '/api/decoys', 2);
+    const words = ['decoys', 'suggest', '--domain', 'shop.example.com', '--add', '3', '--url', rival.origin];
+    const { code, stdout, stderr } = await service.run(...words, '--json');
+    await rival.stop();
+    expect(code).toBe(4);
+    expect(stderr).toContain('1 of 3');
+    expect(JSON.parse(stdout)).toMatchObject({
+      data: [{ path: first }, { path: third }],
+      failed: [{ path: second, code: 'conflict', error: expect.any(String) }],
+    });
+  });
+
   it('give markup for links, and say what is wrong with a page', async () => {
     const { id } = (await service.json('decoys', 'add', 'shop.example.com', '/bait')) as Decoy;
     const all = await service.run('decoys', 'markup', '/bait');
@@ -101,6 +117,11 @@ describe('decoys', () => {
     writeFileSync(page, '<a href="http://shop.example.com/bait">Offers</a>');
     const open = await service.run('decoys', 'markup', 'http://shop.example.com/bait', '--page', page);
     expect([open.code, open.stderr]).toEqual([1, expect.stringContaining('nofollow')]);
+    const judged = await service.run('decoys', 'markup', id, '--page', page, '--json');
+    expect([judged.code, JSON.parse(judged.stdout)]).toEqual([
+      1,
+      expect.objectContaining({ checks: expect.any(Array) }),
+    ]);
     expect((await service.run('decoys', 'markup', id, '--page', `${page}.gone`)).code).toBe(2);
     expect((await service.run('decoys', 'markup', id, '--style', 'painted')).code).toBe(4);
     const unknown = await service.run('decoys', 'markup', '/nothing-here');

@@ -138,6 +138,28 @@ describe('detections export', () => {
   });
 });
 
+describe('ai-traffic', () => {
+  it('names who reads for an AI and who sends visitors, as a table and in JSON', async () => {
+    await report({ path: '/read', ua: 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)' });
+    const sent = await fetch(`${values.ingest_url}/api/v1/sdk/ai-referrals`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${values.api_key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ report_id: 'r-1', referrals: [{ platform: 'claude', path: '/', count: 3 }] }),
+    });
+    expect(sent.status, await sent.text()).toBe(202);
+    const { code, stdout } = await service.run('ai-traffic');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^operator +detections .*\nOpenAI +1 /);
+    expect(stdout).toMatch(/\nassistant +visits .*\nclaude +3 +0 +3 +0$/m);
+    expect(await service.json('ai-traffic', '--from', '2020-01-01', '--to', '2020-01-31')).toMatchObject({
+      ...{ start: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z', operators: [], referrals: [] },
+    });
+    const wrong = await service.run('ai-traffic', '--from', 'yesterday');
+    expect(wrong.code).toBe(4);
+    expect(wrong.stderr).toContain('start_date');
+  });
+});
+
 describe('probe', () => {
   it('finds every door recording', async () => {
     const { doors } = (await service.json('probe')) as { doors: { door: string; state: string }[] };

@@ -3341,6 +3341,8 @@ export interface paths {
                     actor_id?: string[];
                     /** @description Decoys that were hit, several comma-separated. */
                     decoy_id?: string[];
+                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                    tactic?: string[];
                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                     technique?: string[];
                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -3389,6 +3391,8 @@ export interface paths {
                     not_actor_id?: string[];
                     /** @description Leaves out what `decoy_id` with this value would keep. */
                     not_decoy_id?: string[];
+                    /** @description Leaves out what `tactic` with this value would keep. */
+                    not_tactic?: string[];
                     /** @description Leaves out what `technique` with this value would keep. */
                     not_technique?: string[];
                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -3564,6 +3568,8 @@ export interface paths {
                     actor_id?: string[];
                     /** @description Decoys that were hit, several comma-separated. */
                     decoy_id?: string[];
+                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                    tactic?: string[];
                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                     technique?: string[];
                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -3612,6 +3618,8 @@ export interface paths {
                     not_actor_id?: string[];
                     /** @description Leaves out what `decoy_id` with this value would keep. */
                     not_decoy_id?: string[];
+                    /** @description Leaves out what `tactic` with this value would keep. */
+                    not_tactic?: string[];
                     /** @description Leaves out what `technique` with this value would keep. */
                     not_technique?: string[];
                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -3730,6 +3738,8 @@ export interface paths {
                     actor_id?: string[];
                     /** @description Decoys that were hit, several comma-separated. */
                     decoy_id?: string[];
+                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                    tactic?: string[];
                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                     technique?: string[];
                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -3778,6 +3788,8 @@ export interface paths {
                     not_actor_id?: string[];
                     /** @description Leaves out what `decoy_id` with this value would keep. */
                     not_decoy_id?: string[];
+                    /** @description Leaves out what `tactic` with this value would keep. */
+                    not_tactic?: string[];
                     /** @description Leaves out what `technique` with this value would keep. */
                     not_technique?: string[];
                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -3908,6 +3920,8 @@ export interface paths {
                     actor_id?: string[];
                     /** @description Decoys that were hit, several comma-separated. */
                     decoy_id?: string[];
+                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                    tactic?: string[];
                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                     technique?: string[];
                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -3956,6 +3970,8 @@ export interface paths {
                     not_actor_id?: string[];
                     /** @description Leaves out what `decoy_id` with this value would keep. */
                     not_decoy_id?: string[];
+                    /** @description Leaves out what `tactic` with this value would keep. */
+                    not_tactic?: string[];
                     /** @description Leaves out what `technique` with this value would keep. */
                     not_technique?: string[];
                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -4695,6 +4711,8 @@ export interface paths {
                             actor_id?: string[];
                             /** @description Decoys that were hit, several comma-separated. */
                             decoy_id?: string[];
+                            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                            tactic?: string[];
                             /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                             technique?: string[];
                             /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -4743,6 +4761,8 @@ export interface paths {
                             not_actor_id?: string[];
                             /** @description Leaves out what `decoy_id` with this value would keep. */
                             not_decoy_id?: string[];
+                            /** @description Leaves out what `tactic` with this value would keep. */
+                            not_tactic?: string[];
                             /** @description Leaves out what `technique` with this value would keep. */
                             not_technique?: string[];
                             /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -4868,6 +4888,8 @@ export interface paths {
                                     actor_id?: string[];
                                     /** @description Decoys that were hit, several comma-separated. */
                                     decoy_id?: string[];
+                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                                    tactic?: string[];
                                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                                     technique?: string[];
                                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -4916,6 +4938,8 @@ export interface paths {
                                     not_actor_id?: string[];
                                     /** @description Leaves out what `decoy_id` with this value would keep. */
                                     not_decoy_id?: string[];
+                                    /** @description Leaves out what `tactic` with this value would keep. */
+                                    not_tactic?: string[];
                                     /** @description Leaves out what `technique` with this value would keep. */
                                     not_technique?: string[];
                                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -5021,6 +5045,8 @@ export interface paths {
                             actor_id?: string[];
                             /** @description Decoys that were hit, several comma-separated. */
                             decoy_id?: string[];
+                            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                            tactic?: string[];
                             /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                             technique?: string[];
                             /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -5069,6 +5095,8 @@ export interface paths {
                             not_actor_id?: string[];
                             /** @description Leaves out what `decoy_id` with this value would keep. */
                             not_decoy_id?: string[];
+                            /** @description Leaves out what `tactic` with this value would keep. */
+                            not_tactic?: string[];
                             /** @description Leaves out what `technique` with this value would keep. */
                             not_technique?: string[];
                             /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -5146,6 +5174,8 @@ export interface paths {
                                     actor_id?: string[];
                                     /** @description Decoys that were hit, several comma-separated. */
                                     decoy_id?: string[];
+                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                                    tactic?: string[];
                                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                                     technique?: string[];
                                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -5194,6 +5224,8 @@ export interface paths {
                                     not_actor_id?: string[];
                                     /** @description Leaves out what `decoy_id` with this value would keep. */
                                     not_decoy_id?: string[];
+                                    /** @description Leaves out what `tactic` with this value would keep. */
+                                    not_tactic?: string[];
                                     /** @description Leaves out what `technique` with this value would keep. */
                                     not_technique?: string[];
                                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -5317,6 +5349,8 @@ export interface paths {
                                     actor_id?: string[];
                                     /** @description Decoys that were hit, several comma-separated. */
                                     decoy_id?: string[];
+                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                                    tactic?: string[];
                                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                                     technique?: string[];
                                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -5365,6 +5399,8 @@ export interface paths {
                                     not_actor_id?: string[];
                                     /** @description Leaves out what `decoy_id` with this value would keep. */
                                     not_decoy_id?: string[];
+                                    /** @description Leaves out what `tactic` with this value would keep. */
+                                    not_tactic?: string[];
                                     /** @description Leaves out what `technique` with this value would keep. */
                                     not_technique?: string[];
                                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -5477,6 +5513,8 @@ export interface paths {
                                     actor_id?: string[];
                                     /** @description Decoys that were hit, several comma-separated. */
                                     decoy_id?: string[];
+                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                                    tactic?: string[];
                                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                                     technique?: string[];
                                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -5525,6 +5563,8 @@ export interface paths {
                                     not_actor_id?: string[];
                                     /** @description Leaves out what `decoy_id` with this value would keep. */
                                     not_decoy_id?: string[];
+                                    /** @description Leaves out what `tactic` with this value would keep. */
+                                    not_tactic?: string[];
                                     /** @description Leaves out what `technique` with this value would keep. */
                                     not_technique?: string[];
                                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -5628,6 +5668,8 @@ export interface paths {
                             actor_id?: string[];
                             /** @description Decoys that were hit, several comma-separated. */
                             decoy_id?: string[];
+                            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                            tactic?: string[];
                             /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                             technique?: string[];
                             /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -5676,6 +5718,8 @@ export interface paths {
                             not_actor_id?: string[];
                             /** @description Leaves out what `decoy_id` with this value would keep. */
                             not_decoy_id?: string[];
+                            /** @description Leaves out what `tactic` with this value would keep. */
+                            not_tactic?: string[];
                             /** @description Leaves out what `technique` with this value would keep. */
                             not_technique?: string[];
                             /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -5753,6 +5797,8 @@ export interface paths {
                                     actor_id?: string[];
                                     /** @description Decoys that were hit, several comma-separated. */
                                     decoy_id?: string[];
+                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                                    tactic?: string[];
                                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                                     technique?: string[];
                                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -5801,6 +5847,8 @@ export interface paths {
                                     not_actor_id?: string[];
                                     /** @description Leaves out what `decoy_id` with this value would keep. */
                                     not_decoy_id?: string[];
+                                    /** @description Leaves out what `tactic` with this value would keep. */
+                                    not_tactic?: string[];
                                     /** @description Leaves out what `technique` with this value would keep. */
                                     not_technique?: string[];
                                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -5903,6 +5951,8 @@ export interface paths {
                     actor_id?: string[];
                     /** @description Decoys that were hit, several comma-separated. */
                     decoy_id?: string[];
+                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                    tactic?: string[];
                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                     technique?: string[];
                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -5951,6 +6001,8 @@ export interface paths {
                     not_actor_id?: string[];
                     /** @description Leaves out what `decoy_id` with this value would keep. */
                     not_decoy_id?: string[];
+                    /** @description Leaves out what `tactic` with this value would keep. */
+                    not_tactic?: string[];
                     /** @description Leaves out what `technique` with this value would keep. */
                     not_technique?: string[];
                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -6053,6 +6105,8 @@ export interface paths {
                     actor_id?: string[];
                     /** @description Decoys that were hit, several comma-separated. */
                     decoy_id?: string[];
+                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                    tactic?: string[];
                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                     technique?: string[];
                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -6101,6 +6155,8 @@ export interface paths {
                     not_actor_id?: string[];
                     /** @description Leaves out what `decoy_id` with this value would keep. */
                     not_decoy_id?: string[];
+                    /** @description Leaves out what `tactic` with this value would keep. */
+                    not_tactic?: string[];
                     /** @description Leaves out what `technique` with this value would keep. */
                     not_technique?: string[];
                     /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -7323,6 +7379,8 @@ export interface paths {
                     actor_id?: string[];
                     /** @description Decoys that were hit, several comma-separated. */
                     decoy_id?: string[];
+                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                    tactic?: string[];
                     /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
                     technique?: string[];
                     /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -7371,6 +7429,8 @@ export interface paths {
                     not_actor_id?: string[];
                     /** @description Leaves out what `decoy_id` with this value would keep. */
                     not_decoy_id?: string[];
+                    /** @description Leaves out what `tactic` with this value would keep. */
+                    not_tactic?: string[];
                     /** @description Leaves out what `technique` with this value would keep. */
                     not_technique?: string[];
                     /** @description Leaves out what `ai_operator` with this value would keep. */

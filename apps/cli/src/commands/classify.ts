@@ -3,7 +3,7 @@ import { findSignatures } from '@sundew/threat/find-signatures';
 import { points } from '@sundew/threat/points';
 import { signatureImpacts } from '@sundew/threat/signature-impacts';
 import type { Command } from '../command.ts';
-import { EXIT, Exit } from '../exit.ts';
+import { EXIT, ExitAfterAnswer } from '../exit.ts';
 import { safeJson } from '../safe-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { batchesOfLines } from './classify/batches-of-lines.ts';
@@ -39,7 +39,7 @@ export const classify: Command = {
         const count = { lines: 0, broken: 0 };
         await terminal.pour(ReadableStream.from(answers(stdin, terminal, explain, count)));
         if (count.broken > 0) {
-          throw new Exit(EXIT.checkFailed, `${count.broken} of ${count.lines} lines could not be read.`);
+          throw new ExitAfterAnswer(EXIT.checkFailed, `${count.broken} of ${count.lines} lines could not be read.`);
         }
       });
   },

@@ -2,7 +2,7 @@ import type { Check } from '@sundew/wire/operator';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 import { examine } from '../examination.ts';
-import { EXIT, Exit } from '../exit.ts';
+import { EXIT, ExitAfterAnswer } from '../exit.ts';
 import { tableLines } from '../table.ts';
 
 /** Looks whether everything is as it should be. */
@@ -24,7 +24,8 @@ export const doctor: Command = {
         if (options.json) terminal.json({ checks });
         else for (const line of readable(checks)) terminal.line(line);
         const failed = checks.filter((check) => check.status === 'fail');
-        if (failed.length > 0) throw new Exit(EXIT.checkFailed, `${failed.length} of ${checks.length} checks failed.`);
+        if (failed.length > 0)
+          throw new ExitAfterAnswer(EXIT.checkFailed, `${failed.length} of ${checks.length} checks failed.`);
       });
   },
 };

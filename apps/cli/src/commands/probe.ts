@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 import type { Door, Probe } from '../door.ts';
 import { doors } from '../doors/registry.gen.ts';
-import { EXIT, Exit } from '../exit.ts';
+import { EXIT, ExitAfterAnswer } from '../exit.ts';
 import { wholeNumber } from '../option-values.ts';
 import { pause } from '../pause.ts';
 import type { Service } from '../service.ts';
@@ -74,7 +74,8 @@ export const probe: Command = {
         if (options.json) terminal.json({ doors: findings });
         else for (const line of readable(findings)) terminal.line(line);
         const silent = findings.filter((finding) => finding.state !== 'records').map((finding) => finding.door);
-        if (silent.length > 0) throw new Exit(EXIT.checkFailed, `Nothing was recorded through: ${silent.join(', ')}.`);
+        if (silent.length > 0)
+          throw new ExitAfterAnswer(EXIT.checkFailed, `Nothing was recorded through: ${silent.join(', ')}.`);
       });
   },
 };

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 import { account } from './account.ts';
+import { aiTraffic } from './ai-traffic.ts';
 import { bootstrap } from './bootstrap.ts';
 import { classify } from './classify.ts';
 import { decoys } from './decoys.ts';
@@ -15,6 +16,7 @@ import { whoami } from './whoami.ts';
 
 export const commands = [
   account,
+  aiTraffic,
   bootstrap,
   classify,
   decoys,

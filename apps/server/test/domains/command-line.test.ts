@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPebble, type Pebble, startPebble } from '../certificates/pebble.ts';
 import { runCommand } from '../service/command-line.ts';
+import { freePort } from '../service/free-port.ts';
 import { type RunningService, startRunningService } from '../service/running-service.ts';
-import { freePort } from './free-port.ts';
 import { hasKnot, type NameServer, startNameServer } from './name-server.ts';
 
 interface Domain {
@@ -28,7 +28,7 @@ async function json(...words: string[]): Promise<unknown> {
 }
 
 /** The service with a name server and a certificate authority of its own, where every name has to be proved. */
-describe.skipIf(!(hasKnot && hasPebble))('domains', () => {
+describe.skipIf(!(hasKnot && hasPebble))('domains', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     const [httpPort, tlsPort] = [await freePort(), await freePort()];
     names = await startNameServer('elsewhere A 192.0.2.1\n');
@@ -110,9 +110,7 @@ describe.skipIf(!(hasKnot && hasPebble))('domains', () => {
     expect(made.dns_record).toMatchObject({ type: 'CNAME', value: 'localhost' });
     const { code, stdout, stderr } = await run('domains', 'verify', made.id, '--json');
     expect([code, stderr]).toEqual([1, expect.stringContaining('leads to 192.0.2.1')]);
-    const [domain, error] = stdout.trim().split('\n');
-    expect(JSON.parse(domain ?? '')).toMatchObject({ id: made.id, last_check: { code: 'wrong_target' } });
-    expect(JSON.parse(error ?? '')).toMatchObject({ code: 'checkFailed' });
+    expect(JSON.parse(stdout)).toMatchObject({ id: made.id, last_check: { code: 'wrong_target' } });
   });
 
   it('are refused as the service refuses them', async () => {

@@ -8,14 +8,13 @@ import {
   type TriggerAction,
 } from '@sundew/wire/decoys';
 import { type Command as Commander, Option } from 'commander';
-import { type Context, optionsOf } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { findDomain } from '../../find-domain.ts';
 import { wholeNumber } from '../../option-values.ts';
-import { chooseOrganization, ORGANIZATION_OPTION, openSession } from '../../session.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { showDecoy } from './show-decoy.ts';
 
 interface Options {
-  readonly organization?: string;
   readonly name?: string;
   readonly type: DecoyType;
   readonly action: TriggerAction;
@@ -45,12 +44,11 @@ export function addAdd(verbs: Commander, context: Context): void {
         '  npm run sundew -- decoys add shop.example.com /.env --type endpoint --template env-file',
     )
     .action(async (domain: string, path: string, _options, command) => {
-      const options = optionsOf<Options>(command);
-      const session = openSession(context, options, 'either');
-      const organization = await chooseOrganization(session, options.organization);
-      const { id: domainId } = await findDomain(session.api, organization, domain);
+      const session = await openOrganizationSession<Options>(context, command, 'either');
+      const { api, options } = session;
+      const { id: domainId } = await findDomain(session, domain);
       const { data } = await answerOf(
-        session.api.POST('/api/decoys', {
+        api.POST('/api/decoys', {
           body: {
             custom_domain_id: domainId,
             name: options.name ?? path,

@@ -4,7 +4,7 @@ import type { paths } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
 import { type Context, optionsOf } from '../../context.ts';
 import { decoyAt } from '../../decoy-at.ts';
-import { EXIT, Exit } from '../../exit.ts';
+import { EXIT, Exit, ExitAfterAnswer } from '../../exit.ts';
 import { openSession } from '../../session.ts';
 
 type Call = paths['/api/decoys/{decoy_id}/markup']['post'];
@@ -62,7 +62,10 @@ export function addMarkup(verbs: Commander, context: Context): void {
       if (options.json) context.terminal.json(data);
       else print(context, data);
       if (data.checks.some(({ code, ok }) => code === 'page_links' && !ok)) {
-        throw new Exit(EXIT.checkFailed, 'The page has links to the decoy that people or browsers would follow.');
+        throw new ExitAfterAnswer(
+          EXIT.checkFailed,
+          'The page has links to the decoy that people or browsers would follow.',
+        );
       }
     });
 }

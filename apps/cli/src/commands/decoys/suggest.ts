@@ -1,19 +1,19 @@
-import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import { answerOf } from '@sundew/api-client/client';
 import type { paths } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
-import { type Context, optionsOf } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Decoy } from '../../decoy-at.ts';
-import { EXIT, Exit } from '../../exit.ts';
+import { EXIT, Exit, ExitAfterAnswer } from '../../exit.ts';
+import { failureOf } from '../../failure.ts';
 import { findDomain } from '../../find-domain.ts';
 import { wholeNumber } from '../../option-values.ts';
-import { chooseOrganization, ORGANIZATION_OPTION, openSession } from '../../session.ts';
+import { ORGANIZATION_OPTION, type OrganizationSession, openOrganizationSession } from '../../organization-session.ts';
 import { tableLines } from '../../table.ts';
 
 type Call = paths['/api/organizations/{organization_id}/decoys/suggestions']['get'];
 type Suggestion = Call['responses'][200]['content']['application/json']['data'][number];
 
 interface Options {
-  readonly organization?: string;
   readonly domain?: string;
   readonly limit: number;
   readonly add?: number;
@@ -37,11 +37,9 @@ export function addSuggest(verbs: Commander, context: Context): void {
         '  npm run sundew -- decoys suggest --domain shop.example.com --add 3',
     )
     .action(async (_options, command) => {
-      const options = optionsOf<Options>(command);
-      const session = openSession(context, options, 'either');
-      const organization = await chooseOrganization(session, options.organization);
-      const { api } = session;
-      const domain = options.domain === undefined ? undefined : await findDomain(api, organization, options.domain);
+      const session = await openOrganizationSession<Options>(context, command, 'either');
+      const { api, organization, options } = session;
+      const domain = options.domain === undefined ? undefined : await findDomain(session, options.domain);
       const { data } = await answerOf(
         api.GET('/api/organizations/{organization_id}/decoys/suggestions', {
           params: {
@@ -51,7 +49,7 @@ export function addSuggest(verbs: Commander, context: Context): void {
         }),
       );
       if (options.add === undefined) print(context, data, options.json === true);
-      else await make(context, api, data.slice(0, options.add), options.json === true);
+      else await make(context, session, data.slice(0, options.add));
     });
 }
 
@@ -74,21 +72,35 @@ function print({ terminal }: Context, suggestions: readonly Suggestion[], isJson
   }
 }
 
-/** @throws Exit (refused) when there is no domain for them */
+/**
+ * Makes as many as it can; JSON is one answer that tells both what was made and what was not.
+ * @throws Exit (refused) when there is no domain for them; ExitAfterAnswer when one at least was not made
+ */
 async function make(
   { terminal }: Context,
-  api: ApiClient,
+  { api, options }: OrganizationSession<Options>,
   chosen: readonly Suggestion[],
-  isJson: boolean,
 ): Promise<void> {
   const made: Decoy[] = [];
+  const failed: { path: string; code: string; error: string }[] = [];
+  let worst: number = EXIT.ok;
   for (const { body } of chosen) {
     const { custom_domain_id: domainId, ...wish } = body;
     if (domainId === null) throw new Exit(EXIT.refused, 'There is no domain for them yet; "domains add" adds one.');
-    const { data } = await answerOf(api.POST('/api/decoys', { body: { ...wish, custom_domain_id: domainId } }));
-    made.push(data);
-    if (!isJson) terminal.line(`Added ${data.url} (${data.template ?? data.response_status}), ${data.id}`);
+    try {
+      const { data } = await answerOf(api.POST('/api/decoys', { body: { ...wish, custom_domain_id: domainId } }));
+      made.push(data);
+      if (!options.json) terminal.line(`Added ${data.url} (${data.template ?? data.response_status}), ${data.id}`);
+    } catch (error) {
+      const { code, name, message } = failureOf(error);
+      failed.push({ path: wish.path, code: name, error: message });
+      worst = code;
+      if (!options.json) terminal.note(`${wish.path}: ${message}`);
+    }
   }
-  if (isJson) terminal.json({ data: made });
-  if (made.length === 0) terminal.note('There is nothing to propose.');
+  if (options.json) terminal.json({ data: made, failed });
+  if (chosen.length === 0) terminal.note('There is nothing to propose.');
+  if (failed.length > 0) {
+    throw new ExitAfterAnswer(worst, `${failed.length} of ${chosen.length} decoys could not be made.`);
+  }
 }

@@ -1,11 +1,10 @@
 import { type DetectionFormat, EXPORT_FORMATS, exportDetections } from '@sundew/api-client/detection-export';
 import { type Command as Commander, Option } from 'commander';
-import { type Context, optionsOf } from '../../context.ts';
-import { chooseOrganization, openSession } from '../../session.ts';
+import type { Context } from '../../context.ts';
+import { openOrganizationSession } from '../../organization-session.ts';
 import { addFilterOptions, type Filters } from './filters.ts';
 
 interface Options {
-  readonly organization?: string;
   readonly filter: Filters;
   readonly format?: DetectionFormat;
 }
@@ -20,10 +19,9 @@ export function addExport(verbs: Commander, context: Context): void {
         '  npm run sundew -- detections export --format ecs --filter start_date=2026-01-01 --filter min_bot_score=80',
     )
     .action(async (_options, command) => {
-      const options = optionsOf<Options>(command);
-      const session = openSession(context, options, 'either');
-      const body = await exportDetections(session.api, {
-        organizationId: await chooseOrganization(session, options.organization),
+      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
+      const body = await exportDetections(api, {
+        organizationId: organization,
         format: options.format ?? (options.json ? 'ndjson' : 'csv'),
         filters: options.filter,
         signal: context.interrupted,

@@ -1,11 +1,12 @@
 import { type Command as Commander, InvalidArgumentError } from 'commander';
+import { ORGANIZATION_OPTION } from '../../organization-session.ts';
 
 /** Filters of the list as `--filter name=value`, passed on as they are: the service says what it does not know. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 export function addFilterOptions(command: Commander): Commander {
   return command
-    .option('--organization <id or name>', 'default: the one that bootstrap made')
+    .option(...ORGANIZATION_OPTION)
     .option(
       '--filter <name=value>',
       'any filter of the detection list, such as source=sdk, min_bot_score=60, not_country=DE; may be repeated',

@@ -2,14 +2,13 @@ import { answerOf } from '@sundew/api-client/client';
 import { followDetections } from '@sundew/api-client/detection-feed';
 import type { DetectionItem } from '@sundew/wire/detection';
 import type { Command as Commander } from 'commander';
-import { type Context, optionsOf } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../option-values.ts';
-import { chooseOrganization, openSession, type Session } from '../../session.ts';
+import { type OrganizationSession, openOrganizationSession } from '../../organization-session.ts';
 import { detectionLine } from './detection-line.ts';
 import { addFilterOptions, type Filters } from './filters.ts';
 
 interface Options {
-  readonly organization?: string;
   readonly filter: Filters;
   readonly lines: number;
   readonly count?: number;
@@ -27,21 +26,23 @@ export function addTail(verbs: Commander, context: Context): void {
         '  npm run -s sundew -- detections tail --json | jq .path',
     )
     .action(async (_options, command) => {
-      const options = optionsOf<Options>(command);
-      const session = openSession(context, options, 'either');
-      const organization = await chooseOrganization(session, options.organization);
+      const session = await openOrganizationSession<Options>(context, command, 'either');
       const { terminal } = context;
       const print = (detection: DetectionItem) =>
-        options.json ? terminal.json(detection) : terminal.line(detectionLine(detection));
+        session.options.json ? terminal.json(detection) : terminal.line(detectionLine(detection));
 
-      const newest = await newestOf(session, organization, options);
+      const newest = await newestOf(session);
       for (const detection of newest) print(detection);
-      await follow(context, session, organization, options, newest.at(-1)?.id ?? null, print);
+      await follow(context, session, newest.at(-1)?.id ?? null, print);
     });
 }
 
 /** Oldest first, as they will go on. */
-async function newestOf({ api }: Session, organization: string, options: Options): Promise<readonly DetectionItem[]> {
+async function newestOf({
+  api,
+  organization,
+  options,
+}: OrganizationSession<Options>): Promise<readonly DetectionItem[]> {
   if (options.lines === 0) return [];
   const { data } = await answerOf(
     api.GET('/api/organizations/{organization_id}/detections', {
@@ -53,15 +54,13 @@ async function newestOf({ api }: Session, organization: string, options: Options
 
 async function follow(
   { terminal, interrupted }: Context,
-  { api }: Session,
-  organizationId: string,
-  options: Options,
+  { api, organization, options }: OrganizationSession<Options>,
   after: string | null,
   print: (detection: DetectionItem) => void,
 ): Promise<void> {
   const end = new AbortController();
   const feed = followDetections(api, {
-    organizationId,
+    organizationId: organization,
     filters: options.filter,
     after,
     signal: AbortSignal.any([interrupted, end.signal]),

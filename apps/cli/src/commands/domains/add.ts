@@ -2,8 +2,7 @@ import { answerOf } from '@sundew/api-client/client';
 import { RECORD_TYPES, type RecordType } from '@sundew/wire/decoys';
 import { type Command as Commander, Option } from 'commander';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openDomainSession } from './domain-session.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { showDomain } from './show-domain.ts';
 
 interface Options {
@@ -24,7 +23,7 @@ export function addAdd(verbs: Commander, context: Context): void {
         '  npm run sundew -- domains add files.example.com --type CNAME',
     )
     .action(async (domain: string, _options, command) => {
-      const { api, organization, options } = await openDomainSession<Options>(context, command);
+      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
       const { data } = await answerOf(
         api.POST('/api/organizations/{organization_id}/domains', {
           params: { path: { organization_id: organization } },

@@ -1,11 +1,11 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
 import { type Command as Commander, Option } from 'commander';
 import type { Context } from '../../context.ts';
-import { EXIT, Exit } from '../../exit.ts';
+import { EXIT, ExitAfterAnswer } from '../../exit.ts';
+import { findDomain } from '../../find-domain.ts';
 import { wholeNumber } from '../../option-values.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { pause } from '../../pause.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openDomainSession } from './domain-session.ts';
 import { type Certificate, certificateFacts, factLines } from './facts.ts';
 import { nextStep } from './next-step.ts';
 
@@ -33,8 +33,9 @@ export function addCertificate(verbs: Commander, context: Context): void {
         '  npm run sundew -- domains certificate shop.example.com --wait 120',
     )
     .action(async (wanted: string, _options, command) => {
-      const { api, options, domain } = await openDomainSession<Options>(context, command);
-      const known = await domain(wanted);
+      const session = await openOrganizationSession<Options>(context, command, 'either');
+      const { api, options } = session;
+      const known = await findDomain(session, wanted);
       // The service refuses it next, in words of the API.
       if (known.status !== 'Verified') context.terminal.note(nextStep(known));
       const { data } = await answerOf(
@@ -79,12 +80,15 @@ function judge({ terminal, interrupted }: Context, { reason, ...said }: Certific
   const { ssl_status: state, domain } = said;
   if (state === 'Issued') return;
   if (!isUnderWay({ reason, ...said })) {
-    throw new Exit(EXIT.checkFailed, reason ?? `There is no certificate for ${domain}.`);
+    throw new ExitAfterAnswer(EXIT.checkFailed, reason ?? `There is no certificate for ${domain}.`);
   }
   if (waitS === undefined || interrupted.aborted) {
     terminal.note(`It is under way; see how it goes on: npm run sundew -- domains show ${domain}`);
     return;
   }
   const why = reason === null ? '' : ` ${reason}`;
-  throw new Exit(EXIT.checkFailed, `${domain}: still ${state} after ${waitS} s; it goes on by itself.${why}`);
+  throw new ExitAfterAnswer(
+    EXIT.checkFailed,
+    `${domain}: still ${state} after ${waitS} s; it goes on by itself.${why}`,
+  );
 }

@@ -1,9 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { tableLines } from '../../table.ts';
-import { openDomainSession } from './domain-session.ts';
 
 const HEADING = ['domain', 'status', 'last check', 'certificate', 'until', 'record', 'id'];
 
@@ -14,7 +13,7 @@ export function addList(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .addHelpText('after', '\nExamples:\n  npm run sundew -- domains list\n  npm run -s sundew -- domains list --json')
     .action(async (_options, command) => {
-      const { api, organization, options } = await openDomainSession(context, command);
+      const { api, organization, options } = await openOrganizationSession(context, command, 'either');
       const found = await answerOf(
         api.GET('/api/organizations/{organization_id}/domains', {
           params: { path: { organization_id: organization }, query: { page_size: 200 } },

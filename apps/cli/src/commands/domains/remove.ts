@@ -2,8 +2,8 @@ import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
 import { EXIT, Exit } from '../../exit.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openDomainSession } from './domain-session.ts';
+import { findDomain } from '../../find-domain.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 
 interface Options {
   readonly yes?: boolean;
@@ -17,8 +17,9 @@ export function addRemove(verbs: Commander, context: Context): void {
     .option('--yes', 'you are sure')
     .addHelpText('after', '\nExample:\n  npm run sundew -- domains remove shop.example.com --yes')
     .action(async (wanted: string, _options, command) => {
-      const { api, options, domain } = await openDomainSession<Options>(context, command);
-      const { id, domain: name } = await domain(wanted);
+      const session = await openOrganizationSession<Options>(context, command, 'either');
+      const { api, options } = session;
+      const { id, domain: name } = await findDomain(session, wanted);
       if (options.yes !== true) {
         throw new Exit(
           EXIT.usage,

@@ -1,7 +1,7 @@
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openDomainSession } from './domain-session.ts';
+import { findDomain } from '../../find-domain.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { showDomain } from './show-domain.ts';
 
 export function addShow(verbs: Commander, context: Context): void {
@@ -13,7 +13,8 @@ export function addShow(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .addHelpText('after', '\nExample:\n  npm run sundew -- domains show shop.example.com')
     .action(async (wanted: string, _options, command) => {
-      const { options, domain } = await openDomainSession(context, command);
-      showDomain(context, options, await domain(wanted));
+      const session = await openOrganizationSession(context, command, 'either');
+      const { options } = session;
+      showDomain(context, options, await findDomain(session, wanted));
     });
 }

@@ -1,9 +1,9 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
-import { EXIT, Exit } from '../../exit.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openDomainSession } from './domain-session.ts';
+import { EXIT, ExitAfterAnswer } from '../../exit.ts';
+import { findDomain } from '../../find-domain.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { nextStep } from './next-step.ts';
 
 export function addVerify(verbs: Commander, context: Context): void {
@@ -13,8 +13,9 @@ export function addVerify(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .addHelpText('after', '\nExample:\n  npm run sundew -- domains verify shop.example.com')
     .action(async (wanted: string, _options, command) => {
-      const { api, options, domain } = await openDomainSession(context, command);
-      const { id } = await domain(wanted);
+      const session = await openOrganizationSession(context, command, 'either');
+      const { api, options } = session;
+      const { id } = await findDomain(session, wanted);
       const { data } = await answerOf(
         api.POST('/api/domains/{domain_id}/verify', { params: { path: { domain_id: id } } }),
       );
@@ -22,7 +23,7 @@ export function addVerify(verbs: Commander, context: Context): void {
       const { terminal } = context;
       if (options.json) terminal.json(data);
       else terminal.line(`${data.domain}  ${data.status}`);
-      if (check?.ok !== true) throw new Exit(EXIT.checkFailed, check?.reason ?? 'Nobody has looked yet.');
+      if (check?.ok !== true) throw new ExitAfterAnswer(EXIT.checkFailed, check?.reason ?? 'Nobody has looked yet.');
       if (!options.json) terminal.note(nextStep(data));
     });
 }

@@ -3,8 +3,7 @@ import { SCOPES, type Scope } from '@sundew/wire/scopes';
 import { type Command as Commander, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../option-values.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openKeySession } from './key-session.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { showKey } from './show-key.ts';
 
 interface Options {
@@ -27,7 +26,7 @@ export function addCreate(verbs: Commander, context: Context): void {
         '  npm run sundew -- keys create dashboards --scope detections:read --expires-in 90',
     )
     .action(async (name: string, _options, command) => {
-      const { api, organization, options } = await openKeySession<Options>(context, command);
+      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'person');
       const { data } = await answerOf(
         api.POST('/api/organizations/{organization_id}/api-keys', {
           params: { path: { organization_id: organization } },

@@ -1,9 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { tableLines } from '../../table.ts';
-import { openKeySession } from './key-session.ts';
 
 const HEADING = ['id', 'name', 'prefix', 'status', 'scopes', 'property', 'last used', 'expires'];
 
@@ -14,7 +13,7 @@ export function addList(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .addHelpText('after', '\nExample:\n  npm run sundew -- keys list')
     .action(async (_options, command) => {
-      const { api, organization, options } = await openKeySession(context, command);
+      const { api, organization, options } = await openOrganizationSession(context, command, 'person');
       const found = await answerOf(
         api.GET('/api/organizations/{organization_id}/api-keys', {
           params: { path: { organization_id: organization }, query: { page_size: 200 } },

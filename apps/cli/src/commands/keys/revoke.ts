@@ -1,8 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openKeySession } from './key-session.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 
 export function addRevoke(verbs: Commander, context: Context): void {
   verbs
@@ -11,7 +10,7 @@ export function addRevoke(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .addHelpText('after', '\nExample:\n  npm run sundew -- keys revoke 0198c1d2-…')
     .action(async (keyId: string, _options, command) => {
-      const { api, organization, options } = await openKeySession(context, command);
+      const { api, organization, options } = await openOrganizationSession(context, command, 'person');
       const { data } = await answerOf(
         api.DELETE('/api/organizations/{organization_id}/api-keys/{key_id}', {
           params: { path: { organization_id: organization, key_id: keyId } },

@@ -2,8 +2,7 @@ import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import type { Context } from '../../context.ts';
 import { wholeNumber } from '../../option-values.ts';
-import { ORGANIZATION_OPTION } from '../../session.ts';
-import { openKeySession } from './key-session.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { showKey } from './show-key.ts';
 
 interface Options {
@@ -18,7 +17,7 @@ export function addRotate(verbs: Commander, context: Context): void {
     .option('--overlap <hours>', 'how long the old key works on', wholeNumber(0, 720), 24)
     .addHelpText('after', '\nExample:\n  npm run sundew -- keys rotate 0198c1d2-… --overlap 2')
     .action(async (keyId: string, _options, command) => {
-      const { api, organization, options } = await openKeySession<Options>(context, command);
+      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'person');
       const { data } = await answerOf(
         api.POST('/api/organizations/{organization_id}/api-keys/{key_id}/rotate', {
           params: { path: { organization_id: organization, key_id: keyId } },

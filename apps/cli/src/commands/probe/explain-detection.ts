@@ -13,14 +13,20 @@ export interface Explanation {
   readonly reasons: readonly { readonly name: string; readonly points: number; readonly evidence: string }[];
 }
 
-/** Reads a detection back with the signals behind its score, strongest first. */
+/** Reads a detection back with all that its score is made of, strongest first. */
 export async function explainDetection(api: ApiClient, organizationId: string, id: string): Promise<Explanation> {
   const path = { organization_id: organizationId, detection_id: id };
   const { data } = await answerOf(
     api.GET('/api/organizations/{organization_id}/detections/{detection_id}', { params: { path } }),
   );
-  const signals = Object.values(data.score_breakdown.categories).flatMap(({ signals: each, weight }) =>
+  const { categories, signature_impact: impacts } = data.score_breakdown;
+  const signals = Object.values(categories).flatMap(({ signals: each, weight }) =>
     each.map(({ name, points, evidence }) => ({ name, points: Math.round(points * weight * 10) / 10, evidence })),
+  );
+  const added = impacts.map(({ type, points }) =>
+    type === null
+      ? { name: 'capped', points, evidence: 'what would go past 100' }
+      : { name: type, points, evidence: 'added where an endpoint decoy is attacked' },
   );
   return {
     url: data.url,
@@ -30,7 +36,7 @@ export async function explainDetection(api: ApiClient, organizationId: string, i
     ja4: data.ja4,
     attack_types: [...new Set(data.attack_signatures.map(({ type }) => type))],
     mitre: data.mitre_tactic === null ? null : `${data.mitre_tactic.id} ${data.mitre_tactic.name}`,
-    reasons: signals.toSorted((one, other) => other.points - one.points),
+    reasons: [...signals, ...added].toSorted((one, other) => other.points - one.points),
   };
 }
 
