@@ -1,106 +1,96 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
 import { membershipsOf } from '../members/memberships.ts';
-import { type Visitor, visitorOf } from './account-visitor.ts';
+import { type AccountVisit, formOf, leaveWith, noteOwnChange, showForm, visitAccount } from './account-visit.ts';
 import { renamePerson, replacePassword } from './accounts.ts';
 import { findAccount } from './accounts-store.ts';
 import { confirmVisitor } from './confirm-visitor.ts';
 import { newPasswordFault } from './new-password.ts';
-import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
+import type { PageParts } from './page-parts.ts';
 import { accountPage } from './pages/account-page.ts';
 import { changePasswordPage } from './pages/password-pages.ts';
 import { listPasskeys } from './passkeys/passkeys-store.ts';
-import { actorOfPage, auditPerson } from './person-audit.ts';
 import { listSessions } from './sessions-store.ts';
 import { textOf } from './tokens.ts';
 
 const hide = { schema: { hide: true } };
+const posts = { ...hide, config: { requires: anyone('public') } };
 const query = Type.Object({ done: Type.Optional(Type.String({ maxLength: 20 })) });
 
 /** A signed-in person's own page: profile, ways to sign in, sessions; and change of name and password. */
 export function accountPages(app: App, parts: PageParts): void {
-  const { sessions, forms } = parts;
-
   app.get(
     '/account',
     { schema: { hide: true, querystring: query }, config: { requires: anyone() } },
     async (request, reply) => {
-      const visitor = await visitorOf(parts, request, reply);
-      if (visitor === null) return reply;
-      const { notices } = textsOf(request).account;
+      const visit = await visitAccount(parts, request, reply);
+      if (visit === null) return reply;
+      const { notices } = visit.texts.account;
       const done = request.query.done ?? '';
       const notice = Object.hasOwn(notices, done) ? (notices[done] ?? null) : null;
-      return showAccount(parts, request, reply, visitor, { notice, fault: null });
+      return showAccount(parts, visit, { notice, fault: null });
     },
   );
 
-  app.post('/account/profile', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    const name = textOf(fields.get('name'));
-    const { faults } = textsOf(request);
-    if (name === null) return showAccount(parts, request, reply, visitor, { notice: null, fault: faults.name });
-    await parts.changes.transaction(async (client, announce) => {
-      await renamePerson(client, announce, visitor.id, name);
-      const actor = actorOfPage(request, { ...visitor, name });
-      const details = { from: visitor.name, to: name };
-      await auditPerson(client, parts.audit, { userId: visitor.id, actor, action: 'profile.change', details });
-    });
-    return reply.redirect(`${baseOf(parts)}/account?done=profile`, 303);
+  app.post('/account/profile', posts, async (request, reply) => {
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : changeName(parts, visit);
   });
-
-  const showPassword = async (request: FastifyRequest, reply: FastifyReply, visitor: Visitor, fault: string | null) => {
-    const asksCode = (await parts.secondFactors.find(visitor.id)) !== null;
-    const token = forms.issue(request, reply);
-    const of = { token, fault, asksCode, email: visitor.email, base: baseOf(parts) };
-    const body = changePasswordPage(textsOf(request), of);
-    return sendPage(reply, body, { status: fault === null ? 200 : 400 });
-  };
 
   app.get('/account/password', { ...hide, config: { requires: anyone() } }, async (request, reply) => {
-    const visitor = await visitorOf(parts, request, reply);
-    return visitor === null ? reply : showPassword(request, reply, visitor, null);
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : showPassword(parts, visit, null);
   });
 
-  app.post('/account/password', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    const texts = textsOf(request);
-    // What is wrong with the new one is told before a code is used up.
-    const fault = newPasswordFault(texts, fields) ?? (await confirmVisitor(parts, request, visitor, fields, 'current'));
-    if (fault !== null) return showPassword(request, reply, visitor, fault);
-    await replacePassword(parts, visitor.id, fields.get('password') ?? '', (client) =>
-      auditPerson(client, parts.audit, {
-        userId: visitor.id,
-        actor: actorOfPage(request, visitor),
-        action: 'password.change',
-      }),
-    );
-    await sessions.start({ request, reply }, visitor.id);
-    return reply.redirect(`${baseOf(parts)}/account?done=password`, 303);
+  app.post('/account/password', posts, async (request, reply) => {
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : changePassword(parts, visit);
   });
+}
+
+async function changeName(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  const { visitor, texts } = visit;
+  const name = textOf(visit.fields.get('name'));
+  if (name === null) return showAccount(parts, visit, { notice: null, fault: texts.faults.name });
+  await parts.changes.transaction(async (client, announce) => {
+    await renamePerson(client, announce, visitor.id, name);
+    const renamed = { ...visit, visitor: { ...visitor, name } };
+    await noteOwnChange(client, parts, renamed, 'profile.change', { from: visitor.name, to: name });
+  });
+  return leaveWith('profile', visit);
+}
+
+async function showPassword(parts: PageParts, visit: AccountVisit, fault: string | null): Promise<FastifyReply> {
+  const asksCode = (await parts.secondFactors.find(visit.visitor.id)) !== null;
+  return showForm(visit, changePasswordPage(visit.texts, { ...formOf(parts, visit), fault, asksCode }), fault);
+}
+
+async function changePassword(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  const { visitor, fields } = visit;
+  // What is wrong with the new one is told before a code is used up.
+  const fault = newPasswordFault(visit.texts, fields) ?? (await confirmVisitor(parts, visit, 'current'));
+  if (fault !== null) return showPassword(parts, visit, fault);
+  await replacePassword(parts, visitor.id, fields.get('password') ?? '', (client) =>
+    noteOwnChange(client, parts, visit, 'password.change'),
+  );
+  await parts.sessions.start(visit, visitor.id);
+  return leaveWith('password', visit);
 }
 
 async function showAccount(
   parts: PageParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  visitor: Visitor,
+  visit: AccountVisit,
   said: { readonly notice: string | null; readonly fault: string | null },
 ): Promise<FastifyReply> {
   const { pool } = parts.database;
-  const { id, session } = visitor;
+  const { id, name, session } = visit.visitor;
   const account = await findAccount(pool, id);
-  const body = accountPage(textsOf(request), {
+  const body = accountPage(visit.texts, {
     ...said,
-    token: parts.forms.issue(request, reply),
-    base: baseOf(parts),
-    name: visitor.name,
-    email: visitor.email,
+    ...formOf(parts, visit),
+    name,
     organizations: await membershipsOf(pool, id),
     passwordChangedAt: account?.password_changed_at ?? null,
     secondFactor: await parts.secondFactors.find(id),
@@ -121,5 +111,5 @@ async function showAccount(
       signedInAt: row.signed_in_at === null ? null : new Date(row.signed_in_at * 1000),
     })),
   });
-  return sendPage(reply, body, { status: said.fault === null ? 200 : 400 });
+  return showForm(visit, body, said.fault);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Changes } from '../access/changes.ts';
 import type { Database } from '../database/database.ts';
-import { SESSION_TTL_S } from './issuer.ts';
+import { SESSION_TTL_S } from './issuer-lifetimes.ts';
 import { pinOrigin } from './mount.ts';
 import { deleteRecordsOf } from './oidc-records.ts';
 import { deleteSession, noteSession } from './sessions-store.ts';

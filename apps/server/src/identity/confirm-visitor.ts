@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { Visitor } from './account-visitor.ts';
-import { type PageParts, textsOf } from './page-parts.ts';
+import type { AccountVisit } from './account-visit.ts';
+import type { PageParts } from './page-parts.ts';
 import { proveAccount, proveSecondFactor } from './prove-person.ts';
 
 /**
@@ -12,12 +11,9 @@ import { proveAccount, proveSecondFactor } from './prove-person.ts';
  */
 export async function confirmVisitor(
   parts: PageParts,
-  request: FastifyRequest,
-  visitor: Visitor,
-  fields: ReadonlyMap<string, string>,
+  { request, visitor, fields, texts: { faults } }: AccountVisit,
   passwordField = 'password',
 ): Promise<string | null> {
-  const { faults } = textsOf(request);
   const account = await proveAccount(parts, request, visitor.email, fields.get(passwordField) ?? '');
   if (account?.id !== visitor.id) return faults.currentPassword;
   if ((await parts.secondFactors.find(visitor.id)) === null) return null;

@@ -18,63 +18,56 @@ const NAMED_IN_CLEAR = new Set(['Grant']);
  * credentials are stored as SHA-256 only, or sealed, so that a copy of the database opens no session.
  */
 export function createRecordAdapter(database: Database, sealer: Sealer): (model: string) => Adapter {
-  return (model) => ({
-    async upsert(id, payload, expiresIn) {
-      await database.query(
-        `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         ON CONFLICT (model, id) DO UPDATE SET payload = EXCLUDED.payload, grant_id = EXCLUDED.grant_id,
-           user_code = EXCLUDED.user_code, uid = EXCLUDED.uid, account_id = EXCLUDED.account_id,
-           expires_at = EXCLUDED.expires_at`,
-        [
+  return (model) => {
+    async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+      const [row] = await database.query<RecordRow>(
+        `SELECT payload, consumed_at FROM oidc_records
+         WHERE model = $1 AND ${column} = $2 AND (expires_at IS NULL OR expires_at > now())`,
+        [model, value],
+      );
+      return row && toPayload(sealer, model, row);
+    }
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        await database.query(
+          `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+           ON CONFLICT (model, id) DO UPDATE SET payload = EXCLUDED.payload, grant_id = EXCLUDED.grant_id,
+             user_code = EXCLUDED.user_code, uid = EXCLUDED.uid, account_id = EXCLUDED.account_id,
+             expires_at = EXCLUDED.expires_at`,
+          [
+            model,
+            storedId(model, id),
+            JSON.stringify(sealPayload(sealer, model, payload)),
+            payload.grantId ?? null,
+            payload.userCode ?? null,
+            payload.uid ?? null,
+            payload.accountId ?? null,
+            expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+          ],
+        );
+      },
+      async find(id) {
+        const payload = await findBy('id', storedId(model, id));
+        return payload && { ...payload, jti: id };
+      },
+      findByUid: (uid) => findBy('uid', uid),
+      findByUserCode: (userCode) => findBy('user_code', userCode),
+      async consume(id) {
+        await database.query('UPDATE oidc_records SET consumed_at = now() WHERE model = $1 AND id = $2', [
           model,
           storedId(model, id),
-          JSON.stringify(sealPayload(sealer, model, payload)),
-          payload.grantId ?? null,
-          payload.userCode ?? null,
-          payload.uid ?? null,
-          payload.accountId ?? null,
-          expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
-        ],
-      );
-    },
-    async find(id) {
-      const [row] = await database.query<RecordRow>(
-        `SELECT payload, consumed_at FROM oidc_records
-         WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > now())`,
-        [model, storedId(model, id)],
-      );
-      return row === undefined ? undefined : { ...toPayload(sealer, model, row), jti: id };
-    },
-    async findByUid(uid) {
-      const [row] = await database.query<RecordRow>(
-        `SELECT payload, consumed_at FROM oidc_records
-         WHERE model = $1 AND uid = $2 AND (expires_at IS NULL OR expires_at > now())`,
-        [model, uid],
-      );
-      return row === undefined ? undefined : toPayload(sealer, model, row);
-    },
-    async findByUserCode(userCode) {
-      const [row] = await database.query<RecordRow>(
-        `SELECT payload, consumed_at FROM oidc_records
-         WHERE model = $1 AND user_code = $2 AND (expires_at IS NULL OR expires_at > now())`,
-        [model, userCode],
-      );
-      return row === undefined ? undefined : toPayload(sealer, model, row);
-    },
-    async consume(id) {
-      await database.query('UPDATE oidc_records SET consumed_at = now() WHERE model = $1 AND id = $2', [
-        model,
-        storedId(model, id),
-      ]);
-    },
-    async destroy(id) {
-      await database.query('DELETE FROM oidc_records WHERE model = $1 AND id = $2', [model, storedId(model, id)]);
-    },
-    async revokeByGrantId(grantId) {
-      await database.query('DELETE FROM oidc_records WHERE grant_id = $1', [grantId]);
-    },
-  });
+        ]);
+      },
+      async destroy(id) {
+        await database.query('DELETE FROM oidc_records WHERE model = $1 AND id = $2', [model, storedId(model, id)]);
+      },
+      async revokeByGrantId(grantId) {
+        await database.query('DELETE FROM oidc_records WHERE grant_id = $1', [grantId]);
+      },
+    };
+  };
 }
 
 function storedId(model: string, id: string): string {

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { anyone } from '../access/requirement.ts';
 import type { App } from '../http/app.ts';
-import { visitorOf } from './account-visitor.ts';
+import { leaveWith, noteOwnChange, visitAccount } from './account-visit.ts';
 import { endEverySession } from './accounts.ts';
 import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 import { signedOutPage } from './pages/issuer-pages.ts';
-import { actorOfPage, auditPerson } from './person-audit.ts';
 
 const hide = { schema: { hide: true } };
 const byUid = {
@@ -27,14 +26,11 @@ export function sessionPages(app: App, parts: PageParts): void {
     '/account/sessions/:uid/end',
     { ...byUid, config: { requires: anyone('public') } },
     async (request, reply) => {
-      forms.read(request);
-      const visitor = await visitorOf(parts, request, reply);
-      if (visitor === null) return reply;
-      if (await sessions.end(visitor.id, request.params.uid)) {
-        const actor = actorOfPage(request, visitor);
-        await auditPerson(parts.database.pool, parts.audit, { userId: visitor.id, actor, action: 'session.end' });
-      }
-      return reply.redirect(`${baseOf(parts)}/account?done=session`, 303);
+      const visit = await visitAccount(parts, request, reply);
+      if (visit === null) return reply;
+      if (await sessions.end(visit.visitor.id, request.params.uid))
+        await noteOwnChange(parts.database.pool, parts, visit, 'session.end');
+      return leaveWith('session', visit);
     },
   );
 
@@ -42,15 +38,13 @@ export function sessionPages(app: App, parts: PageParts): void {
     '/account/sign-out-everywhere',
     { ...hide, config: { requires: anyone('public') } },
     async (request, reply) => {
-      forms.read(request);
-      const visitor = await visitorOf(parts, request, reply);
-      if (visitor === null) return reply;
+      const visit = await visitAccount(parts, request, reply);
+      if (visit === null) return reply;
       await parts.changes.transaction(async (client, announce) => {
-        await endEverySession(client, announce, visitor.id, new Date(parts.clock()));
-        const actor = actorOfPage(request, visitor);
-        await auditPerson(client, parts.audit, { userId: visitor.id, actor, action: 'session.end_all' });
+        await endEverySession(client, announce, visit.visitor.id, new Date(parts.clock()));
+        await noteOwnChange(client, parts, visit, 'session.end_all');
       });
-      return reply.redirect(`${baseOf(parts)}/signed-out`, 303);
+      return reply.redirect(`${visit.base}/signed-out`, 303);
     },
   );
 

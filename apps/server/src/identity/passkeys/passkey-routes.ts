@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '@sundew/wire/problems';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../access/requirement.ts';
 import type { App } from '../../http/app.ts';
-import { type Visitor, visitorOf } from '../account-visitor.ts';
+import { type AccountVisit, formOf, leaveWith, noteOwnChange, showForm, visitAccount } from '../account-visit.ts';
 import { confirmVisitor } from '../confirm-visitor.ts';
-import { baseOf, type PageParts, sendPage, textsOf } from '../page-parts.ts';
+import type { PageParts } from '../page-parts.ts';
 import { createPasskeyPage, editPasskeyPage, newPasskeyPage } from '../pages/passkey-pages.ts';
-import { actorOfPage, auditPerson } from '../person-audit.ts';
 import { textOf } from '../tokens.ts';
-import { SCRIPT_PATH } from './passkeys.ts';
+import { SCRIPT_PATH } from './ceremony.ts';
 import { deletePasskey, findPasskey, renamePasskey } from './passkeys-store.ts';
 
 const PATH = '/account/passkeys';
@@ -20,143 +19,120 @@ const hide = { schema: { hide: true } };
 const posts = { ...hide, config: { requires: anyone('public') } };
 const byId = { hide: true, params: Type.Object({ passkey: Type.String({ maxLength: 1400, pattern: '^[\\w-]+$' }) }) };
 
+interface Naming {
+  readonly name: string;
+  readonly fault: string | null;
+}
+
 /** Adding, renaming and removing passkeys, and the one script that talks to the browser's authenticators. */
 export function passkeyPages(app: App, parts: PageParts): void {
-  const { forms, passkeys, changes } = parts;
   const script = readFileSync(join(import.meta.dirname, '../pages/passkeys.js'), 'utf8');
 
   app.get(SCRIPT_PATH, { ...hide, config: { requires: anyone() } }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(script),
   );
 
-  async function showNew(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-    of: { readonly name: string; readonly fault: string | null },
-  ): Promise<FastifyReply> {
-    const asksCode = (await parts.secondFactors.find(visitor.id)) !== null;
-    const token = forms.issue(request, reply);
-    const body = newPasskeyPage(textsOf(request), {
-      ...of,
-      token,
-      asksCode,
-      base: baseOf(parts),
-      email: visitor.email,
-    });
-    return sendPage(reply, body, { status: of.fault === null ? 200 : 400 });
-  }
-
-  async function showCreate(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-    of: { readonly name: string; readonly fault: string | null },
-  ): Promise<FastifyReply> {
-    const token = forms.issue(request, reply);
-    const passkey = await passkeys.askToCreate(token, visitor, of.name);
-    if (passkey === null) return reply.redirect(`${baseOf(parts)}/account`, 303);
-    const body = createPasskeyPage(textsOf(request), { ...of, token, passkey, base: baseOf(parts) });
-    return sendPage(reply, body, { status: of.fault === null ? 200 : 400, script: true });
-  }
-
   app.get(`${PATH}/new`, { ...hide, config: { requires: anyone() } }, async (request, reply) => {
-    const visitor = await visitorOf(parts, request, reply);
-    return visitor === null ? reply : showNew(request, reply, visitor, { name: '', fault: null });
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : showNew(parts, visit, { name: '', fault: null });
   });
 
   app.post(`${PATH}/new`, posts, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    const { faults } = textsOf(request);
-    if (fields.has('credential')) {
-      const name = passkeys.nameOf(visitor.id, fields);
-      if (name === null) return showNew(request, reply, visitor, { name: '', fault: faults.expired });
-      const added = await changes.transaction(async (client) => {
-        const made = await passkeys.create(client, visitor.id, fields);
-        if (made === null) return false;
-        const actor = actorOfPage(request, visitor);
-        const details = { name: made.name };
-        await auditPerson(client, parts.audit, { userId: visitor.id, actor, action: 'passkey.add', details });
-        return true;
-      });
-      if (!added) return showCreate(request, reply, visitor, { name, fault: faults.passkeyNew });
-      return reply.redirect(`${baseOf(parts)}/account?done=passkey`, 303);
-    }
-    const name = nameOf(fields);
-    const fault = name === null ? faults.passkeyName : await confirmVisitor(parts, request, visitor, fields);
-    if (name === null || fault !== null) return showNew(request, reply, visitor, { name: name ?? '', fault });
-    return showCreate(request, reply, visitor, { name, fault: null });
+    const visit = await visitAccount(parts, request, reply);
+    if (visit === null) return reply;
+    return visit.fields.has('credential') ? addPasskey(parts, visit) : askForPasskey(parts, visit);
   });
 
-  async function showEdit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-    id: string,
-    fault: string | null,
-    faultyForm: 'rename' | 'remove' = 'rename',
-  ) {
-    const passkey = await findPasskey(parts.database.pool, id);
-    if (passkey?.account_id !== visitor.id) throw new Problem('not_found');
-    const asksCode = (await parts.secondFactors.find(visitor.id)) !== null;
-    const token = forms.issue(request, reply);
-    const { name } = passkey;
-    const of = { token, fault, faultyForm, asksCode, id, name, email: visitor.email, base: baseOf(parts) };
-    return sendPage(reply, editPasskeyPage(textsOf(request), of), { status: fault === null ? 200 : 400 });
-  }
-
   app.get(`${PATH}/:passkey`, { schema: byId, config: { requires: anyone() } }, async (request, reply) => {
-    const visitor = await visitorOf(parts, request, reply);
-    return visitor === null ? reply : showEdit(request, reply, visitor, request.params.passkey, null);
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : showEdit(parts, visit, request.params.passkey, null);
   });
 
   app.post(`${PATH}/:passkey`, { schema: byId, config: { requires: anyone('public') } }, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    const { passkey: id } = request.params;
-    const name = nameOf(fields);
-    if (name === null) return showEdit(request, reply, visitor, id, textsOf(request).faults.passkeyName);
-    await changes.transaction(async (client) => {
-      if (!(await renamePasskey(client, visitor.id, id, name))) throw new Problem('not_found');
-      const actor = actorOfPage(request, visitor);
-      await auditPerson(client, parts.audit, {
-        userId: visitor.id,
-        actor,
-        action: 'passkey.rename',
-        details: { name },
-      });
-    });
-    return reply.redirect(`${baseOf(parts)}/account?done=passkey_renamed`, 303);
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : rename(parts, visit, request.params.passkey);
   });
 
   app.post(
     `${PATH}/:passkey/remove`,
     { schema: byId, config: { requires: anyone('public') } },
     async (request, reply) => {
-      const fields = forms.read(request);
-      const visitor = await visitorOf(parts, request, reply);
-      if (visitor === null) return reply;
-      const { passkey: id } = request.params;
-      if ((await findPasskey(parts.database.pool, id))?.account_id !== visitor.id) throw new Problem('not_found');
-      const fault = await confirmVisitor(parts, request, visitor, fields);
-      if (fault !== null) return showEdit(request, reply, visitor, id, fault, 'remove');
-      await changes.transaction(async (client) => {
-        const name = await deletePasskey(client, visitor.id, id);
-        if (name === null) throw new Problem('not_found');
-        const actor = actorOfPage(request, visitor);
-        await auditPerson(client, parts.audit, {
-          userId: visitor.id,
-          actor,
-          action: 'passkey.remove',
-          details: { name },
-        });
-      });
-      return reply.redirect(`${baseOf(parts)}/account?done=passkey_removed`, 303);
+      const visit = await visitAccount(parts, request, reply);
+      return visit === null ? reply : remove(parts, visit, request.params.passkey);
     },
   );
+}
+
+/** First step: a name, and proof that it is the person. */
+async function showNew(parts: PageParts, visit: AccountVisit, of: Naming): Promise<FastifyReply> {
+  const asksCode = (await parts.secondFactors.find(visit.visitor.id)) !== null;
+  return showForm(visit, newPasskeyPage(visit.texts, { ...formOf(parts, visit), ...of, asksCode }), of.fault);
+}
+
+/** Second step: the browser makes it. */
+async function showCreate(parts: PageParts, visit: AccountVisit, of: Naming): Promise<FastifyReply> {
+  const form = formOf(parts, visit);
+  const passkey = await parts.passkeys.askToCreate(form.token, visit.visitor, of.name);
+  if (passkey === null) return visit.reply.redirect(`${visit.base}/account`, 303);
+  return showForm(visit, createPasskeyPage(visit.texts, { ...form, ...of, passkey }), of.fault, { script: true });
+}
+
+async function askForPasskey(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  const name = nameOf(visit.fields);
+  const fault = name === null ? visit.texts.faults.passkeyName : await confirmVisitor(parts, visit);
+  if (name === null || fault !== null) return showNew(parts, visit, { name: name ?? '', fault });
+  return showCreate(parts, visit, { name, fault: null });
+}
+
+async function addPasskey(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  const { visitor, fields } = visit;
+  const { faults } = visit.texts;
+  const name = parts.passkeys.nameOf(visitor.id, fields);
+  if (name === null) return showNew(parts, visit, { name: '', fault: faults.expired });
+  const isAdded = await parts.changes.transaction(async (client) => {
+    const made = await parts.passkeys.create(client, visitor.id, fields);
+    if (made !== null) await noteOwnChange(client, parts, visit, 'passkey.add', { name: made.name });
+    return made !== null;
+  });
+  return isAdded ? leaveWith('passkey', visit) : showCreate(parts, visit, { name, fault: faults.passkeyNew });
+}
+
+async function showEdit(
+  parts: PageParts,
+  visit: AccountVisit,
+  id: string,
+  fault: string | null,
+  faultyForm: 'rename' | 'remove' = 'rename',
+): Promise<FastifyReply> {
+  const { visitor } = visit;
+  const passkey = await findPasskey(parts.database.pool, id);
+  if (passkey?.account_id !== visitor.id) throw new Problem('not_found');
+  const asksCode = (await parts.secondFactors.find(visitor.id)) !== null;
+  const of = { ...formOf(parts, visit), fault, faultyForm, asksCode, id, name: passkey.name };
+  return showForm(visit, editPasskeyPage(visit.texts, of), fault);
+}
+
+async function rename(parts: PageParts, visit: AccountVisit, id: string): Promise<FastifyReply> {
+  const name = nameOf(visit.fields);
+  if (name === null) return showEdit(parts, visit, id, visit.texts.faults.passkeyName);
+  await parts.changes.transaction(async (client) => {
+    if (!(await renamePasskey(client, visit.visitor.id, id, name))) throw new Problem('not_found');
+    await noteOwnChange(client, parts, visit, 'passkey.rename', { name });
+  });
+  return leaveWith('passkey_renamed', visit);
+}
+
+async function remove(parts: PageParts, visit: AccountVisit, id: string): Promise<FastifyReply> {
+  const { visitor } = visit;
+  if ((await findPasskey(parts.database.pool, id))?.account_id !== visitor.id) throw new Problem('not_found');
+  const fault = await confirmVisitor(parts, visit);
+  if (fault !== null) return showEdit(parts, visit, id, fault, 'remove');
+  await parts.changes.transaction(async (client) => {
+    const name = await deletePasskey(client, visitor.id, id);
+    if (name === null) throw new Problem('not_found');
+    await noteOwnChange(client, parts, visit, 'passkey.remove', { name });
+  });
+  return leaveWith('passkey_removed', visit);
 }
 
 function nameOf(fields: ReadonlyMap<string, string>): string | null {

@@ -1,123 +1,123 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { anyone } from '../../access/requirement.ts';
 import type { App } from '../../http/app.ts';
-import { type Visitor, visitorOf } from '../account-visitor.ts';
+import { type AccountVisit, formOf, leaveWith, noteOwnChange, showForm, visitAccount } from '../account-visit.ts';
 import { endEverySession } from '../accounts.ts';
 import { confirmVisitor } from '../confirm-visitor.ts';
-import { baseOf, type PageParts, sendPage, textsOf } from '../page-parts.ts';
+import { type PageParts, sendPage } from '../page-parts.ts';
 import {
   manageSecondFactorPage,
   recoveryCodesPage,
   scanPage,
   startSecondFactorPage,
 } from '../pages/second-factor-pages.ts';
-import { actorOfPage, auditPerson } from '../person-audit.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
 const PATH = '/account/second-factor';
 const PURPOSE = 'new second factor';
 const hide = { schema: { hide: true } };
+const posts = { ...hide, config: { requires: anyone('public') } };
 type FaultyForm = 'renew' | 'remove';
 
 /** Turning the authenticator app on (password, QR code, first code), new recovery codes, and turning it off. */
 export function secondFactorPages(app: App, parts: PageParts): void {
-  const { forms, secondFactors, tickets, changes } = parts;
-  const posts = { ...hide, config: { requires: anyone('public') } };
-
-  function note(on: Parameters<typeof auditPerson>[0], request: FastifyRequest, visitor: Visitor, action: string) {
-    const actor = actorOfPage(request, visitor);
-    return auditPerson(on, parts.audit, { userId: visitor.id, actor, action: `second_factor.${action}` });
-  }
-
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-    fault: string | null = null,
-    faultyForm: FaultyForm | null = null,
-  ): Promise<FastifyReply> {
-    const texts = textsOf(request);
-    const of = { token: forms.issue(request, reply), base: baseOf(parts), email: visitor.email, fault };
-    const isOn = (await secondFactors.find(visitor.id)) !== null;
-    const body = isOn ? manageSecondFactorPage(texts, { ...of, faultyForm }) : startSecondFactorPage(texts, of);
-    return sendPage(reply, body, { status: fault === null ? 200 : 400 });
-  }
-
-  function showScan(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-    of: { readonly key: string; readonly fault: string | null },
-  ): FastifyReply {
-    const token = forms.issue(request, reply);
-    const ticket = tickets.give(PURPOSE, token, { accountId: visitor.id, key: of.key });
-    const uri = totpAddress(of.key, visitor.email);
-    const body = scanPage(textsOf(request), { ...of, token, ticket, uri, base: baseOf(parts), email: visitor.email });
-    return sendPage(reply, body, { status: of.fault === null ? 200 : 400 });
-  }
-
-  const showCodes = (request: FastifyRequest, reply: FastifyReply, codes: readonly string[]) =>
-    sendPage(reply, recoveryCodesPage(textsOf(request), { base: baseOf(parts), codes }));
-
   app.get(PATH, { ...hide, config: { requires: anyone() } }, async (request, reply) => {
-    const visitor = await visitorOf(parts, request, reply);
-    return visitor === null ? reply : show(request, reply, visitor);
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : show(parts, visit);
   });
 
   app.post(PATH, posts, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    if ((await secondFactors.find(visitor.id)) !== null) return show(request, reply, visitor);
-    const fault = await confirmVisitor(parts, request, visitor, fields);
-    if (fault !== null) return show(request, reply, visitor, fault);
-    return showScan(request, reply, visitor, { key: newTotpSecret(), fault: null });
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : begin(parts, visit);
   });
 
   app.post(`${PATH}/confirm`, posts, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    const { faults } = textsOf(request);
-    const { accountId, key } = tickets.take(PURPOSE, fields) ?? {};
-    if (key === undefined || accountId !== visitor.id) return show(request, reply, visitor, faults.expired);
-    const codes = await changes.transaction(async (client, announce) => {
-      const made = await secondFactors.turnOn(client, visitor.id, key, fields.get('code') ?? '');
-      if (made === null) return null;
-      await note(client, request, visitor, 'turn_on');
-      // Whoever signed in without it has not proven it.
-      await endEverySession(client, announce, visitor.id, new Date(parts.clock()));
-      return made;
-    });
-    if (codes === null) return showScan(request, reply, visitor, { key, fault: faults.code });
-    await parts.sessions.start({ request, reply }, visitor.id);
-    return showCodes(request, reply, codes);
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : turnOn(parts, visit);
   });
 
   app.post(`${PATH}/codes`, posts, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    if ((await secondFactors.find(visitor.id)) === null) return show(request, reply, visitor);
-    const fault = await confirmVisitor(parts, request, visitor, fields);
-    if (fault !== null) return show(request, reply, visitor, fault, 'renew');
-    const codes = await changes.transaction(async (client) => {
-      await note(client, request, visitor, 'renew_recovery_codes');
-      return secondFactors.renewCodes(client, visitor.id);
-    });
-    return showCodes(request, reply, codes);
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : renewCodes(parts, visit);
   });
 
   app.post(`${PATH}/remove`, posts, async (request, reply) => {
-    const fields = forms.read(request);
-    const visitor = await visitorOf(parts, request, reply);
-    if (visitor === null) return reply;
-    if ((await secondFactors.find(visitor.id)) === null) return show(request, reply, visitor);
-    const fault = await confirmVisitor(parts, request, visitor, fields);
-    if (fault !== null) return show(request, reply, visitor, fault, 'remove');
-    await changes.transaction(async (client) => {
-      if (await secondFactors.turnOff(client, visitor.id)) await note(client, request, visitor, 'turn_off');
-    });
-    return reply.redirect(`${baseOf(parts)}/account?done=factor_off`, 303);
+    const visit = await visitAccount(parts, request, reply);
+    return visit === null ? reply : turnOff(parts, visit);
   });
+}
+
+/** The page as it stands: how to turn the app on, or what can be done while it is. */
+async function show(
+  parts: PageParts,
+  visit: AccountVisit,
+  fault: string | null = null,
+  faultyForm: FaultyForm | null = null,
+): Promise<FastifyReply> {
+  const of = { ...formOf(parts, visit), fault };
+  const body = (await isOn(parts, visit))
+    ? manageSecondFactorPage(visit.texts, { ...of, faultyForm })
+    : startSecondFactorPage(visit.texts, of);
+  return showForm(visit, body, fault);
+}
+
+function showScan(parts: PageParts, visit: AccountVisit, key: string, fault: string | null): FastifyReply {
+  const form = formOf(parts, visit);
+  const ticket = parts.tickets.give(PURPOSE, form.token, { accountId: visit.visitor.id, key });
+  const uri = totpAddress(key, form.email);
+  return showForm(visit, scanPage(visit.texts, { ...form, key, fault, ticket, uri }), fault);
+}
+
+function showCodes({ reply, texts, base }: AccountVisit, codes: readonly string[]): FastifyReply {
+  return sendPage(reply, recoveryCodesPage(texts, { base, codes }));
+}
+
+async function begin(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  if (await isOn(parts, visit)) return show(parts, visit);
+  const fault = await confirmVisitor(parts, visit);
+  return fault === null ? showScan(parts, visit, newTotpSecret(), null) : show(parts, visit, fault);
+}
+
+async function turnOn(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  const { visitor, fields } = visit;
+  const { faults } = visit.texts;
+  const { accountId, key } = parts.tickets.take(PURPOSE, fields) ?? {};
+  if (key === undefined || accountId !== visitor.id) return show(parts, visit, faults.expired);
+  const codes = await parts.changes.transaction(async (client, announce) => {
+    const made = await parts.secondFactors.turnOn(client, visitor.id, key, fields.get('code') ?? '');
+    if (made === null) return null;
+    await noteOwnChange(client, parts, visit, 'second_factor.turn_on');
+    // Whoever signed in without it has not proven it.
+    await endEverySession(client, announce, visitor.id, new Date(parts.clock()));
+    return made;
+  });
+  if (codes === null) return showScan(parts, visit, key, faults.code);
+  await parts.sessions.start(visit, visitor.id);
+  return showCodes(visit, codes);
+}
+
+async function renewCodes(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  if (!(await isOn(parts, visit))) return show(parts, visit);
+  const fault = await confirmVisitor(parts, visit);
+  if (fault !== null) return show(parts, visit, fault, 'renew');
+  const codes = await parts.changes.transaction(async (client) => {
+    await noteOwnChange(client, parts, visit, 'second_factor.renew_recovery_codes');
+    return parts.secondFactors.renewCodes(client, visit.visitor.id);
+  });
+  return showCodes(visit, codes);
+}
+
+async function turnOff(parts: PageParts, visit: AccountVisit): Promise<FastifyReply> {
+  if (!(await isOn(parts, visit))) return show(parts, visit);
+  const fault = await confirmVisitor(parts, visit);
+  if (fault !== null) return show(parts, visit, fault, 'remove');
+  await parts.changes.transaction(async (client) => {
+    const wasOn = await parts.secondFactors.turnOff(client, visit.visitor.id);
+    if (wasOn) await noteOwnChange(client, parts, visit, 'second_factor.turn_off');
+  });
+  return leaveWith('factor_off', visit);
+}
+
+async function isOn(parts: PageParts, { visitor }: AccountVisit): Promise<boolean> {
+  return (await parts.secondFactors.find(visitor.id)) !== null;
 }
