@@ -5,6 +5,8 @@ import { readMigrations } from '../../src/database/migrate.ts';
 import { DAY_MS, startOfDay } from '../../src/database/partitions.ts';
 import { countReferrals } from '../../src/intake/store.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
+import { runJob } from '../database/run-job.ts';
+import { daysAgo } from '../detections/days-ago.ts';
 import {
   DAYS_BACK,
   type DetectionsApp,
@@ -14,7 +16,6 @@ import {
   PROPERTY,
 } from '../detections/detections-app.ts';
 import { anyDetection, type Known } from '../detections/random-detections.ts';
-import { noMail } from '../mail/no-mail.ts';
 
 const nowMs = Date.now();
 const drawn = fc.sample(anyDetection(startOfDay(nowMs) - DAYS_BACK * DAY_MS, nowMs), { numRuns: 400, seed: 5 });
@@ -72,8 +73,7 @@ async function expectOperators(query: Readonly<Record<string, string>>, keep: (k
   );
 }
 
-const at = (daysAgo: number, hour = 0) =>
-  new Date(startOfDay(nowMs) - daysAgo * DAY_MS + hour * 3_600_000).toISOString();
+const at = daysAgo(nowMs);
 const from = (text: string) => (known: Known) => known.atMs >= Date.parse(text);
 
 describe('AI operators', () => {
@@ -105,14 +105,7 @@ describe('AI operators', () => {
   });
 
   it('stay the same when the rollups are compacted', async () => {
-    await compactAllRollups.run({
-      ...noMail,
-      database: service.database,
-      payload: {},
-      signal: new AbortController().signal,
-      nowMs: nowMs + DAY_MS,
-      retentionDays: 90,
-    });
+    await runJob(compactAllRollups, service.database, { nowMs: nowMs + DAY_MS });
     await expectOperators({}, () => true);
   });
 

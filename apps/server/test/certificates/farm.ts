@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import { uuidv7 } from '@sundew/wire/ids';
 import { type Changes, createChanges } from '../../src/access/changes.ts';
 import { createAuthority } from '../../src/adapters/acme/authority.ts';
 import { createDomainLookups } from '../../src/adapters/dns/domain-lookups.ts';
@@ -15,7 +14,8 @@ import type { Database } from '../../src/database/database.ts';
 import { createHostDirectory } from '../../src/domains/host-directory.ts';
 import type { CertificateAuthority } from '../../src/ports/certificate-authority.ts';
 import { createSealer } from '../../src/secrets/sealer.ts';
-import { noMail } from '../mail/no-mail.ts';
+import { runJob } from '../database/run-job.ts';
+import { insertVerifiedDomain } from '../domains/verified-domain.ts';
 import { fail } from '../service/running-service.ts';
 import type { Pebble } from './pebble.ts';
 
@@ -134,7 +134,7 @@ export async function startNode(database: Database, wish: NodeWish): Promise<Nod
     async run(name, domainId, signal = new AbortController().signal) {
       const job = jobs.find((made) => made.name === name) ?? fail('no such job');
       const payload = domainId === undefined ? {} : { organization_id: ORGANIZATION, domain_id: domainId };
-      await job.run({ ...noMail, database, payload, signal, nowMs: time.nowMs, retentionDays: 30 });
+      await runJob(job, database, { payload, signal, nowMs: time.nowMs });
     },
     async stop() {
       lookups.close();
@@ -149,22 +149,14 @@ export async function addOrganization(database: Database): Promise<void> {
 
 /** A verified domain that is asked to have a certificate, as the API leaves it. */
 export async function addDomain(node: Node, domain: string): Promise<string> {
-  const id = uuidv7();
-  await node.parts.changes.transaction(async (client, announce) => {
-    await client.query(
-      `INSERT INTO domains (organization_id, id, domain, record_type, status) VALUES ($1, $2, $3, 'A', 'verified')`,
-      [ORGANIZATION, id, domain],
-    );
-    await client.query('INSERT INTO domain_names (domain, organization_id, domain_id) VALUES ($1, $2, $3)', [
-      domain,
-      ORGANIZATION,
-      id,
-    ]);
+  const id = await node.parts.changes.transaction(async (client, announce) => {
+    const made = await insertVerifiedDomain(client, ORGANIZATION, domain);
     await client.query(
       `INSERT INTO certificates (organization_id, domain_id, status, next_attempt_at) VALUES ($1, $2, 'pending', $3)`,
-      [ORGANIZATION, id, new Date(node.time.nowMs)],
+      [ORGANIZATION, made, new Date(node.time.nowMs)],
     );
     await announce('domains', domain);
+    return made;
   });
   await node.hosts.settled();
   return id;

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../database/until.ts';
-import { freePort } from '../domains/free-port.ts';
+import { freePort } from '../service/free-port.ts';
 
 /** Where Debian keeps it. */
 const PEBBLE = '/usr/bin/pebble';

@@ -49,7 +49,8 @@ describe.skipIf(!hasAuthority)('an order that is under way', { timeout: 60_000 }
     },
   );
 
-  it('is gone on with at once after a stop that was asked for', async () => {
+  /** A domain whose order was stopped as soon as the authority had accepted its challenge. */
+  async function stoppedOrder() {
     const stopping = new AbortController();
     const node = await setting().node(await setting().authority(), {
       around: (real) => ({
@@ -62,6 +63,11 @@ describe.skipIf(!hasAuthority)('an order that is under way', { timeout: 60_000 }
     });
     const id = await addDomain(node, 'shop.farm.test');
     await node.run('request_certificate', id, stopping.signal);
+    return { node, id };
+  }
+
+  it('is gone on with at once after a stop that was asked for', async () => {
+    const { node, id } = await stoppedOrder();
     expect(await setting().stateOf(id)).toMatchObject({ status: 'pending', reason: null, attempts: 0 });
     await node.run('renew_certificates');
     expect(await setting().stateOf(id)).toMatchObject({ status: 'issued' });
@@ -69,18 +75,7 @@ describe.skipIf(!hasAuthority)('an order that is under way', { timeout: 60_000 }
   });
 
   it('is not gone on with once the name is lost', async () => {
-    const stopping = new AbortController();
-    const node = await setting().node(await setting().authority(), {
-      around: (real) => ({
-        ...real,
-        accept: async (...words) => {
-          await real.accept(...words);
-          stopping.abort();
-        },
-      }),
-    });
-    const id = await addDomain(node, 'shop.farm.test');
-    await node.run('request_certificate', id, stopping.signal);
+    const { node, id } = await stoppedOrder();
     const lost = `UPDATE domains SET status = 'pending_verification'
       WHERE organization_id IN (SELECT organization_id FROM organizations) AND id = $1`;
     await setting().database.query(lost, [id]);

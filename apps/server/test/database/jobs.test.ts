@@ -11,23 +11,17 @@ import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
 import { compactRollups } from '../../src/jobs/compact-rollups.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { runJobs } from '../../src/jobs/run-jobs.ts';
-import { noMail, runnerWithoutMail } from '../mail/no-mail.ts';
+import { runnerWithoutMail } from '../mail/no-mail.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { runJob } from './run-job.ts';
 import { COUNTED, ORGANIZATION, PROPERTY, sampleDetection, TEST_TRAFFIC } from './sample-detection.ts';
 import { until } from './until.ts';
 
 const HOUR_MS = 3_600_000;
 const RETENTION_DAYS = 30;
 
-async function runNow(database: Database, job: Job, nowMs = Date.now()): Promise<void> {
-  await job.run({
-    ...noMail,
-    database,
-    payload: {},
-    signal: new AbortController().signal,
-    nowMs,
-    retentionDays: RETENTION_DAYS,
-  });
+function runNow(database: Database, job: Job, nowMs = Date.now()): Promise<void> {
+  return runJob(job, database, { nowMs, retentionDays: RETENTION_DAYS });
 }
 
 /** Statistics as readers see them, from the rollups (a cube and what was not folded into it yet) and from the rows. */

@@ -9,9 +9,9 @@ import type { Detection } from '../../src/detection/detection.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
 import type { Sighting } from '../../src/detection/sighting.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
+import { runJob } from '../database/run-job.ts';
 import { sampleDetection, TEST_TRAFFIC } from '../database/sample-detection.ts';
 import { newOwner, type Owner, startService } from '../identity/service.ts';
-import { noMail } from '../mail/no-mail.ts';
 import { addDomain, type DecoysService, keyOf, makeDecoy } from './decoys-service.ts';
 
 const TEMPLATES = [{ name: 'env-file', title: 'Environment file', path: '/.env' }];
@@ -251,12 +251,4 @@ describe('GET decoys/suggestions', () => {
   });
 });
 
-const sumUp = () =>
-  compactAllRollups.run({
-    ...noMail,
-    database: service.database,
-    payload: {},
-    signal: new AbortController().signal,
-    nowMs: Date.now(),
-    retentionDays: 90,
-  });
+const sumUp = () => runJob(compactAllRollups, service.database);

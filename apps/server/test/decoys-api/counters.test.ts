@@ -11,10 +11,10 @@ import { applyRetention } from '../../src/jobs/apply-retention.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
 import { compactRollups } from '../../src/jobs/compact-rollups.ts';
 import type { Job } from '../../src/jobs/job.ts';
+import { runJob } from '../database/run-job.ts';
 import { sampleDetection, TEST_TRAFFIC } from '../database/sample-detection.ts';
 import { tablesWith } from '../erasure/counts.ts';
 import { newOwner, type Owner } from '../identity/service.ts';
-import { noMail } from '../mail/no-mail.ts';
 import { addDomain, type DecoysService, makeDecoy, startDecoysService } from './decoys-service.ts';
 
 const RETENTION_DAYS = 30;
@@ -72,15 +72,7 @@ function hit({ decoyId, method = 'GET', ip = '203.0.113.7', attacks = [], atMs =
 const record = (hits: readonly Hit[]) => Promise.all(hits.map((each) => recorder.record(hit(each))));
 const read = async (id: string) => (await owner.call('GET', `/api/decoys/${id}`)).body.data;
 
-const run = (job: Job, nowMs = Date.now()) =>
-  job.run({
-    ...noMail,
-    database: service.database,
-    payload: {},
-    signal: new AbortController().signal,
-    nowMs,
-    retentionDays: RETENTION_DAYS,
-  });
+const run = (job: Job, nowMs = Date.now()) => runJob(job, service.database, { nowMs, retentionDays: RETENTION_DAYS });
 
 async function erase(criteria: { ip?: string; before?: Date }): Promise<void> {
   await service.database.query(

@@ -18,7 +18,7 @@ interface Door {
     readonly bot_score: number;
     readonly ja4: string | null;
     readonly attack_types: readonly string[];
-    readonly reasons: readonly { readonly name: string }[];
+    readonly reasons: readonly { readonly name: string; readonly points: number }[];
   };
 }
 
@@ -75,7 +75,10 @@ describe('probe of a decoy', () => {
     expect(secure?.explanation?.url).toMatch(/^https:\/\/files\.probe\.test\/\.env\?/);
     expect(secure?.explanation?.ja4).toMatch(/^t13d/);
     expect(secure?.explanation?.bot_score).toBeGreaterThanOrEqual(81);
-    expect(secure?.explanation?.reasons.map(({ name }) => name)).toContain('endpoint_hit');
+    const { reasons = [], bot_score: score = 0 } = secure?.explanation ?? {};
+    expect(reasons.map(({ name }) => name)).toContain('endpoint_hit');
+    const sum = reasons.reduce((points, reason) => points + reason.points, 0);
+    expect(Math.abs(sum - score)).toBeLessThan(1);
   });
 
   it('keeps to the scheme of an address, and to the methods of the decoy', async () => {

@@ -8,8 +8,8 @@ import { packAddresses } from '../../src/detections/statistics/address-packs.ts'
 import { runErasures } from '../../src/erasure/run-erasures.ts';
 import { applyRetention } from '../../src/jobs/apply-retention.ts';
 import { compact } from '../../src/jobs/rollups/compact.ts';
+import { runJob } from '../database/run-job.ts';
 import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../database/sample-detection.ts';
-import { noMail } from '../mail/no-mail.ts';
 import { type DetectionsApp, detectionsApp, ORGANIZATION, OTHER_PROPERTY, PROPERTY } from './detections-app.ts';
 
 const DAYS = 5;
@@ -95,7 +95,7 @@ async function eraseAsBefore(address: number): Promise<void> {
 }
 
 async function forgetDays(retentionDays: number): Promise<void> {
-  await applyRetention.run({ ...noMail, database: service.database, payload: {}, signal, nowMs, retentionDays });
+  await runJob(applyRetention, service.database, { nowMs, retentionDays });
 }
 
 const DATE = (daysAgo: number) => new Date(startOfDay(nowMs) - daysAgo * DAY_MS).toISOString().slice(0, 10);

@@ -6,8 +6,8 @@ import { createHostDirectory, type HostDirectory } from '../../src/domains/host-
 import { createOwnership, type DomainProof, type Ownership } from '../../src/domains/ownership.ts';
 import { createRecheckDomains } from '../../src/domains/recheck-domains.ts';
 import { domainRoutes } from '../../src/domains/routes.ts';
+import { runJob } from '../database/run-job.ts';
 import { SECRET, type Service, startService } from '../identity/service.ts';
-import { noMail } from '../mail/no-mail.ts';
 
 export interface DomainsService {
   readonly service: Service;
@@ -49,15 +49,7 @@ export async function startDomainsService(nameServer: string): Promise<DomainsSe
     requested,
     settings,
     ownership,
-    recheck: () =>
-      job.run({
-        ...noMail,
-        database,
-        payload: {},
-        signal: new AbortController().signal,
-        nowMs: service.time.nowMs,
-        retentionDays: 30,
-      }),
+    recheck: () => runJob(job, database, { nowMs: service.time.nowMs }),
     async close() {
       lookups.close();
       await service.close();

@@ -1,9 +1,9 @@
-import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Changes, createChanges } from '../../src/access/changes.ts';
 import { createHostDirectory, type HostDirectory } from '../../src/domains/host-directory.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
 import { until } from '../database/until.ts';
+import { insertVerifiedDomain } from './verified-domain.ts';
 
 const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';
 
@@ -34,16 +34,7 @@ describe('the directory of hosts', () => {
   /** @param tell whether the other nodes hear of it */
   const add = (changes: Changes, domain: string, tell = true) =>
     changes.transaction(async (client, announce) => {
-      const id = uuidv7();
-      await client.query(
-        `INSERT INTO domains (organization_id, id, domain, record_type, status) VALUES ($1, $2, $3, 'A', 'verified')`,
-        [ORGANIZATION, id, domain],
-      );
-      await client.query('INSERT INTO domain_names (domain, organization_id, domain_id) VALUES ($1, $2, $3)', [
-        domain,
-        ORGANIZATION,
-        id,
-      ]);
+      await insertVerifiedDomain(client, ORGANIZATION, domain);
       if (tell) await announce('domains', domain);
     });
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../database/until.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../service/free-port.ts';
 
 /** Where Debian keeps Knot DNS. */
 const KNOTD = '/usr/sbin/knotd';

@@ -9,6 +9,7 @@ import { runErasures } from '../../src/erasure/run-erasures.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
 import { eraseVisitor } from '../../src/jobs/erase-visitor.ts';
 import { runJobs } from '../../src/jobs/run-jobs.ts';
+import { runJob } from '../database/run-job.ts';
 import { sampleDetection } from '../database/sample-detection.ts';
 import { until } from '../database/until.ts';
 import {
@@ -20,7 +21,7 @@ import {
   PROPERTY,
 } from '../detections/detections-app.ts';
 import { ACTORS, ADDRESSES, anyDetection } from '../detections/random-detections.ts';
-import { noMail, runnerWithoutMail } from '../mail/no-mail.ts';
+import { runnerWithoutMail } from '../mail/no-mail.ts';
 import { countsTwice, tablesWith } from './counts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -150,15 +151,7 @@ describe('an erasure', () => {
         before: fc.constant(new Date(nowMs - 3 * DAY_MS).toISOString()),
       }),
     );
-    const compact = () =>
-      compactAllRollups.run({
-        ...noMail,
-        database: service.database,
-        payload: {},
-        signal: new AbortController().signal,
-        nowMs: Date.now(),
-        retentionDays: 90,
-      });
+    const compact = () => runJob(compactAllRollups, service.database);
     await fc.assert(
       fc.asyncProperty(batch, wish, fc.boolean(), async (drawn, criteria, early) => {
         await service.record(drawn.map((each) => each.detection));

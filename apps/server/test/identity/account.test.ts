@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { newOwner, PASSWORD, type Service, startService } from './service.ts';
+import { newOwner, type Service, startService } from './service.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -8,17 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function signIn(browser: Browser, email: string): Promise<void> {
-  const shown = await browser.submit(await browser.get('/sign-in'), { email, password: PASSWORD });
-  expect(shown.location).toBe('/account');
-}
-
 describe('the account', () => {
   it('is signed out everywhere at once: sessions, tokens, and this browser', async () => {
     const owner = await newOwner(service);
     const [here, elsewhere] = [new Browser(service.url), new Browser(service.url)];
-    await signIn(here, owner.email);
-    await signIn(elsewhere, owner.email);
+    await here.signIn(owner.email);
+    await elsewhere.signIn(owner.email);
     const out = await here.submit(await here.get('/account'), {}, '/account/sign-out-everywhere');
     expect(out.location).toBe('/signed-out');
     for (const browser of [here, elsewhere]) expect((await browser.get('/account')).location).toBe('/sign-in');
@@ -31,7 +26,7 @@ describe('the account', () => {
   it('takes another name, which every organization sees', async () => {
     const owner = await newOwner(service);
     const browser = new Browser(service.url);
-    await signIn(browser, owner.email);
+    await browser.signIn(owner.email);
     const page = await browser.get('/account');
     expect((await browser.submit(page, { name: '  ' }, '/account/profile')).status).toBe(400);
     const saved = await browser.submit(page, { name: 'Ada <King>' }, '/account/profile');

@@ -1,3 +1,5 @@
+import { PASSWORD } from './service.ts';
+
 /** A browser of a person: keeps cookies by path, shows redirects instead of following them, fills in forms. */
 export class Browser {
   readonly #origin: string;
@@ -18,6 +20,11 @@ export class Browser {
   /** Posts a form, with the hidden fields that the first form of the page shown has. */
   async submit(page: Shown, fields: Record<string, string>, path = page.path): Promise<Shown> {
     return this.post(path, { ...page.hidden(), ...fields });
+  }
+
+  /** Fills in the sign-in page. */
+  async signIn(email: string, password = PASSWORD): Promise<Shown> {
+    return this.submit(await this.get('/sign-in'), { email, password });
   }
 
   /** Follows redirects within the service; stops at a page or at an address elsewhere. */

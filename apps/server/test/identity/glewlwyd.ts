@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { exportJWK, generateKeyPair } from 'jose';
+import { freePort } from '../service/free-port.ts';
 
 const PROGRAM = '/usr/bin/glewlwyd';
 const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
@@ -205,14 +204,6 @@ async function teachProperties(call: Call): Promise<void> {
     'PUT',
   );
   await call('mod/user/database/reset', {}, 'PUT');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function answering(url: string, child: ChildProcess, log: string): Promise<void> {

@@ -37,7 +37,7 @@ describe('the embedded issuer in the hands of others', () => {
         await service.identity.operations.setPassword(person.email, 'a passphrase after that');
       } else {
         const other = new Browser(service.url);
-        await other.submit(await other.get('/sign-in'), { email: person.email, password: PASSWORD });
+        await other.signIn(person.email);
         await other.submit(await other.get('/account'), {}, '/account/sign-out-everywhere');
       }
       const end = await held.follow(proven);

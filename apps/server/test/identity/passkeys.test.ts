@@ -173,7 +173,7 @@ describe('a passkey', () => {
     const id = Buffer.from(known?.credentialId ?? '', 'base64').toString('base64url');
     const other = await newOwner(service);
     const browser = new PlainBrowser(service.url);
-    await browser.submit(await browser.get('/sign-in'), { email: other.email, password: PASSWORD });
+    await browser.signIn(other.email);
     const account = await browser.get('/account');
     expect((await browser.get(`/account/passkeys/${id}`)).status).toBe(404);
     expect((await browser.submit(account, { name: 'mine now' }, `/account/passkeys/${id}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/identity/passwords.ts';
 import { checkPassword, lockAfter } from '../../src/identity/sign-in.ts';
-import { Browser, type Shown } from './browser.ts';
+import { Browser } from './browser.ts';
 import { newPerson, PASSWORD, type Service, startService } from './service.ts';
 
 let service: Service;
@@ -10,13 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function signIn(browser: Browser, email: string, password = PASSWORD): Promise<Shown> {
-  const page = await browser.get('/sign-in');
-  return browser.submit(page, { email, password });
-}
-
 const passwords = createPasswords();
-/** The same as `signIn`, from another network. */
+/** Signs in from any network. */
 async function attempt(email: string, password: string, network: string): Promise<boolean> {
   const { database, now: clock } = service;
   return (await checkPassword({ database, passwords, clock }, { email, password, network })) !== null;
@@ -25,17 +20,17 @@ async function attempt(email: string, password: string, network: string): Promis
 describe('guessing a password', () => {
   it('locks a network out of an account after five failures in a row, and opens again', async () => {
     const { email } = await newPerson(service);
-    for (let n = 0; n < 5; n += 1) await signIn(new Browser(service.url), email, 'wrong wrong wrong');
-    expect((await signIn(new Browser(service.url), email)).status).toBe(401);
+    for (let n = 0; n < 5; n += 1) await new Browser(service.url).signIn(email, 'wrong wrong wrong');
+    expect((await new Browser(service.url).signIn(email)).status).toBe(401);
     service.time.nowMs += 31_000;
-    expect((await signIn(new Browser(service.url), email)).status).toBe(303);
+    expect((await new Browser(service.url).signIn(email)).status).toBe(303);
   });
 
   it('locks nobody out because of what a stranger guesses elsewhere', async () => {
     const { email } = await newPerson(service);
     for (let n = 0; n < 8; n += 1) await attempt(email, 'wrong wrong wrong', '198.51.100.7');
     expect(await attempt(email, PASSWORD, '198.51.100.7')).toBe(false);
-    expect((await signIn(new Browser(service.url), email)).status).toBe(303);
+    expect((await new Browser(service.url).signIn(email)).status).toBe(303);
     expect(await attempt(email, PASSWORD, '2001:db8::/64')).toBe(true);
     expect(await attempt(email, PASSWORD, '198.51.100.7')).toBe(false);
   });
@@ -62,7 +57,7 @@ describe('guessing a password', () => {
   it('counts guesses that come side by side', async () => {
     const { email } = await newPerson(service);
     const guesses = Array.from({ length: 12 }, (_, n) =>
-      signIn(new Browser(service.url), email, `guess number ${n} ...`),
+      new Browser(service.url).signIn(email, `guess number ${n} ...`),
     );
     await Promise.all(guesses);
     const rows = await service.database.query<{ failures: number; locked_until: Date | null }>(

@@ -8,11 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function signIn(browser: Browser, email: string, password = PASSWORD): Promise<Shown> {
-  const page = await browser.get('/sign-in');
-  return browser.submit(page, { email, password });
-}
-
 describe('the set-up link', () => {
   it('makes the first account with its organization, once', async () => {
     const fresh = await startService();
@@ -61,7 +56,7 @@ describe('signing in', () => {
     const { email } = await newPerson(service);
     const browser = new Browser(service.url);
     expect((await browser.get('/account')).location).toBe('/sign-in');
-    expect((await signIn(browser, email)).location).toBe('/account');
+    expect((await browser.signIn(email)).location).toBe('/account');
     const account = await browser.get('/account');
     expect(account.text).toContain(email);
     expect((await browser.get('/sign-in')).location).toBe('/account');
@@ -72,8 +67,8 @@ describe('signing in', () => {
 
   it('says the same for a wrong password and for an unknown address', async () => {
     const { email } = await newPerson(service);
-    const wrong = await signIn(new Browser(service.url), email, 'not the password at all');
-    const unknown = await signIn(new Browser(service.url), 'nobody@example.com');
+    const wrong = await new Browser(service.url).signIn(email, 'not the password at all');
+    const unknown = await new Browser(service.url).signIn('nobody@example.com');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const alarm = (page: Shown) => /role="alert">([^<]*)/.exec(page.text)?.[1];
     expect(alarm(wrong)).toBe(alarm(unknown));
@@ -84,8 +79,8 @@ describe('signing in', () => {
     const limited = await startService({ rateLimits: 'failures=3' });
     try {
       const browser = new Browser(limited.url);
-      for (let n = 0; n < 3; n += 1) await signIn(browser, 'nobody@example.com');
-      const refused = await signIn(browser, 'nobody@example.com');
+      for (let n = 0; n < 3; n += 1) await browser.signIn('nobody@example.com');
+      const refused = await browser.signIn('nobody@example.com');
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
@@ -110,7 +105,7 @@ describe('pages', () => {
   it('are not led astray by words that mean something to JavaScript', async () => {
     const { email } = await newPerson(service);
     const browser = new Browser(service.url);
-    await signIn(browser, email);
+    await browser.signIn(email);
     for (const word of ['constructor', '__proto__', 'toString']) {
       const page = await browser.get(`/account?done=${word}`, { 'Accept-Language': word });
       expect([page.status, page.text.includes('role="status"')]).toEqual([200, false]);
@@ -147,8 +142,8 @@ describe('sessions', () => {
   it('are listed for their owner, who can end them', async () => {
     const { email } = await newPerson(service);
     const [desk, phone] = [new Browser(service.url), new Browser(service.url)];
-    await signIn(desk, email);
-    await signIn(phone, email);
+    await desk.signIn(email);
+    await phone.signIn(email);
     const account = await desk.get('/account');
     expect(account.text).toContain('Test Browser');
     const end = /action="(\/account\/sessions\/[^"]+\/end)"/.exec(account.text)?.[1] ?? '';
@@ -160,8 +155,8 @@ describe('sessions', () => {
   it('cannot be ended by somebody else, and a made-up cookie opens none', async () => {
     const [one, other] = [await newPerson(service), await newPerson(service)];
     const [mine, theirs] = [new Browser(service.url), new Browser(service.url)];
-    await signIn(mine, one.email);
-    await signIn(theirs, other.email);
+    await mine.signIn(one.email);
+    await theirs.signIn(other.email);
     const [session] = await service.database.query<{ uid: string }>(
       `SELECT uid FROM oidc_records WHERE model = 'Session' AND account_id = $1`,
       [other.userId],
@@ -176,7 +171,7 @@ describe('sessions', () => {
   it('are found in the database by nobody who only reads it', async () => {
     const { email } = await newPerson(service);
     const browser = new Browser(service.url);
-    await signIn(browser, email);
+    await browser.signIn(email);
     const secret = browser.cookie('sundew_session') ?? '';
     expect(secret).not.toBe('');
     const [copies] = await service.database.query<{ n: number }>(
@@ -191,8 +186,8 @@ describe('passwords', () => {
   it('are changed with the current one; tokens and other sessions from before end', async () => {
     const person = await newPerson(service);
     const [here, elsewhere] = [new Browser(service.url), new Browser(service.url)];
-    await signIn(here, person.email);
-    await signIn(elsewhere, person.email);
+    await here.signIn(person.email);
+    await elsewhere.signIn(person.email);
     expect((await person.call('GET', '/api/auth/me')).status).toBe(200);
     const page = await here.get('/account/password');
     const next = 'another fine passphrase';
@@ -206,13 +201,13 @@ describe('passwords', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'invalid_token']);
     const newer = await service.identity.operations.mintUserToken(person.userId, 60);
     expect((await service.as(newer)('GET', '/api/auth/me')).status).toBe(200);
-    expect((await signIn(new Browser(service.url), person.email)).status).toBe(401);
-    expect((await signIn(new Browser(service.url), person.email, next)).status).toBe(303);
+    expect((await new Browser(service.url).signIn(person.email)).status).toBe(401);
+    expect((await new Browser(service.url).signIn(person.email, next)).status).toBe(303);
   });
 
   it('are reset by a link that works once and lifts a lock', async () => {
     const { email } = await newPerson(service);
-    for (let n = 0; n < 6; n += 1) await signIn(new Browser(service.url), email, 'wrong wrong wrong');
+    for (let n = 0; n < 6; n += 1) await new Browser(service.url).signIn(email, 'wrong wrong wrong');
     const link = new URL(await service.identity.operations.resetPasswordLink(email));
     const browser = new Browser(service.url);
     const page = await browser.get(link.pathname);
@@ -220,7 +215,7 @@ describe('passwords', () => {
     const next = 'a passphrase after the reset';
     expect((await browser.submit(page, { password: next, again: next })).location).toBe('/');
     expect((await browser.get(link.pathname)).status).toBe(404);
-    expect((await signIn(new Browser(service.url), email, next)).status).toBe(303);
+    expect((await new Browser(service.url).signIn(email, next)).status).toBe(303);
   });
 
   it('reset links end after two hours, or when a newer one is made', async () => {
@@ -240,6 +235,6 @@ describe('passwords', () => {
     await expect(operations.setPassword(email, 'short')).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(operations.setPassword('nobody@example.com', PASSWORD)).rejects.toMatchObject({ code: 'not_found' });
     await operations.setPassword(email, 'set by the operator');
-    expect((await signIn(new Browser(service.url), email, 'set by the operator')).status).toBe(303);
+    expect((await new Browser(service.url).signIn(email, 'set by the operator')).status).toBe(303);
   });
 });

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, startOfDay } from '../../src/database/partitions.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
 import { mitreRoutes } from '../../src/mitre/routes.ts';
+import { runJob } from '../database/run-job.ts';
+import { daysAgo } from '../detections/days-ago.ts';
 import {
   DAYS_BACK,
   type DetectionsApp,
@@ -14,7 +16,6 @@ import {
   PROPERTY,
 } from '../detections/detections-app.ts';
 import { anyDetection, type Known } from '../detections/random-detections.ts';
-import { noMail } from '../mail/no-mail.ts';
 
 const nowMs = Date.now();
 const IDS = ['TA0043', 'TA0001', 'TA0006', 'TA0007'];
@@ -96,8 +97,7 @@ async function cellsOf(query: Readonly<Record<string, string>>) {
   );
 }
 
-const at = (daysAgo: number, hour = 0) =>
-  new Date(startOfDay(nowMs) - daysAgo * DAY_MS + hour * 3_600_000).toISOString();
+const at = daysAgo(nowMs);
 
 describe('tactic statistics', () => {
   const cases: readonly (readonly [Record<string, string>, (known: Known) => boolean])[] = [
@@ -132,14 +132,7 @@ describe('tactic statistics', () => {
   });
 
   it('stay the same when the rollups are compacted', async () => {
-    await compactAllRollups.run({
-      ...noMail,
-      database: service.database,
-      payload: {},
-      signal: new AbortController().signal,
-      nowMs: nowMs + DAY_MS,
-      retentionDays: 90,
-    });
+    await runJob(compactAllRollups, service.database, { nowMs: nowMs + DAY_MS });
     expect(await counted({})).toEqual(expected(() => true));
     expect(await cellsOf({})).toEqual(expectedCells(() => true));
     const there = ({ propertyId }: Known) => propertyId === OTHER_PROPERTY;

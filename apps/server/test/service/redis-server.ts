@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import { until } from '../database/until.ts';
+import { freePort } from './free-port.ts';
 
 /** Where Debian keeps it. */
 export const REDIS_SERVER = '/usr/bin/redis-server';
@@ -32,13 +32,4 @@ export async function startRedis(): Promise<RedisServer> {
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

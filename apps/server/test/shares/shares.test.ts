@@ -7,9 +7,9 @@ import { cleanExpired } from '../../src/jobs/clean-expired.ts';
 import { eraseOrganization } from '../../src/organizations/erase-organization.ts';
 import { createSealer } from '../../src/secrets/sealer.ts';
 import { shareRoutes } from '../../src/shares/routes.ts';
+import { runJob } from '../database/run-job.ts';
 import { sampleDetection } from '../database/sample-detection.ts';
 import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../detections/detections-app.ts';
-import { noMail } from '../mail/no-mail.ts';
 
 const ACTOR = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;
 const BASE = `/api/organizations/${ORGANIZATION}`;
@@ -151,11 +151,7 @@ describe('a shared link', () => {
     expect((await open(token)).status).toBe(200);
     nowMs += 2;
     expect((await open(token)).status).toBe(404);
-    await cleanExpired.run({
-      ...noMail,
-      ...{ database: service.database, payload: {}, signal: new AbortController().signal, retentionDays: 90 },
-      nowMs: nowMs + 2 * DAY_MS,
-    });
+    await runJob(cleanExpired, service.database, { nowMs: nowMs + 2 * DAY_MS });
     const { body } = await service.call('viewer', 'GET', `${BASE}/shares?page_size=200`);
     expect(body.data.map((each: { id: string }) => each.id)).not.toContain(id);
   });

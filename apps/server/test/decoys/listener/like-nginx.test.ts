@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverPage } from '../../../src/decoys/listener/server-pages.ts';
+import { freePort } from '../../service/free-port.ts';
 import { exchange } from './raw-client.ts';
 import { HOST, type RunningListener, runListener } from './running-listener.ts';
 
@@ -148,12 +148,4 @@ function configuration(): string {
         location = /moved { return 302 https://elsewhere.test/; }
       }
     }`;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: free } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }
