@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Changes } from '../access/changes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -21,15 +20,14 @@ import type { App } from '../http/app.ts';
 import type { Job } from '../jobs/job.ts';
 import type { CertificateAuthority } from '../ports/certificate-authority.ts';
 import type { DomainLookups } from '../ports/domain-lookups.ts';
-import { deriveKey } from '../secrets/derive-key.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { createBait } from './bait/bait.ts';
 import { createCanaries } from './canaries/canaries.ts';
-import type { ResponseContext } from './decoy-response.ts';
 import { createDecoyDirectory } from './directory.ts';
 import { createListener } from './listener/listener.ts';
 import { createReceive } from './receive/receive.ts';
 import { responses } from './responses/registry.gen.ts';
+import { createSeeding } from './seeding.ts';
 import { createSite } from './site/site.ts';
 import { templates } from './templates/registry.gen.ts';
 
@@ -102,9 +100,7 @@ export async function composeDecoys(parts: DecoysParts): Promise<Decoys> {
   const directory = createDecoyDirectory(database, changes);
   const bait = createBait({ database, secret, maskIps: parts.maskIps });
   const canaries = createCanaries({ database, secret, clock });
-  const seeding = deriveKey(secret, 'sundew decoy seeds');
-  const seed: ResponseContext['seed'] = (...words) =>
-    createHmac('sha256', seeding).update(words.join('\n')).digest('hex');
+  const seed = createSeeding(secret);
   const challenges = createChallengeAnswers({ database, changes, hosts, authority, clock });
   const certificates = createCertificateContexts({
     ...{ database, changes, hosts, sealer, tls: TLS_OF_NGINX, onFault: onDomainFault },

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../secrets/derive-key.ts';
 
 /** One view of a page that carries a link to a decoy. */
@@ -45,7 +45,7 @@ const SAID_BYTES = 4 + 2 * MARK_BYTES;
  * @param secret of the service
  */
 export function createStamps(secret: string): Stamps {
-  const key = deriveKey(secret, 'decoy bait');
+  const key = createSecretKey(deriveKey(secret, 'decoy bait'));
   const hash = (use: string, ...parts: readonly (string | Uint8Array)[]): Buffer => {
     const hmac = createHmac('sha256', key).update(`${use}\0`);
     for (const part of parts) hmac.update(part);

@@ -1,4 +1,4 @@
-import { createHmac, hash, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hash } from 'node:crypto';
 import { deriveKey } from '../../secrets/derive-key.ts';
 
 /** Letters at the end of a core that follow from the others: who knows the key tells cores from other text by them. */
@@ -17,15 +17,13 @@ export interface CanaryKey {
 }
 
 const MAC_BYTES = 20;
+const HASH_BYTES = 32;
 
 /** @param secret SUNDEW_SECRET */
 export function createCanaryKey(secret: string): CanaryKey {
   const checking = deriveKey(secret, 'sundew canary check letters').toString('hex');
-  const marking = deriveKey(secret, 'sundew canary marks');
-  const drawing = deriveKey(secret, 'sundew canary values');
-
-  const drawBytes = (words: readonly string[], length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', drawing, '', words.join('\n'), length));
+  const marking = createSecretKey(deriveKey(secret, 'sundew canary marks'));
+  const drawBytes = createExpand(deriveKey(secret, 'sundew canary values'));
 
   return {
     // One hash instead of an HMAC: nothing but these letters of it is ever shown, and they alone open nothing.
@@ -34,6 +32,26 @@ export function createCanaryKey(secret: string): CanaryKey {
     mac: (core) => createHmac('sha256', marking).update(core).digest().subarray(0, MAC_BYTES),
     draw: (words, alphabet, length) => letters(drawBytes(words, 2 * length), alphabet),
     drawBytes,
+  };
+}
+
+/**
+ * HKDF-SHA256 (RFC 5869) without salt, its first half done once: an answer draws some dozens of times, and what it takes to
+ * make it must not show in when it comes.
+ */
+function createExpand(key: Buffer): CanaryKey['drawBytes'] {
+  const extracted = createSecretKey(createHmac('sha256', Buffer.alloc(HASH_BYTES)).update(key).digest());
+  return (words, length) => {
+    const info = words.join('\n');
+    const blocks: Buffer[] = [];
+    for (let last: Buffer = Buffer.alloc(0); blocks.length * HASH_BYTES < length; blocks.push(last)) {
+      last = createHmac('sha256', extracted)
+        .update(last)
+        .update(info)
+        .update(Buffer.of(blocks.length + 1))
+        .digest();
+    }
+    return Buffer.concat(blocks, length);
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPublicKey, hash } from 'node:crypto';
 
 export interface SshKey {
   /** In the format of OpenSSH, without passphrase. */
@@ -20,8 +20,9 @@ const TYPE = 'ssh-ed25519';
  */
 export function makeSshKey(seed: Buffer): SshKey {
   const secret = seed.subarray(0, 32);
-  const pkcs8 = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, secret]), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(pkcs8).export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_BYTES);
+  const pkcs8 = Buffer.concat([PKCS8_HEAD, secret]).toString('base64');
+  const pem = `-----BEGIN PRIVATE KEY-----\n${pkcs8}\n-----END PRIVATE KEY-----\n`;
+  const publicKey = createPublicKey(pem).export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_BYTES);
   const blob = Buffer.concat([field(TYPE), field(publicKey)]);
   const check = seed.subarray(32, 36);
   const inner = Buffer.concat([check, check, blob, field(Buffer.concat([secret, publicKey])), field('')]);
@@ -35,7 +36,7 @@ export function makeSshKey(seed: Buffer): SshKey {
     field(blob),
     field(Buffer.concat([inner, padding])),
   ]);
-  const digest = createHash('sha256').update(blob).digest('base64').replace(/=+$/, '');
+  const digest = hash('sha256', blob, 'base64').replace(/=+$/, '');
   return { privateKey: armour(container), fingerprint: `SHA256:${digest}` };
 }
 

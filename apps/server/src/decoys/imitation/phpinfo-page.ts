@@ -2,7 +2,7 @@ import { type Html, html } from '../../identity/pages/html.ts';
 import { longDay } from '../fiction/past-day.ts';
 import { PHP_DIRECTIVES } from './php-directives.ts';
 import type { Scene } from './scene.ts';
-import { databaseHost } from './site.ts';
+import { databaseHost, type Site } from './site.ts';
 
 /** PHP API number by release series. */
 const APIS: Readonly<Record<string, string>> = { '8.2': '20220829', '8.3': '20230831', '8.4': '20240924' };
@@ -75,7 +75,7 @@ This program makes use of the Zend Scripting Language Engine:<br />Zend&nbsp;Eng
 </table>
 <hr />
 <h1>Configuration</h1>
-${Object.keys(PHP_DIRECTIVES).map((section) => directives(scene, section))}
+${configurationOf(site)}
 <h2><a name="module_openssl" href="#module_openssl">openssl</a></h2>
 ${table([
   ['OpenSSL support', 'enabled'],
@@ -89,7 +89,18 @@ ${table(variablesOf(scene, environment), ['Variable', 'Value'])}
 </div></body></html>`.text;
 }
 
-function directives({ site }: Scene, section: string): Html {
+/** Sections that all visitors of a site see alike: most of the page. */
+const configurations = new WeakMap<Site, readonly Html[]>();
+
+function configurationOf(site: Site): readonly Html[] {
+  const found = configurations.get(site);
+  if (found !== undefined) return found;
+  const sections = Object.keys(PHP_DIRECTIVES).map((section) => directives(site, section));
+  configurations.set(site, sections);
+  return sections;
+}
+
+function directives(site: Site, section: string): Html {
   const rows = (PHP_DIRECTIVES[section] ?? []).map(([name, ...values]) => {
     const value = site.random(`ini ${name}`).pick(values);
     const shown = value === '' ? html`<i>no value</i>` : html`${value}`;

@@ -1,3 +1,4 @@
+import { BoundedCache } from '@sundew/threat/bounded-cache';
 import type { Random } from '../../random/random.ts';
 import { wideRandom } from '../../random/wide-random.ts';
 import type { DecoyHost } from '../decoy.ts';
@@ -50,8 +51,21 @@ const REGIONS = [
 ] as const;
 const BRANCHES = ['main', 'main', 'master', 'master', 'develop', 'production', 'release'] as const;
 
+/** Sites that answers are made of again and again: inventing one takes longer than many an answer. */
+const known = new BoundedCache<Site>(256);
+
+/** The site of a domain, which follows from the seeds. */
 export function siteOf({ domain, domainId }: DecoyHost, context: Pick<ResponseContext, 'seed'>): Site {
   const seed = context.seed('site', domainId);
+  const key = `${seed} ${domain}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const site = inventSoftware(seed, domain);
+  known.set(key, site);
+  return site;
+}
+
+function inventSoftware(seed: string, domain: string): Site {
   const random = wideRandom(`software ${seed}`);
   const world = createWorld(seed, domain);
   const name = world.company(0).shortName;

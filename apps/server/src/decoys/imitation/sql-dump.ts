@@ -1,15 +1,17 @@
+import { hash } from 'node:crypto';
 import { isoDay } from '../fiction/past-day.ts';
 import type { Scene } from './scene.ts';
 
-const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const BCRYPT_LENGTH = 53;
 
 /** A dump of a table of users in the manner of mysqldump. The hashes are of nothing. */
 export async function sqlDump(scene: Scene, rows: number): Promise<string> {
   const { site, world, nowMs } = scene;
   const random = scene.random('dump');
-  const hash = (): string =>
-    `$2y$${random.pick([10, 12])}$${Array.from({ length: BCRYPT_LENGTH }, () => BCRYPT_LETTERS.charAt(random.whole(0, 63))).join('')}`;
+  const secret = scene.world.token('long_hex', 'hashes');
+  // The letters of bcrypt are those of Base64, but for the plus sign.
+  const bcrypt = (row: number): string =>
+    `$2y$${random.pick([10, 12])}$${hash('sha512', `${secret} ${row}`, 'base64').slice(0, BCRYPT_LENGTH).replaceAll('+', '.')}`;
   const token = await scene.canary('bearer_token');
   const admin = random.whole(1, 4);
   const values = Array.from({ length: rows }, (_, at) => {
@@ -19,7 +21,7 @@ export async function sqlDump(scene: Scene, rows: number): Promise<string> {
     const fields = [
       person.name,
       world.email(person),
-      hash(),
+      bcrypt(at),
       isAdmin ? 'admin' : random.pick(['editor', 'customer', 'staff']),
     ];
     return `(${at + 1},${fields.map(quoted).join(',')},${isAdmin ? quoted(token) : 'NULL'},${quoted(created)})`;

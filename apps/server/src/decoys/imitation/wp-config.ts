@@ -19,8 +19,11 @@ const SALT_LENGTH = 64;
 export async function wpConfig(scene: Scene): Promise<string> {
   const { site } = scene;
   const random = scene.random('wp-config');
-  const salt = (): string =>
-    Array.from({ length: SALT_LENGTH }, () => SALT_LETTERS.charAt(random.whole(0, SALT_LETTERS.length - 1))).join('');
+  const salt = (): string => {
+    let text = '';
+    while (text.length < SALT_LENGTH) text += SALT_LETTERS.charAt(random.whole(0, SALT_LETTERS.length - 1));
+    return text;
+  };
   const define = (name: string, value: string): string => `define( '${name}', '${value}' );`;
   const prefix = random.pick(['wp_', 'wp_', `${site.slug.slice(0, 3)}_`, `wp${random.whole(1, 9)}_`]);
   return [

@@ -12,6 +12,8 @@ export interface Connection {
   work(forMs: number): void;
   /** Counts the connection for `address` instead; false when that has too many. */
   countFor(address: string): boolean;
+  /** Has the clock look at it as well: the connection is closed when `isFit` says no. */
+  watch(isFit: () => boolean): void;
   /** What to destroy in place of the socket, once TLS runs over it. */
   carriedBy(stream: Duplex): void;
   /** Closes now, whatever is under way. */
@@ -34,7 +36,10 @@ interface Entry {
   stream: Duplex;
   address: string;
   deadlineMs: number;
+  isFit: () => boolean;
 }
+
+const ALWAYS = (): boolean => true;
 
 /**
  * All connections of the listener. There is one clock for all instead of a timer each, so that a connection that only
@@ -51,7 +56,7 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
     () => {
       const nowMs = now();
       for (const entry of all) {
-        if (entry.deadlineMs > nowMs) continue;
+        if (entry.deadlineMs > nowMs && entry.isFit()) continue;
         counts.expired += 1;
         drop(entry);
       }
@@ -97,7 +102,7 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
         socket.destroy();
         return null;
       }
-      const entry: Entry = { stream: socket, address: network, deadlineMs: now() + limits.headMs };
+      const entry: Entry = { stream: socket, address: network, deadlineMs: now() + limits.headMs, isFit: ALWAYS };
       all.add(entry);
       waiting.add(entry);
       socket.once('close', () => forget(entry));
@@ -121,6 +126,9 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
           if (entry.address !== '') uncount(entry.address);
           entry.address = moved;
           return true;
+        },
+        watch(isFit) {
+          entry.isFit = isFit;
         },
         carriedBy(stream) {
           entry.stream = stream;

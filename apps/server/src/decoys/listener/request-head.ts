@@ -37,6 +37,10 @@ export interface RequestBody {
 
 export const NO_BODY: RequestBody = { kept: new Uint8Array(0), bytes: 0, fault: null, release: () => undefined };
 
+/** Whether a header, as spelled by the client, is the one of this lower-case name. */
+export const isNamed = (spelled: string, wanted: string): boolean =>
+  spelled.length === wanted.length && spelled.toLowerCase() === wanted;
+
 const HOST_LENGTH = 260;
 
 /**

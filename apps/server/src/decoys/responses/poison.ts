@@ -7,7 +7,7 @@ import { createHourlyBytes, type HourlyBytes } from './drip/hourly-bytes.ts';
 import { slowStream } from './drip/slow-stream.ts';
 import { createStreamSlots, type StreamSlots } from './drip/stream-slots.ts';
 import { createMaze } from './maze/create-maze.ts';
-import { writePage } from './maze/write-page.ts';
+import { pageAt } from './maze/page-at.ts';
 
 export interface PoisonParts {
   readonly slots: StreamSlots;
@@ -16,7 +16,8 @@ export interface PoisonParts {
 
 /**
  * Answers every path at or below the decoy's with a page of an endless invented site, slowly. Beyond the visitor's bytes
- * of the hour the pages become short and come at once, so that they cost nothing; they still lead on.
+ * of the hour the pages become short and come at once, so that they cost nothing; they still lead on. A page is written when
+ * its first piece is asked for, so that its head comes no later than that of any other answer.
  */
 export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
   return {
@@ -38,12 +39,16 @@ export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
       // Who changes its fingerprint with every request is another actor each time, but comes from the same network.
       const takers = [actorId, networkOf(visit.ip)];
       const isShort = takers.some((taker) => bytes.isSpent(taker, visit.receivedAtMs));
-      const { type, text } = writePage(maze, maze.addresses.read(path), isShort);
-      for (const taker of takers) bytes.add(taker, text.length, visit.receivedAtMs);
+      const page = pageAt(maze, maze.addresses.read(path), isShort);
+      const write = (): string => {
+        const text = page.text();
+        for (const taker of takers) bytes.add(taker, text.length, visit.receivedAtMs);
+        return text;
+      };
       return {
         status: 200,
-        headers: [['Content-Type', type]],
-        body: isShort ? text : slowStream(text, networkOf(visit.ip), slots, wideRandom(`${visitor} ${path}`)),
+        headers: [['Content-Type', page.type]],
+        body: isShort ? write() : slowStream(write, networkOf(visit.ip), slots, wideRandom(`${visitor} ${path}`)),
       };
     },
   };

@@ -1,9 +1,11 @@
+import { hkdfSync } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createCanaryKey } from '../../../src/decoys/canaries/canary-key.ts';
 import { CANARY_KINDS, type CanaryKind } from '../../../src/decoys/canaries/canary-kind.ts';
 import { makeCanary } from '../../../src/decoys/canaries/make-canary.ts';
+import { deriveKey } from '../../../src/secrets/derive-key.ts';
 import { hasSshKeygen, publicKeyOf } from './ssh-keygen.ts';
 
 const key = createCanaryKey('a secret');
@@ -31,6 +33,12 @@ describe('canaries', () => {
     expect(new Set(values).size).toBe(50);
     expect(visitors.slice(0, 50).map((who) => made(kind, who))).toEqual(values);
     expect(makeCanary(createCanaryKey('another secret'), kind, ['visitor 0']).value).not.toBe(values[0]);
+  });
+
+  it.each([1, 32, 33, 64, 200])('follow from the secret by HKDF, %i bytes of it', (length) => {
+    const values = deriveKey('a secret', 'sundew canary values');
+    const expected = Buffer.from(hkdfSync('sha256', values, '', 'password\nwhö', length));
+    expect(key.drawBytes(['password', 'whö'], length)).toEqual(expected);
   });
 
   it('carry the checksum that GitHub’s tokens carry', () => {

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClientHello } from '../../../src/decoys/listener/tls/client-hello.ts';
+import { fingerprintsOf } from '../../../src/decoys/listener/tls/fingerprints.ts';
 import { readFirstFlight } from '../../../src/decoys/listener/tls/hello-records.ts';
 import { ja3 } from '../../../src/decoys/listener/tls/ja3.ts';
 import { ja4 } from '../../../src/decoys/listener/tls/ja4.ts';
@@ -147,6 +149,32 @@ describe('JA3', () => {
       made({ version: version?.[0] ?? 0, suites: suites ?? [], extensions: types?.length ? extensions : null }),
     );
     expect(ja3(hello)).toBe(expected);
+  });
+});
+
+describe('fingerprints that were worked out before', () => {
+  const numbers = fc.array(fc.constantFrom(0, 1, 2, 0x0a0a), { maxLength: 3 });
+  const extensions = fc.tuple(
+    fc.constantFrom('a', 'b').map((name) => [0, serverName(name)] as const),
+    numbers.map((groups) => [10, pairs(2, groups)] as const),
+    fc.constantFrom(0, 1).map((format) => [11, Buffer.of(1, format)] as const),
+    numbers.map((algorithms) => [13, pairs(2, algorithms)] as const),
+    fc.constantFrom('h2', 'http/1.1', '\0', 'h').map((name) => [16, protocols(Buffer.from(name))] as const),
+    numbers.map((versions) => [43, pairs(1, versions)] as const),
+    fc.constantFrom(0x4000, 0x4001).map((type) => [type, Buffer.alloc(0)] as const),
+  );
+  const hellos = fc
+    .record({ version: fc.constantFrom(0x0301, 0x0303), suites: numbers, extensions: extensions.chain(fc.subarray) })
+    .map((hello): MadeHello => ({ ...hello, suites: [1, ...hello.suites] }));
+
+  it('are those of each hello, however alike many are', () => {
+    fc.assert(
+      fc.property(hellos, (said) => {
+        const hello = parse(made(said));
+        expect(fingerprintsOf(hello)).toEqual({ ja3: ja3(hello), ja4: ja4(hello) });
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

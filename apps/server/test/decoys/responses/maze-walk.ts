@@ -1,6 +1,6 @@
 import { createMaze } from '../../../src/decoys/responses/maze/create-maze.ts';
 import type { Maze } from '../../../src/decoys/responses/maze/maze.ts';
-import { writePage } from '../../../src/decoys/responses/maze/write-page.ts';
+import { pageAt } from '../../../src/decoys/responses/maze/page-at.ts';
 import { DOMAIN, NOW_MS, seed } from './hits.ts';
 
 export const PATH = '/private';
@@ -10,7 +10,7 @@ export const mazeOf = (decoyId: string, visitor = 'actor-1', nowMs = NOW_MS, pat
   createMaze({ decoyId, visitor, path, domain: DOMAIN, name: 'Kestrel Works', secure: true, nowMs }, { seed });
 
 export const read = (maze: Maze, path: string, isShort = false): string =>
-  writePage(maze, maze.addresses.read(path), isShort).text;
+  pageAt(maze, maze.addresses.read(path), isShort).text();
 
 export const hrefsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<a href="([^"]*)"/g)].map((found) => found[1] ?? '');

@@ -102,8 +102,11 @@ describe('poison', () => {
   it('becomes short and quick for whoever took their share of the hour, until the next', async () => {
     const { respond } = poisonWith({ bytes: 20_000 });
     const bodies: Reply['body'][] = [];
-    for (let at = 0; at < 12; at += 1)
-      bodies.push((await respond({ target: `/private/items/a-00000${at % 10}` })).body);
+    for (let at = 0; at < 12; at += 1) {
+      const reply = await respond({ target: `/private/items/a-00000${at % 10}` });
+      bodies.push(reply.body);
+      if (typeof reply.body === 'object') await drain(piecesOf(reply));
+    }
     const short = bodies.filter((body) => typeof body === 'string');
     expect(typeof bodies[0]).toBe('object');
     expect(short.length).toBeGreaterThan(3);
@@ -112,6 +115,12 @@ describe('poison', () => {
     expect(typeof (await respond({ ip: '203.0.113.10' })).body).toBe('string');
     expect(typeof (await respond({ actorId: 'actor-2', ip: '203.0.113.10' })).body).toBe('object');
     expect(typeof (await respond({ nowMs: NOW_MS + HOUR_MS })).body).toBe('object');
+  });
+
+  it('takes nothing of a visitor’s share for pages that are never fetched', async () => {
+    const { respond } = poisonWith({ bytes: 20_000 });
+    for (let at = 0; at < 20; at += 1) await piecesOf(await respond()).return?.();
+    expect(typeof (await respond()).body).toBe('object');
   });
 
   it('remembers a bounded number of visitors', async () => {

@@ -1,4 +1,4 @@
-import type { RequestHead } from '../request-head.ts';
+import { isNamed, type RequestHead } from '../request-head.ts';
 
 /** How long the body of a request is (RFC 9112, section 6.3). */
 export type Framing =
@@ -12,7 +12,7 @@ export type Framing =
 /** Anything but one plain Content-Length, or one coding without a length, is ambiguous, and so is a coding in HTTP/1.0. */
 export function framingOf(head: RequestHead): Framing {
   const values = (wanted: string): string[] =>
-    head.lines.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
+    head.lines.filter(([name]) => isNamed(name, wanted)).map(([, value]) => value);
   const lengths = values('content-length');
   const codings = values('transfer-encoding');
   if (lengths.length + codings.length === 0) return { is: 'none' };
@@ -33,7 +33,7 @@ export function framingOf(head: RequestHead): Framing {
  */
 export function keepsAlive(head: RequestHead): boolean {
   const options = head.lines
-    .filter(([name]) => name.toLowerCase() === 'connection')
+    .filter(([name]) => isNamed(name, 'connection'))
     .map(([, value]) => value.toLowerCase())
     .join(',');
   if (options.includes('close')) return false;
@@ -43,6 +43,6 @@ export function keepsAlive(head: RequestHead): boolean {
 /** Whether the client holds its body back until it is asked for it (RFC 9110, section 10.1.1). */
 export function expectsContinue(head: RequestHead): boolean {
   const isAsked = ([name, value]: readonly [string, string]): boolean =>
-    name.toLowerCase() === 'expect' && value.toLowerCase() === '100-continue';
+    isNamed(name, 'expect') && value.toLowerCase() === '100-continue';
   return head.httpVersion === '1.1' && head.lines.some(isAsked);
 }

@@ -1,6 +1,6 @@
 import { type ByteSource, inHaste } from '../byte-source.ts';
 import type { ListenerLimits } from '../limits.ts';
-import { type Fault, type RequestHead, readHost } from '../request-head.ts';
+import { type Fault, isNamed, type RequestHead, readHost } from '../request-head.ts';
 import { readLine } from './read-line.ts';
 import { readRequestLine } from './request-line.ts';
 
@@ -29,7 +29,7 @@ export async function readHead(source: ByteSource, limits: ListenerLimits): Prom
   const inLine: Fault | null = first.isCut ? 'target_too_long' : line.fault;
   const fields = await readFields(source, limits, limits.headBytes - first.text.length, inLine);
   if (fields === null) return 'closed';
-  const hosts = fields.lines.filter(([name]) => name.toLowerCase() === 'host').map(([, value]) => readHost(value));
+  const hosts = fields.lines.filter(([name]) => isNamed(name, 'host')).map(([, value]) => readHost(value));
   const isHostFit = hosts.length === 0 ? line.httpVersion === '1.0' : hosts.length === 1 && hosts[0] !== null;
   return {
     method: line.method,

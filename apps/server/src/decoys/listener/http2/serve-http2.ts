@@ -5,12 +5,14 @@ import type { Connection } from '../connection-table.ts';
 import type { Front, Origin } from '../front.ts';
 import { readClientPreface } from './client-preface.ts';
 import { createFloodGauge } from './flood-gauge.ts';
+import { createFrameWatch } from './frame-watch.ts';
 import { serveStream } from './serve-stream.ts';
 
 const { NGHTTP2_ENHANCE_YOUR_CALM, NGHTTP2_INTERNAL_ERROR, NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } = http2.constants;
 /** What every connection may send before it is told otherwise (RFC 9113, section 6.9.2). */
 const INITIAL_WINDOW = 65_535;
 const WIDEST_WINDOW = 2_147_483_647;
+const LONGEST_FRAME = 16_777_215;
 
 /** One connection on which HTTP/2 was negotiated. */
 export interface Http2Connection {
@@ -30,7 +32,10 @@ export async function serveHttp2(
   source.release();
   const session = openSession(front, socket);
   const isFlooding = createFloodGauge(front.limits.controlFrames, front.now);
+  const watch = createFrameWatch(() => socket.bytesRead);
+  connection.watch(watch.isFit);
   const onControl = (): void => {
+    watch.seen();
     // Not at once: this runs while the session is reading.
     if (isFlooding()) setImmediate(() => session.destroy(undefined, NGHTTP2_ENHANCE_YOUR_CALM));
   };
@@ -39,6 +44,7 @@ export async function serveHttp2(
   let windowUpdate: number | null = null;
 
   session.on('stream', (stream: ServerHttp2Stream, _headers, _flags, raw: string[]) => {
+    watch.seen();
     stream.on('error', () => undefined);
     // Before any data was sent, the window has grown by exactly what the client's update said.
     windowUpdate ??= Math.max(0, (session.state.remoteWindowSize ?? INITIAL_WINDOW) - INITIAL_WINDOW);
@@ -50,7 +56,7 @@ export async function serveHttp2(
     served += 1;
     underWay += 1;
     connection.work(front.limits.bodyMs + front.limits.answerMs);
-    serveStream(front, origin, stream, raw, { settings, windowUpdate })
+    serveStream(front, origin, stream, { raw, settings, windowUpdate, onBody: watch.seen })
       .catch((error: unknown) => {
         front.onFault(error);
         stream.close(NGHTTP2_INTERNAL_ERROR);
@@ -67,12 +73,13 @@ export async function serveHttp2(
   session.on('error', () => undefined).once('close', () => connection.drop());
 }
 
-/** A session that introduces itself as nginx does, but for frames, which stay small so that one cannot hold much. */
+/** A session that introduces itself as nginx does. */
 function openSession(front: Front, socket: TLSSocket): ServerHttp2Session {
   const session = http2.performServerHandshake(socket, {
     settings: {
       maxConcurrentStreams: front.limits.streams,
       initialWindowSize: 65_536,
+      maxFrameSize: LONGEST_FRAME,
     },
     maxHeaderListPairs: 2 * front.limits.headerCount,
     maxSessionMemory: 2,

@@ -1,4 +1,5 @@
 import http2, { type ServerHttp2Stream } from 'node:http2';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Http2Settings } from '../../visit.ts';
 import { answerHeaders, type HeaderLine, isBodiless } from '../answer-headers.ts';
 import { type Answer, answerRequest } from '../answer-request.ts';
@@ -11,20 +12,27 @@ import { pseudoHeaderOrder, readStreamHead } from './stream-head.ts';
 
 const { NGHTTP2_CANCEL, NGHTTP2_NO_ERROR } = http2.constants;
 
+/** What a session knows of a stream that was opened. */
+export interface OpenedStream extends Omit<Http2Settings, 'pseudoHeaderOrder'> {
+  /** Names and values in wire order. */
+  readonly raw: readonly string[];
+  /** Called for each piece of its body. */
+  onBody(): void;
+}
+
 /** Takes in, records and answers one HTTP/2 request. Resolves when its answer has been handed to the session. */
 export async function serveStream(
   front: Front,
   origin: Origin,
   stream: ServerHttp2Stream,
-  raw: readonly string[],
-  opening: Omit<Http2Settings, 'pseudoHeaderOrder'>,
+  { raw, settings, windowUpdate, onBody }: OpenedStream,
 ): Promise<void> {
   const { limits } = front;
   const head = readStreamHead(raw, limits);
   const announced = Number(head.lines.find(([name]) => name === 'content-length')?.[1] ?? 0);
-  const body = head.fault === null ? await receiveBody(stream, front, announced) : NO_BODY;
+  const body = head.fault === null ? await receiveBody(stream, front, announced, onBody) : NO_BODY;
   const answer = await answerRequest(front, origin, head, body, {
-    ...opening,
+    ...{ settings, windowUpdate },
     pseudoHeaderOrder: pseudoHeaderOrder(raw),
   });
   body.release();
@@ -40,7 +48,12 @@ export async function serveStream(
  * Resolves at the end of the body, past its bound, after its time, and when the client resets the stream. One that is
  * announced longer than its bound is refused before it is read; what is in it is looked at all the same.
  */
-function receiveBody(stream: ServerHttp2Stream, { limits, bodies }: Front, announced: number): Promise<RequestBody> {
+function receiveBody(
+  stream: ServerHttp2Stream,
+  { limits, bodies }: Front,
+  announced: number,
+  onBody: () => void,
+): Promise<RequestBody> {
   if (stream.readableEnded || stream.endAfterHeaders) return Promise.resolve(NO_BODY);
   return new Promise((resolve) => {
     const kept = createKeptBytes(
@@ -51,6 +64,7 @@ function receiveBody(stream: ServerHttp2Stream, { limits, bodies }: Front, annou
     const timer = setTimeout(() => finish(isRefused ? 'body_too_large' : null), isRefused ? HASTE_MS : limits.bodyMs);
     const onEnd = (): void => finish(isRefused ? 'body_too_large' : null);
     const onData = (piece: Buffer): void => {
+      onBody();
       if (!kept.add(piece) || (isRefused && kept.bytes >= limits.bodyKeptBytes)) finish('body_too_large');
     };
     function finish(fault: RequestBody['fault']): void {
@@ -75,6 +89,8 @@ async function send(stream: ServerHttp2Stream, method: string, { reply }: Answer
     stream.end(whole);
     return;
   }
+  // The session writes at the end of a turn: the head does not wait until the first piece is made.
+  await nextTurn();
   if (await sendStream(reply.body, stream, (piece) => piece)) stream.end();
   else stream.close(NGHTTP2_CANCEL);
 }

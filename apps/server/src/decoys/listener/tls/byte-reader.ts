@@ -16,14 +16,13 @@ export class ByteReader {
 
   /** @throws Malformed when fewer than `length` bytes are left */
   take(length: number): Buffer {
-    if (length > this.left) throw new Malformed('a length leads past the end');
-    this.#at += length;
-    return this.#bytes.subarray(this.#at - length, this.#at);
+    const at = this.#pass(length);
+    return this.#bytes.subarray(at, at + length);
   }
 
   /** An unsigned number of `width` bytes, 1 to 3. */
   number(width: 1 | 2 | 3): number {
-    return this.take(width).readUIntBE(0, width);
+    return this.#bytes.readUIntBE(this.#pass(width), width);
   }
 
   /** A vector: its length in `width` bytes, then that many bytes, to be read to their end. */
@@ -39,6 +38,14 @@ export class ByteReader {
     const found: number[] = [];
     while (this.left > 0) found.push(this.number(width));
     return found;
+  }
+
+  /** Where the next `length` bytes begin, which are then behind us. */
+  #pass(length: number): number {
+    if (length > this.left) throw new Malformed('a length leads past the end');
+    const at = this.#at;
+    this.#at += length;
+    return at;
   }
 
   /** @throws Malformed when something is left */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type ClientHello, isGrease } from './client-hello.ts';
 
 /**
@@ -14,5 +14,5 @@ export function ja3(hello: ClientHello): string {
     list(hello.groups),
     hello.pointFormats.join('-'),
   ].join(',');
-  return createHash('md5').update(text).digest('hex');
+  return hash('md5', text, 'hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type ClientHello, isGrease } from './client-hello.ts';
 
 const VERSIONS: Readonly<Record<number, string>> = {
@@ -54,4 +54,4 @@ const count = (values: readonly number[]): string => String(Math.min(values.leng
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 const hexList = (values: readonly number[]): string =>
   values.map((value) => value.toString(16).padStart(4, '0')).join(',');
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 12);

@@ -5,9 +5,9 @@ import type { VisitTls } from '../../visit.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { type AlertName, alertRecord } from './alert.ts';
 import type { ClientHello } from './client-hello.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import { readFirstFlight } from './hello-records.ts';
-import { ja3 } from './ja3.ts';
-import { highestVersion, ja4 } from './ja4.ts';
+import { highestVersion } from './ja4.ts';
 
 /** Where certificates come from; null refuses the handshake. */
 export interface SecureContexts {
@@ -77,8 +77,7 @@ export async function secureStream(
     is: 'stream',
     stream,
     tls: {
-      ja3: ja3(hello),
-      ja4: ja4(hello),
+      ...fingerprintsOf(hello),
       version: stream.getProtocol() ?? '',
       serverName,
       protocol: stream.alpnProtocol || '',

@@ -12,14 +12,15 @@ const MOST_BYTES = 200 * 1024;
  * A text that comes at the pace of an overworked server, so that fetching it takes a scraper long and us nothing but a
  * timer. It takes a slot when the first piece is asked for and gives it back at the end or at `return()`, also while a
  * piece is waited for; when no slot is free, everything comes at once.
+ * @param write makes the text; called when the first piece is asked for
  */
 export function slowStream(
-  text: string,
+  write: () => string,
   visitor: string,
   slots: StreamSlots,
   random: Random,
 ): AsyncIterable<Uint8Array> {
-  return { [Symbol.asyncIterator]: () => new SlowPieces(text, visitor, slots, random) };
+  return { [Symbol.asyncIterator]: () => new SlowPieces(write, visitor, slots, random) };
 }
 
 class SlowPieces implements AsyncIterator<Uint8Array> {
@@ -27,13 +28,14 @@ class SlowPieces implements AsyncIterator<Uint8Array> {
   readonly #visitor: string;
   readonly #random: Random;
   readonly #bytesPerPiece: number;
-  #left: Uint8Array;
+  readonly #write: () => string;
+  #left: Uint8Array = new Uint8Array();
   #release: (() => void) | null = null;
   #hasBegun = false;
   #stopWaiting: (() => void) | null = null;
 
-  constructor(text: string, visitor: string, slots: StreamSlots, random: Random) {
-    this.#left = Buffer.from(text).subarray(0, MOST_BYTES);
+  constructor(write: () => string, visitor: string, slots: StreamSlots, random: Random) {
+    this.#write = write;
     this.#visitor = visitor;
     this.#slots = slots;
     this.#random = random;
@@ -43,6 +45,7 @@ class SlowPieces implements AsyncIterator<Uint8Array> {
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
     if (!this.#hasBegun) {
       this.#hasBegun = true;
+      this.#left = Buffer.from(this.#write()).subarray(0, MOST_BYTES);
       this.#release = this.#slots.take(this.#visitor);
       if (this.#release === null) return this.#cut(this.#left.length);
     } else if (this.#left.length > 0) {

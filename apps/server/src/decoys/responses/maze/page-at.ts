@@ -4,10 +4,11 @@ import { profileOf } from './kinds/profile.ts';
 import { ID_BOUND, type Maze, type Place } from './maze.ts';
 import { type Body, homeBody, listBody, withRelated } from './page-bodies.ts';
 
-/** A page of the maze as it is sent. */
+/** A page of the maze. */
 export interface MazePage {
   readonly type: string;
-  readonly text: string;
+  /** Writes it, which takes some time. */
+  text(): string;
 }
 
 type HtmlPlace = Exclude<Place, { readonly is: 'map' }>;
@@ -17,13 +18,18 @@ const XML_START =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
 
 /**
- * The page at a place.
+ * The page at a place, to be written when it is wanted.
  * @param isShort leaves out whatever costs bytes; the links stay, so nobody reaches an end
  */
-export function writePage(maze: Maze, place: Place, isShort: boolean): MazePage {
-  if (place.is === 'map') return { type: 'text/xml', text: writeMap(maze) };
-  const page = { ...bodyOf(maze, place, isShort), canonical: maze.origin + addressOf(maze, place) };
-  return { type: 'text/html; charset=utf-8', text: layOut(maze.site, page, navigationOf(maze)) };
+export function pageAt(maze: Maze, place: Place, isShort: boolean): MazePage {
+  if (place.is === 'map') return { type: 'text/xml', text: () => writeMap(maze) };
+  return {
+    type: 'text/html; charset=utf-8',
+    text() {
+      const page = { ...bodyOf(maze, place, isShort), canonical: maze.origin + addressOf(maze, place) };
+      return layOut(maze.site, page, navigationOf(maze));
+    },
+  };
 }
 
 function navigationOf({ site, addresses }: Maze): readonly NavigationLink[] {
