@@ -8,6 +8,11 @@ const COUNTRIES = 'US DE CN FR RU BR IN GB NL SG CA PL VN ID TR UA JP KR IT ES M
   ' ',
 );
 const SOURCES = 'sdk sdk sdk sdk bot_scanner bot_scanner decoy_link endpoint wordpress_plugin llm_referral'.split(' ');
+/** The tactic that each source stands for by itself. */
+const TACTIC_SQL = `CASE source WHEN 'sdk' THEN 'TA0007' WHEN 'decoy_link' THEN 'TA0043' WHEN 'endpoint' THEN 'TA0001'
+  WHEN 'bot_scanner' THEN 'TA0009' WHEN 'wordpress_plugin' THEN 'TA0006' END`;
+const TECHNIQUE_SQL = `CASE source WHEN 'decoy_link' THEN 'T1595' WHEN 'endpoint' THEN 'T1190'
+  WHEN 'bot_scanner' THEN 'T1119' WHEN 'wordpress_plugin' THEN 'T1110' END`;
 const PLACES = 'shop wp-login.php api/v1/users blog .env product search account'.split(' ');
 
 /**
@@ -74,7 +79,7 @@ export const DAY_SQL = `WITH ${DRAWN_SQL}
       || '[{"name":"accept_language_missing","points":15,"evidence":"Chrome 120 sends Accept-Language"},{"name":"client_hints_missing",'
       || '"points":10,"evidence":"sec-ch-ua is absent"}]},"behavioral":{"score":40,"contribution":4,"signals":[{"name":"rate_1m","points":40,'
       || '"evidence":"' || score || ' requests in one minute"}]}}},"confidence_band":"moderate","recommended_action":"Log",'
-      || '"mitre":[{"id":"TA0043","name":"Reconnaissance","confidence":0.6}],"metadata":{"plugin":"express","n":"' || hex || '"},'
+      || coalesce('"mitre":[{"id":"' || ${TACTIC_SQL} || '","name":"Of the matrix","confidence":0.6}],', '') || '"metadata":{"plugin":"express","n":"' || hex || '"},'
       || '"flags":["server","edge"],"response_threshold":75}')::jsonb
   FROM drawn JOIN bench_organizations o USING (k)
   JOIN bench_visitors v ON visitor = first_visitor + floor(power(visitor_draw, 5) * visitors)::bigint
@@ -82,13 +87,16 @@ export const DAY_SQL = `WITH ${DRAWN_SQL}
     + CASE source WHEN 'endpoint' THEN 25 WHEN 'decoy_link' THEN 15 ELSE 0 END))::int END AS score OFFSET 0) c
   ORDER BY i`;
 
+/** Of the days that were filled: what is recorded beside them is counted by the service. Parameters: first moment, end. */
 export const ROLLUP_CELLS_SQL = `INSERT INTO rollup_cells
   SELECT organization_id, date_trunc('hour', ts), property_id, source, level, category, coalesce(country, ''), flags,
     count(*), sum(score), count(*) FILTER (WHERE score >= 80)
-  FROM detections WHERE flags & 129 = 0 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
+  FROM detections WHERE flags & 129 = 0 AND ts >= $1 AND ts < $2 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
 
+/** Parameters as above. */
 export const ROLLUP_VALUES_SQL = `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, fresh)
   SELECT organization_id, ts::date, property_id, dimension, value, count(*), false
   FROM detections
-  CROSS JOIN LATERAL (VALUES ('ip', host(ip)), ('path', path), ('actor', actor_id::text), ('user_agent', user_agent)) v (dimension, value)
-  WHERE flags & 129 = 0 GROUP BY 1, 2, 3, 4, 5 ORDER BY 2`;
+  CROSS JOIN LATERAL (VALUES ('ip', host(ip)), ('path', path), ('actor', actor_id::text), ('user_agent', user_agent),
+    ('tactic', ${TACTIC_SQL}), ('technique', ${TECHNIQUE_SQL})) v (dimension, value)
+  WHERE flags & 129 = 0 AND ts >= $1 AND ts < $2 AND value IS NOT NULL GROUP BY 1, 2, 3, 4, 5 ORDER BY 2`;

@@ -39,7 +39,7 @@ export async function loadDataset(database: Database, size: DatasetSize): Promis
   await eachDay(size.days, (day) => loadDay(database, dataset, day, indexes));
   for (let day = 0; day < size.days; day++) await attachDay(database, dataset.fromMs + day * DAY_MS);
   await database.query('DROP TABLE bench_visitors');
-  await Promise.all([rollUpCells(database, dataset), rollUpValues(database)]);
+  await Promise.all([rollUpCells(database, dataset), rollUpValues(database, dataset)]);
   await packDays(database, dataset);
   // Only now: while anything older still runs, rows are not known to be visible to all, and counting has to visit them.
   await eachDay(size.days, (day) => database.query(`VACUUM (ANALYZE) ${partitionName(dataset.fromMs + day * DAY_MS)}`));
@@ -81,7 +81,11 @@ async function indexesOf(database: Database): Promise<string[]> {
       .replace(/INDEX \S+ ON ONLY \S+/, 'INDEX ON %table%')
       .replace(/INDEX \S+ ON \S*detections /, 'INDEX ON %table% '),
   );
-  return ['ALTER TABLE %table% ADD PRIMARY KEY (organization_id, id, ts)', ...others];
+  const [key] = await database.query<{ definition: string }>(
+    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
+      WHERE conrelid = 'detections'::regclass AND contype = 'p'`,
+  );
+  return [`ALTER TABLE %table% ADD ${key?.definition}`, ...others];
 }
 
 async function attachDay(database: Database, day: number): Promise<void> {
@@ -103,8 +107,9 @@ function withMemory(
 }
 
 /** The last hour still lies in cells, as it does in a running service. */
-async function rollUpCells(database: Database, { fromMs, days }: Dataset): Promise<void> {
-  await withMemory(database, (client) => client.query(ROLLUP_CELLS_SQL));
+async function rollUpCells(database: Database, dataset: Dataset): Promise<void> {
+  const { fromMs, days } = dataset;
+  await withMemory(database, (client) => client.query(ROLLUP_CELLS_SQL, periodOf(dataset)));
   const organizations = await database.query<{ organization_id: string }>(
     'SELECT organization_id FROM bench_organizations',
   );
@@ -120,6 +125,10 @@ async function packDays(database: Database, { fromMs, days }: Dataset): Promise<
   for (const { organization_id: id } of organizations) await packAddresses(database, id, { nowMs, sinceMs: fromMs });
 }
 
-async function rollUpValues(database: Database): Promise<void> {
-  await withMemory(database, (client) => client.query(ROLLUP_VALUES_SQL));
+async function rollUpValues(database: Database, dataset: Dataset): Promise<void> {
+  await withMemory(database, (client) => client.query(ROLLUP_VALUES_SQL, periodOf(dataset)));
+}
+
+function periodOf({ fromMs, days }: Dataset): Date[] {
+  return [new Date(fromMs), new Date(fromMs + days * DAY_MS)];
 }

@@ -36,6 +36,8 @@ import { systemRoutes } from './system/routes.ts';
 
 export interface ManagementParts extends Changing {
   readonly config: Config;
+  /** The same database, for whatever reads much. */
+  readonly reading: Database;
   /** Directory of what is kept in files. */
   readonly dataDir: string;
   /** Folder with the built dashboard. */
@@ -60,7 +62,7 @@ interface Changing {
 
 /** Everything that people and their programs manage the service with, and the pages they do it on. */
 export async function managementRoutes(app: App, parts: ManagementParts): Promise<void> {
-  const { database, changes, audit, clock, config, identity, decoys, pipeline, publicUrl, ask } = parts;
+  const { database, reading, changes, audit, clock, config, identity, decoys, pipeline, publicUrl, ask } = parts;
   const changing: Changing = { database, changes, audit, clock };
   await dashboardRoutes(app, { folder: parts.dashboardDir, publicUrl, oidcIssuer: config.oidc_issuer });
   referenceRoutes(app);
@@ -72,14 +74,14 @@ export async function managementRoutes(app: App, parts: ManagementParts): Promis
   sensorKeyRoutes(app, changing);
   auditRoutes(app, { database });
   decoys.routes(app);
-  detectionRoutes(app, { database, audit, clock });
-  exportRoutes(app, { database, clock });
+  detectionRoutes(app, { database: reading, audit, clock });
+  exportRoutes(app, { database: reading, clock });
   liveRoutes(app, { database, credentials: identity.credentials, clock });
-  actorRoutes(app, { database });
+  actorRoutes(app, { database: reading });
   shareRoutes(app, { database, audit, clock, publicUrl, sealer: parts.sealer });
   digestRoutes(app, { database, audit, clock, publicUrl, mail: parts.mail });
-  mitreRoutes(app, { database, clock });
-  aiTrafficRoutes(app, { database, clock });
+  mitreRoutes(app, { database: reading, clock });
+  aiTrafficRoutes(app, { database: reading, clock });
   erasureRoutes(app, {
     ...{ database, audit, clock },
     maskIps: config.mask_ips,
@@ -90,7 +92,7 @@ export async function managementRoutes(app: App, parts: ManagementParts): Promis
     onFault: (err) => app.log.warn({ err }, 'sample data could not be made'),
   });
   demoRoutes(app, { database, demo });
-  sensorRoutes(app, { database, clock });
+  sensorRoutes(app, { database: reading, clock });
   setupRoutes(app, { database, pipeline, clock, testPrefix: `${config.brand}-Test/` });
   const visit = {
     ...{ database, intelligence: parts.intelligence, dataDir: parts.dataDir, publicUrl, nowMs: clock },

@@ -1,6 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { all, COUNTED, scopeConditions, sharedConditions, timeConditions } from '../detections/filter/conditions.ts';
+import {
+  all,
+  COUNTED,
+  dayConditions,
+  scopeConditions,
+  sharedConditions,
+  timeConditions,
+} from '../detections/filter/conditions.ts';
 import { IS_AI_VISITOR } from '../detections/filter/detail-conditions.ts';
 import { type DetectionFilter, EVERYTHING } from '../detections/filter/filter.ts';
 import type { Scope } from '../detections/scope.ts';
@@ -27,7 +34,7 @@ export async function countOperators(database: Database, place: Place, period: P
       FROM detections WHERE ${all([...conditionsOf(place), ...timeConditions('ts', edge), COUNTED, IS_AI_VISITOR])}`,
   );
   if (whole !== null) {
-    const days = daysBetween(whole.fromMs, whole.toMs);
+    const days = dayConditions('day', whole);
     parts.push(sql`SELECT value, detections FROM rollup_values
       WHERE ${all([...conditionsOf(place), sql`dimension = 'ai_operator'`, ...days])}`);
   }
@@ -58,7 +65,7 @@ export async function sumReported(
   most: number,
 ): Promise<CountedValue[]> {
   const [first, end] = [cutPeriod(fromMs, null, 'day').whole, cutPeriod(toMs, null, 'day').whole];
-  const days = daysBetween(first?.fromMs ?? fromMs, end?.fromMs ?? toMs);
+  const days = dayConditions('day', { fromMs: first?.fromMs ?? fromMs, toMs: end?.fromMs ?? toMs });
   const { rows } = await sql<CountedValue>`SELECT platform AS value, sum(visits)::bigint AS count FROM ai_referrals
     WHERE ${all([...conditionsOf(place), ...days])} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${most}`.execute(
     database.kysely,
@@ -68,13 +75,4 @@ export async function sumReported(
 
 function conditionsOf({ scope, property }: Place): RawBuilder<SqlBool>[] {
   return [...scopeConditions(scope), ...sharedConditions({ ...EVERYTHING, property })];
-}
-
-/** Days (UTC) from the one that begins at `fromMs` up to, without it, the one that begins at `toMs`. */
-function daysBetween(fromMs: number | null, toMs: number | null): RawBuilder<SqlBool>[] {
-  const day = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
-  return [
-    ...(fromMs === null ? [] : [sql<SqlBool>`day >= ${day(fromMs)}::date`]),
-    ...(toMs === null ? [] : [sql<SqlBool>`day < ${day(toMs)}::date`]),
-  ];
 }

@@ -11,16 +11,32 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Most connections of the pool; listening takes one more once it is used. */
   readonly poolSize?: number;
+  /** How long a query waits for a free connection of the pool, in ms. Default 10 000. */
+  readonly patienceMs?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
   /** Told about connections lost while nobody used them; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+/** For the server to answer a new connection. */
+const CONNECT_MS = 10_000;
+
 /** Opens the pool lazily: a server that is away shows at the first query, not here. */
 export function openDatabase(options: DatabaseOptions): Database {
   const config = clientConfig(options);
-  const pool = new pg.Pool({ ...config, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    ...config,
+    max: options.poolSize ?? 10,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: options.patienceMs ?? CONNECT_MS,
+    // The pool would let a server that does not answer have as long as a query may wait in line.
+    Client: class extends pg.Client {
+      constructor() {
+        super(config);
+      }
+    },
+  });
   const report = options.onConnectionLost ?? (() => {});
   pool.on('error', report);
   // A session that is cut between two statements says so by an event, which without a listener ends the process.
@@ -49,15 +65,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   return database;
 }
 
+/** No compiling: the planner overrates what our counts read, and compiling would take longer than they do. */
+const SESSION = '-c timezone=UTC -c jit=off';
+
 /** Connection settings every client of ours uses: UTC sessions, our type parsers, dead peers noticed by TCP. */
 export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
-  const timezone = '-c timezone=UTC';
   const { url, sessionOptions } = takeSessionOptions(options.url);
   return {
     connectionString: url,
-    options: sessionOptions === null ? timezone : `${sessionOptions} ${timezone}`,
+    options: sessionOptions === null ? SESSION : `${sessionOptions} ${SESSION}`,
     application_name: options.applicationName ?? 'sundew',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: typeParsers,

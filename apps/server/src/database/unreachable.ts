@@ -3,7 +3,7 @@ const REFUSING = /^(?:08...|57P0[1-5]|53300|25P03)$/;
 const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /** The driver says these in words only. */
 const DRIVER_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /** True for a fault of a query that says: the database is away or does not let anybody in. Trying later may help. */
 export function isUnreachable(error: unknown): boolean {

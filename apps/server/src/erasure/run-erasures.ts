@@ -3,6 +3,7 @@ import { DAY_MS, partitionDays } from '../database/partitions.ts';
 import { deleteSetAside } from '../detection/settling/delete-set-aside.ts';
 import { settleWithin } from '../detection/settling/settle.ts';
 import { settled } from '../detection/settling/settled.ts';
+import { takeSetAside } from '../detection/settling/take-set-aside.ts';
 import { eraseRemains, subtractActors } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, type Stretch } from './erase-detections.ts';
 import { subtractCells, subtractDecoyCounts, subtractValues } from './erase-statistics.ts';
@@ -61,8 +62,9 @@ async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stret
     const erased = await deleteDetections(client, erasure, stretch, ROWS_PER_STEP);
     if (erased.length === 0) return 0;
     // What these added may still be waiting; once it is settled it can be taken away, and does not come back later.
-    await settleWithin(client, organizationId);
-    const { cells, values, decoys, actors, addresses } = sharesOf(erased);
+    await settleWithin(database, client, organizationId);
+    const counted = await takeSetAside(client, organizationId, erased);
+    const { cells, values, decoys, actors, addresses } = sharesOf(counted);
     await subtractCells(client, organizationId, cells);
     await subtractValues(client, organizationId, day, values);
     await subtractDecoyCounts(client, organizationId, day, decoys);
@@ -75,7 +77,7 @@ async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stret
 async function finish(database: Database, erasure: ErasureRow): Promise<void> {
   await database.transaction(async (client) => {
     if (!(await lockErasure(client, erasure))) return;
-    await settleWithin(client, erasure.organization_id);
+    await settleWithin(database, client, erasure.organization_id);
     const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
     await deleteSetAside(client, erasure.organization_id, namesOf(erasure));
     await addErased(client, erasure, { ...(await eraseRemains(client, erasure)), suppressed });

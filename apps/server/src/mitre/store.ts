@@ -4,6 +4,7 @@ import { settled } from '../detection/settling/settled.ts';
 import {
   all,
   COUNTED,
+  dayConditions,
   detectionConditions,
   scopeConditions,
   sharedConditions,
@@ -65,14 +66,11 @@ function isRolledUp(filter: DetectionFilter): boolean {
 }
 
 async function readRollup(database: Database, scope: Scope, days: DetectionFilter): Promise<ValueCount[]> {
-  const day = (timeMs: number | null, bound: RawBuilder<unknown>) =>
-    timeMs === null ? [] : [sql<SqlBool>`day ${bound} ${new Date(timeMs).toISOString().slice(0, 10)}::date`];
   const where = all([
     ...scopeConditions(scope),
     ...sharedConditions({ ...EVERYTHING, property: days.property }),
     sql`dimension = ANY('{tactic,technique}')`,
-    ...day(days.fromMs, sql`>=`),
-    ...day(days.toMs, sql`<`),
+    ...dayConditions('day', days),
   ]);
   // A day of which everything was erased is none on which something was seen.
   const { rows } = await sql<ValueCount>`

@@ -1,6 +1,9 @@
+import { SOURCES } from '@sundew/wire/sources';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/database/partitions.ts';
+import { readFilter } from '../../src/detections/filter/read-filter.ts';
+import { readDeepRows } from '../../src/detections/list/deep-rows.ts';
 import { foldCells } from '../../src/detections/statistics/fold-cells.ts';
 import { DAYS_BACK, type DetectionsApp, detectionsApp, ORGANIZATION } from './detections-app.ts';
 import { naiveFilter, type Query } from './naive-filter.ts';
@@ -70,6 +73,29 @@ describe('filters of the list', () => {
     );
   });
 
+  it('find a page far down by the days that the statistics count', async () => {
+    const moment = fc.integer({ min: fromMs, max: nowMs }).map((timeMs) => new Date(timeMs).toISOString());
+    const query = fc.record(
+      {
+        ...{ source: fc.subarray([...SOURCES], { minLength: 1 }), country: fc.constant<string[]>(['DE', 'US']) },
+        ...{ min_bot_score: fc.constantFrom(0, 41, 50), is_test: fc.boolean(), start_date: moment },
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, fc.constantFrom('asc', 'desc'), fc.nat(260), async (asked, order, offset) => {
+        const found = await readDeepRows(service.database, {
+          ...{ scope: { organizationId: ORGANIZATION, propertyId: null }, filter: readFilter(asked) },
+          ...{ sorting: { by: 'timestamp', order }, after: null, offset, limit: 30 },
+        });
+        const texts = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+        const expected = newestFirst(naiveFilter(rows, Object.fromEntries(texts)));
+        if (order === 'asc') expected.reverse();
+        expect(found.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 30));
+      }),
+    );
+  });
+
   it.each([
     [{ min_bot_score: '80', max_bot_score: '20' }, 'validation_failed'],
     [{ start_date: '2026-02-02', end_date: '2026-02-01' }, 'validation_failed'],
@@ -83,6 +109,7 @@ describe('filters of the list', () => {
     [{ actor_id: "'; DROP TABLE detections" }, 'validation_failed'],
     [{ is_proxy: 'perhaps' }, 'validation_failed'],
     [{ decoy_id: 'the-old-login' }, 'validation_failed'],
+    [{ tactic: 'TA0000' }, 'validation_failed'],
     [{ technique: 'T0000' }, 'validation_failed'],
     [{ ai_platform: 'a search engine' }, 'validation_failed'],
     [{ not_ai_operator: '' }, 'validation_failed'],

@@ -21,6 +21,7 @@ const KEEPS: Readonly<Record<string, (known: Known, value: string) => boolean>> 
   is_test: ({ isTest }, value) => isTest === (value === 'true'),
   actor_id: ({ actorId }, value) => list(value).includes(actorId),
   decoy_id: ({ decoyId }, value) => decoyId !== null && list(value).includes(decoyId),
+  tactic: ({ tactics }, value) => tactics.some((id) => list(value).includes(id)),
   technique: ({ source, tactics, attacks }, value) =>
     techniquesOf(source, tactics, attacks).some((id) => list(value).includes(id)),
   ai_operator: ({ aiOperator }, value) => aiOperator !== null && list(value).includes(aiOperator),

@@ -105,7 +105,10 @@ export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detec
       });
       const { isProxy, isVpn, isTor } = drawn;
       const network = detection.network === null ? null : { ...detection.network, isProxy, isVpn, isTor };
-      const { crawler, isImpersonation, tactics, attacks } = drawn;
+      const { crawler, isImpersonation, attacks } = drawn;
+      // A server's own sensor serves another tactic than its own only by an attack in the request.
+      const isPlain = source === 'sdk' && attacks.length === 0;
+      const tactics = isPlain ? drawn.tactics.filter((id) => id === 'TA0007') : drawn.tactics;
       const aiScraper: AiScraper =
         crawler === null
           ? detection.verdict.aiScraper
@@ -125,6 +128,7 @@ export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detec
       };
       const known = {
         ...drawn,
+        tactics,
         id: detection.sighting.id,
         level: detection.verdict.level,
         url,

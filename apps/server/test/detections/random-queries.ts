@@ -1,3 +1,4 @@
+import { TACTICS } from '@sundew/threat/mitre/tactics';
 import { TECHNIQUES } from '@sundew/threat/mitre/techniques-of';
 import { SOURCES } from '@sundew/wire/sources';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
@@ -33,6 +34,7 @@ export function filterValues(fromMs: number, toMs: number): Readonly<Record<stri
     is_test: yesNo,
     actor_id: some(ACTORS),
     decoy_id: some([...DECOYS, '0190eeee-0000-7000-8000-000000000009']),
+    tactic: some(TACTICS.map(({ id }) => id)),
     technique: some(TECHNIQUES.map(({ id }) => id)),
     ai_operator: some(['OpenAI', 'Anthropic', 'Ahrefs']),
     ai_platform: some(['chatgpt', 'claude', 'poe']),

@@ -69,6 +69,16 @@ export function timeConditions(column: string, { fromMs, toMs }: { fromMs: numbe
   ];
 }
 
+/** The days (UTC) that begin in `[from, to)`, on a column of type `date`. */
+export function dayConditions(column: string, { fromMs, toMs }: { fromMs: number | null; toMs: number | null }) {
+  const at = sql.ref(column);
+  const day = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
+  return [
+    ...(fromMs === null ? [] : [sql<SqlBool>`${at} >= ${day(fromMs)}::date`]),
+    ...(toMs === null ? [] : [sql<SqlBool>`${at} < ${day(toMs)}::date`]),
+  ];
+}
+
 /** Characters that `path_key` and `agent_key` are made of. */
 const KEYED_LENGTH = 512;
 

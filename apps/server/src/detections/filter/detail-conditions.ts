@@ -1,4 +1,6 @@
 import { AI_TRAFFIC_CATEGORIES } from '@sundew/threat/ai-traffic';
+import { SOURCE_TACTICS } from '@sundew/threat/mitre/source-tactics';
+import { SIGNATURE_TECHNIQUES } from '@sundew/threat/mitre/techniques';
 import { evidenceOfTechnique } from '@sundew/threat/mitre/techniques-of';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FLAG } from '../../detection/flags.ts';
@@ -13,12 +15,20 @@ const REFUSED: Condition = sql`((flags & ${sql.lit(FLAG.rulesEnforced)}) <> 0
 /** The visitor reads for an AI, as `aiVisitorOf` tells. */
 export const IS_AI_VISITOR: Condition = sql`(detail #>> '{ai_scraper,operator}') IS NOT NULL
   AND (detail #>> '{ai_scraper,category}') IN (${sql.join(AI_TRAFFIC_CATEGORIES.map((name) => sql.lit(name)))})`;
-/** A server's own sensor shows a technique only by what stands in the request. */
+/** A server's own sensor shows a technique, and other tactics than its own, only by what stands in the request. */
 const MAY_SHOW_TECHNIQUE: Condition = sql`(source <> 'sdk' OR detail ? 'attack_signatures')`;
 
+/** Tactics that a detection can serve at all (`mitreOf`). */
+const SERVED: ReadonlySet<string> = new Set([
+  ...Object.values(SOURCE_TACTICS).flat(),
+  ...Object.values(SIGNATURE_TECHNIQUES).flatMap((technique) => technique?.tactic ?? []),
+]);
+
 /** Conditions on what only the column `detail` holds. */
-export function detailConditions({ technique, aiOperator, aiPlatform, refused }: DetectionFilter): Condition[] {
+export function detailConditions(filter: DetectionFilter): Condition[] {
+  const { tactic, technique, aiOperator, aiPlatform, refused } = filter;
   return [
+    ...choose(tactic, servesTactic),
     ...choose(technique, showsTechnique),
     ...choose(
       aiOperator,
@@ -40,6 +50,18 @@ function choose<Value>(choice: Choice<Value>, has: (values: readonly Value[]) =>
   ];
 }
 
+function servesTactic(tactics: readonly string[]): Condition {
+  const ids = tactics.filter((id) => SERVED.has(id));
+  if (ids.length === 0) return sql`false`;
+  const served = sql.join(ids.map(hasTactic), sql` OR `);
+  const isOfSdk = ids.some((id) => SOURCE_TACTICS.sdk.some((own) => own === id));
+  return isOfSdk ? sql`(${served})` : sql`(${MAY_SHOW_TECHNIQUE} AND (${served}))`;
+}
+
+function hasTactic(id: string): Condition {
+  return sql`detail @> ${JSON.stringify({ mitre: [{ id }] })}::jsonb`;
+}
+
 /** The rule by which the matrix counts (`techniquesOf`), on stored rows. */
 function showsTechnique(ids: readonly string[]): Condition {
   const shown = ids.flatMap((id) => {
@@ -47,7 +69,7 @@ function showsTechnique(ids: readonly string[]): Condition {
     if (evidence === null) return [];
     const { tactic, sources, signatures } = evidence;
     return [
-      sql`(detail @> ${JSON.stringify({ mitre: [{ id: tactic }] })}::jsonb AND (source = ANY(${[...sources]}::text[])
+      sql`(${hasTactic(tactic)} AND (source = ANY(${[...sources]}::text[])
         OR EXISTS (SELECT FROM jsonb_array_elements(detail -> 'attack_signatures') AS found
           WHERE found ->> 'type' = ANY(${[...signatures]}::text[]))))`,
     ];

@@ -27,6 +27,7 @@ const FILTERS = {
   ip: list(`Addresses or networks (CIDR), ${SEVERAL}.`),
   actor_id: list(`Actors, ${SEVERAL}.`),
   decoy_id: list(`Decoys that were hit, ${SEVERAL}.`),
+  tactic: list(`MITRE ATT&CK tactics such as TA0001, ${SEVERAL}; those of the matrix.`),
   technique: list(`MITRE ATT&CK techniques such as T1190, ${SEVERAL}; those of the matrix.`),
   ai_operator: list(
     `Operators of AI crawlers, agents and assistants as \`ai_scraper.operator\` names them, ${SEVERAL}.`,

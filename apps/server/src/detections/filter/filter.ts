@@ -34,6 +34,8 @@ export interface DetectionFilter {
   readonly status: Choice<TriageStatus>;
   readonly actor: Choice<string>;
   readonly decoy: Choice<string>;
+  /** MITRE tactics that a detection serves. */
+  readonly tactic: Choice<string>;
   /** MITRE techniques, as the matrix counts them. */
   readonly technique: Choice<string>;
   /** Who sends the crawler, as the verdict says. */
@@ -67,6 +69,7 @@ export const EVERYTHING: DetectionFilter = {
   status: ANY,
   actor: ANY,
   decoy: ANY,
+  tactic: ANY,
   technique: ANY,
   aiOperator: ANY,
   aiPlatform: ANY,
@@ -82,6 +85,13 @@ export function matchesNothing(filter: DetectionFilter): boolean {
     filter.minScore > filter.maxScore ||
     (filter.flagsSet & filter.flagsClear) !== 0 ||
     (filter.fromMs !== null && filter.toMs !== null && filter.fromMs >= filter.toMs)
+  );
+}
+
+/** Whether the filter asks for nothing beside what is named. */
+export function asksOnlyFor(filter: DetectionFilter, names: readonly (keyof DetectionFilter)[]): boolean {
+  return (Object.keys(EVERYTHING) as (keyof DetectionFilter)[]).every(
+    (name) => names.includes(name) || JSON.stringify(filter[name]) === JSON.stringify(EVERYTHING[name]),
   );
 }
 

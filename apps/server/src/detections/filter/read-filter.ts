@@ -1,3 +1,4 @@
+import { TACTICS } from '@sundew/threat/mitre/tactics';
 import { TECHNIQUES } from '@sundew/threat/mitre/techniques-of';
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
 import { TRIAGE_STATUSES } from '@sundew/wire/detection';
@@ -19,6 +20,7 @@ type ListName =
   | 'ip'
   | 'actor_id'
   | 'decoy_id'
+  | 'tactic'
   | 'technique'
   | 'ai_operator'
   | 'ai_platform'
@@ -28,6 +30,7 @@ type ListName =
 const MOST_VALUES = 500;
 
 const LONGEST_OPERATOR = 200;
+const TACTIC_IDS = TACTICS.map(({ id }) => id);
 const TECHNIQUE_IDS = TECHNIQUES.map(({ id }) => id);
 
 const FLAG_FILTERS = {
@@ -65,6 +68,7 @@ export function readFilter(query: FilterQuery, place = 'querystring'): Detection
     status: choice('status', oneOf(TRIAGE_STATUSES), `must be one of ${TRIAGE_STATUSES.join(', ')}`),
     actor: choice('actor_id', readId, 'must be the id of an actor'),
     decoy: choice('decoy_id', readId, 'must be the id of a decoy'),
+    tactic: choice('tactic', oneOf(TACTIC_IDS), `must be one of ${TACTIC_IDS.join(', ')}`),
     technique: choice('technique', oneOf(TECHNIQUE_IDS), `must be one of ${TECHNIQUE_IDS.join(', ')}`),
     aiOperator: choice('ai_operator', readOperator, 'must be the name of an operator such as OpenAI'),
     aiPlatform: choice('ai_platform', oneOf(AI_PLATFORMS), `must be one of ${AI_PLATFORMS.join(', ')}`),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { detectionConditions } from '../filter/conditions.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { all, type Condition, detectionConditions, timeConditions } from '../filter/conditions.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../scope.ts';
 import { type DetectionRow, ROW_COLUMNS } from '../wire-form/detection-row.ts';
@@ -18,21 +19,31 @@ export interface PageRequest {
 /**
  * Rows of one page. The keys are found first, by the index alone where it knows all the filters; only the rows of the
  * page itself are read.
+ * @param on where to ask, such as a transaction
  */
-export async function readRows(database: Database, request: PageRequest): Promise<DetectionRow[]> {
+export async function readRows(
+  database: Database,
+  request: PageRequest,
+  on: Queryable = database.pool,
+): Promise<DetectionRow[]> {
   const { scope, filter, sorting, offset, limit } = request;
-  const conditions = detectionConditions(scope, filter);
-  const from = request.after === null ? conditions : sql`${conditions} AND ${after(sorting, request.after)}`;
-  const { rows } = await sql<DetectionRow>`
+  const position = request.after === null ? [] : [after(sorting, request.after)];
+  // Said of the rows themselves too: partitions without any of them need not be planned for.
+  const bounds: readonly Condition[] = [
+    ...timeConditions('ts', filter),
+    ...(sorting.by === 'timestamp' ? position : []),
+  ];
+  const { sql: text, parameters } = sql`
     WITH page AS MATERIALIZED (
-      SELECT ts, id, score FROM detections WHERE ${from}
+      SELECT ts, id, score FROM detections WHERE ${all([detectionConditions(scope, filter), ...position])}
       ORDER BY ${orderBy(sorting)} LIMIT ${limit} OFFSET ${offset}
     )
     SELECT ${ROW_COLUMNS} FROM page JOIN LATERAL (
       SELECT * FROM detections
-      WHERE organization_id = ${scope.organizationId} AND id = page.id AND ts = page.ts
+      WHERE ${all([sql`organization_id = ${scope.organizationId}`, sql`id = page.id AND ts = page.ts`, ...bounds])}
     ) AS d ON true
-    ORDER BY ${orderBy(sorting, 'page')}`.execute(database.kysely);
+    ORDER BY ${orderBy(sorting, 'page')}`.compile(database.kysely);
+  const { rows } = await on.query<DetectionRow>(text, [...parameters]);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { matchesNothing } from '../filter/filter.ts';
 import type { DetectionRow } from '../wire-form/detection-row.ts';
 import { type CursorList, readCursor, writeCursor } from './cursor.ts';
+import { readDeepRows } from './deep-rows.ts';
 import { positionOf, readRows } from './page-store.ts';
 import { countDetections } from './total-store.ts';
 
@@ -18,7 +19,7 @@ export interface DetectionPage {
   readonly nextCursor: string | null;
 }
 
-/** From this row on, it is asked first whether the list is that long at all. */
+/** From this row on, it is asked first whether the list is that long at all, and on which day the row lies. */
 const DEEP_OFFSET = 10_000;
 
 /**
@@ -34,10 +35,8 @@ export async function readPage(database: Database, list: CursorList, window: Win
   const counting = countDetections(database, scope, filter);
   if (offset >= DEEP_OFFSET && offset >= (await counting)) return { rows: [], total: await counting, nextCursor: null };
   // One row more than asked for tells whether there is a next page.
-  const [total, found] = await Promise.all([
-    counting,
-    readRows(database, { ...list, after, offset, limit: limit + 1 }),
-  ]);
+  const read = offset >= DEEP_OFFSET ? readDeepRows : readRows;
+  const [total, found] = await Promise.all([counting, read(database, { ...list, after, offset, limit: limit + 1 })]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const more = found.length > limit && last !== undefined;

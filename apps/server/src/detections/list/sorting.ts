@@ -31,10 +31,10 @@ export function orderBy({ by, order }: Sorting, table = 'detections') {
   return sql.join(columns.map((column) => sql`${sql.ref(`${table}.${column}`)} ${direction}`));
 }
 
-/** Rows that come after a position. The first column is compared by itself too, because indexes begin with it. */
+/** Rows that come after a position. The time is compared by itself too, because partitions are told apart by it. */
 export function after({ by, order }: Sorting, { score, atMs, id }: Position): Condition {
   const at = new Date(atMs);
   const sign = sql.raw(order === 'asc' ? '>' : '<');
-  if (by === 'timestamp') return sql`(ts, id) ${sign} (${at}, ${id}::uuid)`;
+  if (by === 'timestamp') return sql`ts ${sign}= ${at} AND (ts, id) ${sign} (${at}, ${id}::uuid)`;
   return sql`(score, ts, id) ${sign} (${score}::smallint, ${at}, ${id}::uuid)`;
 }

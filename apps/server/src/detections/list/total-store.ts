@@ -8,9 +8,10 @@ import { type Choice, type DetectionFilter, matchesNothing } from '../filter/fil
 import type { Scope } from '../scope.ts';
 import { countedRows } from '../statistics/counted-rows.ts';
 import { cubeFor } from '../statistics/cubes.ts';
+import { rolledUpCount, rolledUpValue } from './rolled-up-count.ts';
 
 /** Filters that an index of few rows answers; what they leave out is counted as the rest. */
-const RARE = ['decoy', 'technique', 'aiOperator', 'aiPlatform', 'refused'] as const;
+const RARE = ['decoy', 'tactic', 'technique', 'aiOperator', 'aiPlatform', 'refused'] as const;
 
 /** How many detections match, exactly: from the rollups where they know the filters, else by counting in an index. */
 export async function countDetections(database: Database, scope: Scope, filter: DetectionFilter): Promise<number> {
@@ -39,6 +40,8 @@ function countOf(scope: Scope, filter: DetectionFilter): RawBuilder<unknown> {
     const leftOut = { ...filter, [name]: { in: choice.notIn, notIn: [] } };
     return sql`(${countOf(scope, all)} - ${countOf(scope, leftOut)})`;
   }
+  const value = rolledUpValue(filter);
+  if (value !== null) return rolledUpCount(scope, filter, value);
   const answer = cubeFor(filter, ['threat', 'place']);
   if (answer === null) return sql`(SELECT count(*) FROM detections WHERE ${detectionConditions(scope, filter)})`;
   return sql`((SELECT coalesce(sum(detections), 0) FROM ${countedRows(scope, answer)}) +

@@ -31,15 +31,17 @@ export const reporting: DoctorCheck = {
          ) hours GROUP BY organization_id, property_id) h
          ON h.organization_id = p.organization_id AND h.property_id = p.id
        WHERE p.paused_at IS NULL AND NOT p.is_demo
-       ORDER BY last_at DESC NULLS LAST`,
+       ORDER BY last_at DESC NULLS FIRST`,
       [new Date(nowMs() - DAYS * 24 * HOUR_MS)],
     );
-    const told = rows.slice(0, MOST_NAMED).map(({ name, last_at: at }) => `${name}: ${at?.toISOString() ?? 'never'}`);
-    const summary = `last detection of ${rows.length} properties${told.length > 0 ? ` (${told.join(', ')})` : ''}`;
+    if (rows.length === 0) return ok('there is no property that could');
+    const told = rows.slice(0, MOST_NAMED).map(({ name, last_at: at }) => `${name}: ${at?.toISOString() ?? 'none'}`);
+    const more = rows.length > MOST_NAMED ? `, and ${rows.length - MOST_NAMED} more` : '';
+    const summary = `last detection within ${DAYS} days by property: ${told.join(', ')}${more}`;
     const silent = rows.filter((row) => row.last_at === null);
     if (silent.length === 0) return ok(summary);
     return warn(
-      `${summary}; ${silent.length} silent for ${DAYS} days`,
+      `${silent.length} of ${rows.length} silent; ${summary}`,
       'Send test traffic with "probe", and look at the sensors of the silent properties.',
     );
   },
