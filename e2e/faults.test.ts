@@ -183,3 +183,22 @@ it('what one tab changes, the other shows when it is looked at', async () => {
   await page.getByRole('button', { name: `Delete “${name}”` }).waitFor();
   await context.close();
 });
+
+it('a refusal is said in the language of the page, beside the field or as a whole', async () => {
+  const { page, go, api } = await openDashboard({ language: 'de' });
+  const name = `n${randomUUID()}.example`;
+  await api.POST('/api/organizations/{organization_id}/domains', {
+    params: { path: { organization_id: inject('shared').organizationId } },
+    body: { domain: name, record_type: 'A' },
+  });
+  await go('/domains');
+  await page.getByRole('button', { name: 'Domain hinzufügen' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Hostname');
+  await field.fill(`https://${name}/`);
+  await field.press('Enter');
+  await dialog.getByText('muss der Hostname allein sein, ohne https:// und Pfad').waitFor();
+  await field.fill(name);
+  await field.press('Enter');
+  await dialog.getByText(`Diese Organisation hat ${name} schon.`, { exact: true }).waitFor();
+});

@@ -23,14 +23,14 @@ describe('the ATT&CK matrix', () => {
     const row = page.getByRole('row', { name: /All of the tactic TA0001/ });
     await expect.poll(() => row.textContent()).toContain(access?.detections.toLocaleString('en'));
     await page.goBack();
-    await page.getByRole('button', { name: /^Initial Access, TA0001: / }).waitFor();
+    await page.getByRole('link', { name: /^Initial Access, TA0001: / }).waitFor();
     expect(complaints).toEqual([]);
   });
 
   it('says what a cell means, and leads to its detections and to the description', async () => {
     const { page, go, api } = await openDashboard({ organizationId: inject('shared').demoId });
     await go('/mitre?range=30d');
-    await page.getByRole('button', { name: /T1190/ }).click();
+    await page.getByRole('button', { name: 'What Exploit Public-Facing Application means' }).click();
     const dialog = page.getByRole('dialog', { name: 'Exploit Public-Facing Application' });
     const site = dialog.getByRole('link', { name: /attack\.mitre\.org/ });
     expect(await site.getAttribute('href')).toBe('https://attack.mitre.org/techniques/T1190/');
@@ -57,5 +57,26 @@ describe('the ATT&CK matrix', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).not.toContain('cell=');
+  });
+
+  it('opens the detections of a tactic by its heading', async () => {
+    const { page, go, api, complaints } = await openDashboard({ organizationId: inject('shared').demoId });
+    await go('/mitre?range=30d');
+    const heading = page.getByRole('link', { name: /^Discovery, TA0007: / });
+    const counted = Number(/: ([\d,]+)/.exec((await heading.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+    await heading.click();
+    await page.waitForURL(/\/detections\?.*tactic=TA0007/);
+    await page.getByRole('button', { name: 'Remove filter: MITRE tactic: TA0007 Discovery' }).waitFor();
+    const { data } = await api.GET('/api/organizations/{organization_id}/detections', {
+      params: {
+        path: { organization_id: inject('shared').demoId },
+        query: {
+          ...{ tactic: ['TA0007'], is_test: false, page_size: 1 },
+          start_date: new URL(page.url()).searchParams.get('start_date') ?? '',
+        },
+      },
+    });
+    expect(data?.total).toBe(counted);
+    expect(complaints).toEqual([]);
   });
 });

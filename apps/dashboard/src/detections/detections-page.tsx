@@ -9,7 +9,7 @@ import { FilterChips } from './filter/filter-chips.tsx';
 import { FilterDialog } from './filter/filter-dialog.tsx';
 import { activeFilters, withoutFilters } from './filter/filters.ts';
 import { rangeOf } from './filter/range.ts';
-import { useFilterOptions } from './filter/use-filter-options.ts';
+import { useNames } from './filter/use-names.ts';
 import { type Narrowing, NarrowingContext, narrowed, useDetectionSearch } from './filter/use-search.ts';
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
@@ -36,7 +36,7 @@ export function Page() {
   const [askedAtMs, setAskedAtMs] = useState(Date.now);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useColumns();
-  const options = useFilterOptions();
+  const names = useNames(search);
   const searchPlace = useRef<HTMLInputElement>(null);
 
   // The drawer is no part of what is asked for: opening it asks for nothing anew.
@@ -48,20 +48,18 @@ export function Page() {
   const walk = useWalk(list, state, JSON.stringify(request));
 
   const isEnded = search.end_date !== undefined || search.not_start_date !== undefined;
-  const newest = request.sortBy === 'timestamp' && request.order === 'desc' ? (list.rowAt(0)?.id ?? null) : null;
-  const live = useLiveCount(request, newest, !isEnded && list.total !== null);
+  const live = useLiveCount(request, list.newest?.id ?? null, !isEnded && list.total !== null);
 
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
   });
-  const properties = options.data?.properties;
   const narrowing = useMemo(
     (): Narrowing => ({
       narrow: (name, value, excluded) => go(narrowed(latest.current, name, value, excluded)),
-      properties: properties ?? [],
+      names,
     }),
-    [go, properties],
+    [go, names],
   );
   const reload = () => setAskedAtMs(Date.now());
   const toggleActive = () => {
@@ -81,14 +79,14 @@ export function Page() {
   const clear = useCallback(() => go(withoutFilters(latest.current)), [go]);
   const close = () => setDialog(null);
   const isFiltered = activeFilters(search).length > 0 || rangeOf(search) !== null;
-  // What arrives while somebody decides was not meant. The clock of the browser may be behind what is shown.
-  const loaded = [new Date(askedAtMs).toISOString(), list.rowAt(0)?.timestamp ?? ''].toSorted().at(-1) ?? '';
+  // What arrives while somebody decides was not meant.
+  const loaded = list.newest?.timestamp ?? new Date(askedAtMs).toISOString();
   const meant = { ...request.filter, end_date: request.filter.end_date ?? loaded };
   return (
     <NarrowingContext value={narrowing}>
       <PageHead title={say('title')} about={say('about')} />
       <Toolbar {...{ state, searchPlace, request, columns }} total={list.total} onOpen={setDialog} />
-      <FilterChips state={state} properties={properties ?? []} />
+      <FilterChips state={state} names={names} />
       <ListHead total={list.total} live={isEnded ? null : live} onReload={reload} />
       <BulkBar selection={selection} total={list.total} filter={meant} />
       {list.error !== null && (
@@ -118,7 +116,7 @@ export function Page() {
           onPrevious={walk.hasPrevious ? walk.previous : undefined}
         />
       )}
-      {dialog === 'filters' && <FilterDialog state={state} total={list.total} onClose={close} />}
+      {dialog === 'filters' && <FilterDialog state={state} names={names} total={list.total} onClose={close} />}
       {dialog === 'views' && <ViewsDialog state={state} onClose={close} />}
       {dialog === 'help' && <ShortcutsDialog onClose={close} />}
     </NarrowingContext>

@@ -22,8 +22,8 @@ interface Props {
  * A list has hundreds of them, so it listens to nothing itself: what is around it is drawn anew in another language.
  */
 export function NarrowValue({ name, value, children, reachable = true, wrapped = false }: Props) {
-  const { narrow, properties } = useNarrowing();
-  const words = valueWords(name, value, properties);
+  const { narrow, names } = useNarrowing();
+  const words = valueWords(name, value, names);
   return (
     <span className="inline-flex min-w-0 max-w-full items-center">
       <button

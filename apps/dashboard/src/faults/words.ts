@@ -3,6 +3,7 @@ import { PROBLEMS, type ProblemCode } from '@sundew/wire/problems';
 import { language, say } from '../texts/texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { problemTexts } from './problem-texts.ts';
+import { fieldWords, saidWords } from './said.ts';
 
 /** What went wrong, in words for people. */
 export function wordsOf(error: unknown): string {
@@ -20,11 +21,19 @@ export function wordsOf(error: unknown): string {
   return refusalWords(error);
 }
 
-/** What the code means in the language of the person, with what the service says of this one case, which is English. */
+/** What the service says of this one case; where that exists in English only, behind what the code means. */
 function refusalWords({ code, message, details }: ApiError): string {
   const said =
     details.map(({ path, message: fault }) => `${path.replace(/^body\./, '')}: ${fault}`).join('; ') || message;
   if (language() === 'en' || !hasWords(code)) return said;
+  const words =
+    details.length === 0
+      ? [saidWords(message)]
+      : details.map(({ path, message: fault }) => {
+          const known = saidWords(fault);
+          return known === null ? null : `${fieldWords(path)}: ${known}`;
+        });
+  if (words.every((each) => each !== null)) return words.join('; ');
   const meaning = say(problemTexts, code);
   return said === PROBLEMS[code][1] ? meaning : `${meaning} (${said})`;
 }
@@ -38,7 +47,8 @@ function hasWords(code: string): code is Worded {
 /** What the service says about one field of a form; null when it says nothing about it. */
 export function faultOfField(error: unknown, field: string): string | null {
   if (!(error instanceof ApiError)) return null;
-  return error.details.find(({ path }) => path === field || path === `body.${field}`)?.message ?? null;
+  const fault = error.details.find(({ path }) => path === field || path === `body.${field}`);
+  return fault === undefined ? null : (saidWords(fault.message) ?? fault.message);
 }
 
 function isNetworkError(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { Info } from 'lucide-react';
+import { DetectionsLink } from '../overview/detections-link.tsx';
 import { number, shortNumber } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -34,6 +36,7 @@ export function HeatMap({ columns, onOpen }: Props) {
   );
 }
 
+/** Leads to the detections that it counts; beside that a button says what it means. */
 function HeatCell({
   cell,
   most,
@@ -42,24 +45,22 @@ function HeatCell({
 }: { cell: Cell; most: number; isTactic: boolean } & Pick<Props, 'onOpen'>) {
   const say = useTexts(mitreTexts);
   const { id, name, detections } = cell;
-  return (
-    <button
-      type="button"
-      onClick={() => onOpen(id)}
-      aria-label={say('cell', { name, id, count: detections, shown: number(detections) })}
-      className={classNames(
-        'flex w-full cursor-pointer flex-col justify-between gap-2 rounded-md border border-line p-2 text-left text-ink hover:border-edge',
-        isTactic ? 'min-h-24' : 'min-h-20',
-        HEAT[heatOf(detections, most)],
-      )}
-    >
-      <span className="min-w-0">
+  const shape = classNames(
+    'flex w-full flex-col justify-between gap-2 rounded-md border border-line p-2 text-ink',
+    isTactic ? 'min-h-24' : 'min-h-20',
+    HEAT[heatOf(detections, most)],
+  );
+  const content = (
+    <>
+      <span className="sr-only">{say('cell', { name, id, count: detections, shown: number(detections) })}</span>
+      <span aria-hidden className="min-w-0">
         <span className={classNames('block break-words leading-tight', isTactic ? 'font-semibold text-sm' : 'text-xs')}>
           {name}
         </span>
         <span className="font-mono text-[0.7rem]">{id}</span>
       </span>
       <span
+        aria-hidden
         className={classNames(
           'tabular-nums',
           isTactic ? 'font-semibold text-lg' : 'font-medium text-sm',
@@ -68,7 +69,30 @@ function HeatCell({
       >
         {shortNumber(detections)}
       </span>
-    </button>
+    </>
+  );
+  return (
+    <div className="relative">
+      {detections === 0 ? (
+        <div className={shape}>{content}</div>
+      ) : (
+        <DetectionsLink
+          narrowing={{ [isTactic ? 'tactic' : 'technique']: id }}
+          className={`${shape} hover:border-edge`}
+        >
+          {content}
+        </DetectionsLink>
+      )}
+      <button
+        type="button"
+        title={say('meaning', { name })}
+        aria-label={say('meaning', { name })}
+        onClick={() => onOpen(id)}
+        className="absolute right-1 bottom-1 grid size-7 cursor-pointer place-items-center rounded text-ink hover:bg-surface"
+      >
+        <Info aria-hidden className="size-4" />
+      </button>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DetectionsLink } from '../overview/detections-link.tsx';
 import { date, number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Table } from '../ui/table.tsx';
@@ -36,7 +37,7 @@ export function MatrixTable({
             <button
               type="button"
               onClick={() => onOpen(id)}
-              className="min-h-7 cursor-pointer text-left text-accent underline"
+              className="-my-1 min-h-7 cursor-pointer text-left text-accent underline"
             >
               {isTactic ? say('whole') : name} <span className="font-mono text-xs">{id}</span>
             </button>
@@ -46,7 +47,17 @@ export function MatrixTable({
           key: 'detections',
           head: say('detections'),
           className: 'text-right tabular-nums',
-          cell: ({ detections }) => number(detections),
+          cell: ({ id, detections, isTactic }) =>
+            detections === 0 ? (
+              number(0)
+            ) : (
+              <DetectionsLink
+                narrowing={{ [isTactic ? 'tactic' : 'technique']: id }}
+                className="-my-1 inline-flex min-h-7 items-center text-accent underline"
+              >
+                {number(detections)}
+              </DetectionsLink>
+            ),
         },
         {
           key: 'last',

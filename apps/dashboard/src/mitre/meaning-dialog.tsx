@@ -1,11 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { attackSite } from '../actors/summary/attack-site.ts';
-import { levelTexts } from '../levels/level-texts.ts';
 import { DetectionsLink } from '../overview/detections-link.tsx';
 import { date, number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { meaningOf, recognisedBy, sourcesOf } from './meaning.ts';
+import { meaningOf, recognisedBy } from './meaning.ts';
 import { mitreTexts } from './mitre-texts.ts';
 import type { Cell, Column } from './use-matrix.ts';
 
@@ -62,34 +61,23 @@ export function MeaningDialog({ id, columns, onClose }: Props) {
   );
 }
 
-/** To the detections that the cell counts; those of a tactic by its techniques and by the sources that stand for it. */
+/** To the detections that the cell counts; those of a tactic also by its techniques. */
 function WayOn({ cell, column }: { readonly cell: Cell; readonly column: Column }) {
   const say = useTexts(mitreTexts);
-  const sayLevel = useTexts(levelTexts);
   const link = 'inline-flex min-h-7 items-center text-accent underline';
-  if (cell !== column) {
-    return (
-      <p>
-        <DetectionsLink narrowing={{ technique: cell.id }} className={link}>
-          {say('listed', { count: cell.detections, shown: number(cell.detections) })}
-        </DetectionsLink>
-      </p>
-    );
-  }
-  const techniques = column.techniques.filter(({ detections }) => detections > 0);
+  const isTactic = cell === column;
+  const techniques = isTactic ? column.techniques.filter(({ detections }) => detections > 0) : [];
   return (
     <ul>
+      <li>
+        <DetectionsLink narrowing={{ [isTactic ? 'tactic' : 'technique']: cell.id }} className={link}>
+          {say('listed', { count: cell.detections, shown: number(cell.detections) })}
+        </DetectionsLink>
+      </li>
       {techniques.map(({ id, name }) => (
         <li key={id}>
           <DetectionsLink narrowing={{ technique: id }} className={link}>
             {say('byTechnique', { id, name })}
-          </DetectionsLink>
-        </li>
-      ))}
-      {sourcesOf(cell.id).map((source) => (
-        <li key={source}>
-          <DetectionsLink narrowing={{ source }} className={link}>
-            {say('bySource', { source: sayLevel(source) })}
           </DetectionsLink>
         </li>
       ))}

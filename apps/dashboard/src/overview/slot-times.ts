@@ -2,7 +2,7 @@ import { language } from '../texts/texts.ts';
 import { DAY_MS } from './period.ts';
 import type { Slot } from './slots.ts';
 
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'short' } as const;
 const WEEKDAY = { weekday: 'short', ...DAY } as const;
 /** Slots of whole days in UTC, when no hours are known. */

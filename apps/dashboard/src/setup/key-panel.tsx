@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { useMay } from '../data/organization.ts';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -16,10 +17,25 @@ interface Props extends ReturnType<typeof useSensorKey> {
 export function KeyPanel({ secret, create, name, isProbe }: Props) {
   const say = useTexts(setupTexts);
   const mayCreate = useMay('admin');
+  const place = useRef<HTMLDivElement>(null);
+  const about = useId();
+  // The button that was pressed is gone; whoever goes by keys or by ear goes on at the key.
+  useEffect(() => {
+    if (create.isSuccess) place.current?.focus();
+  }, [create.isSuccess]);
   if (secret !== undefined) {
     return (
-      <div className="rounded-lg border border-accent bg-accent-soft p-3 text-sm">
-        <p className="mb-1.5">{say('keyOnce')}</p>
+      // biome-ignore lint/a11y/useSemanticElements: a group of a text and a button, no fields
+      <div
+        ref={place}
+        role="group"
+        aria-labelledby={about}
+        tabIndex={-1}
+        className="rounded-lg border border-accent bg-accent-soft p-3 text-sm"
+      >
+        <p id={about} className="mb-1.5">
+          {say('keyOnce')}
+        </p>
         <div className="flex flex-wrap items-center gap-2">
           <code className="min-w-0 break-all font-mono text-xs">{secret}</code>
           <CopyButton text={secret} />

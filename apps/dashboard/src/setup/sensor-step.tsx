@@ -59,6 +59,7 @@ export function SensorStep({ property, choice, onChoose, isDone }: Props) {
       <KeyPanel key={`${property.id} ${choice}`} {...sensorKey} name={name} isProbe={choice === 'probe'} />
       {sensorKey.secret === undefined && <p className="text-muted text-xs">{say('placeholder')}</p>}
       <Code text={text} label={say('snippet', { name: say(choice) })} />
+      {choice === 'curl' && <p className="text-muted text-xs">{say('curlAnswers')}</p>}
     </Step>
   );
 }

@@ -48,6 +48,7 @@ export const setupTexts = defineTexts('setup', {
     keyRole: 'An admin of the organization can create a key here.',
     snippet: 'Snippet: {{name}}',
     placeholder: 'YOUR_KEY stands where the key goes.',
+    curlAnswers: 'The answer is “204 No Content” once the visit is recorded; step 3 shows it at once.',
     waitTitle: 'Wait for the first visit',
     waitAbout: 'This changes by itself, the moment a visit is reported for {{name}}.',
     waiting: 'Waiting for the first visit …',
@@ -127,6 +128,8 @@ export const setupTexts = defineTexts('setup', {
     keyRole: 'Ein Administrator der Organisation kann hier einen Schlüssel anlegen.',
     snippet: 'Codebeispiel: {{name}}',
     placeholder: 'YOUR_KEY steht, wo der Schlüssel hingehört.',
+    curlAnswers:
+      'Die Antwort lautet „204 No Content“, sobald der Besuch aufgezeichnet ist; Schritt 3 zeigt ihn sofort.',
     waitTitle: 'Auf den ersten Besuch warten',
     waitAbout: 'Das ändert sich von selbst, sobald ein Besuch für {{name}} gemeldet wird.',
     waiting: 'Warten auf den ersten Besuch …',

@@ -32,16 +32,19 @@ export const percent = (share: number): string =>
 
 /** Day and time to the second, in the time zone of the browser. */
 export const dateTime = (at: string | number): string =>
-  once('time', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })).format(
-    new Date(at),
-  );
+  once(
+    'time',
+    (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
+  ).format(new Date(at));
 
 export const date = (at: string | number): string =>
   once('date', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })).format(new Date(at));
 
 /** `14:03:59` */
 export const clockTime = (at: string | number): string =>
-  once('clock', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })).format(new Date(at));
+  once('clock', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })).format(
+    new Date(at),
+  );
 
 /** The browser's time zone with its distance from UTC: `Europe/Berlin (GMT+1)`. */
 export function timeZone(at = Date.now()): string {

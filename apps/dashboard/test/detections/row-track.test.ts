@@ -5,6 +5,7 @@ import {
   placeAt,
   placeOfRow,
   type RowTrack,
+  rowsInOrder,
   rowsToDraw,
   scrolled,
   type TrackPlace,
@@ -101,6 +102,29 @@ describe('a list that is longer than a browser can scroll', () => {
         expect(placeOfRow(one, after, to % one.rows)).toBe(after);
         expect(after.topPx).toBeGreaterThanOrEqual(0);
         expect(after.topPx).toBeLessThanOrEqual(mostTopPx(one));
+      }),
+    );
+  });
+});
+
+describe('rows in the order of their elements', () => {
+  const drawn = fc.record({ first: fc.nat(100_000), count: fc.integer({ min: 1, max: 60 }) });
+
+  it('are those to draw, from the first on once the scrolling rests', () => {
+    fc.assert(
+      fc.property(drawn, fc.nat(100_000), ({ first, count }, restedAt) => {
+        const all = Array.from({ length: count }, (_, step) => first + step);
+        expect(rowsInOrder(first, count, restedAt).toSorted((one, other) => one - other)).toEqual(all);
+        expect(rowsInOrder(first, count, first)).toEqual(all);
+      }),
+    );
+  });
+
+  it('leave every element where it is until then', () => {
+    fc.assert(
+      fc.property(drawn, fc.nat(100_000), ({ first, count }, restedAt) => {
+        const elements = (at: number) => rowsInOrder(at, count, restedAt).map((index) => index % count);
+        expect(elements(first)).toEqual(elements(restedAt));
       }),
     );
   });

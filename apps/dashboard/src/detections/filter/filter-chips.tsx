@@ -1,32 +1,27 @@
-import type { FilterOptions } from '@sundew/wire/statistics';
 import { X } from 'lucide-react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { filterTexts } from './filter-texts.ts';
 import { activeFilters, without, withoutFilters } from './filters.ts';
+import type { Names } from './names.ts';
 import type { SearchState } from './use-search.ts';
 import { filterWords } from './value-words.ts';
 
 /** What narrows the list, each to be taken away. */
-export function FilterChips({
-  state: { search, go },
-  properties,
-}: {
-  readonly state: SearchState;
-  readonly properties: FilterOptions['properties'];
-}) {
+export function FilterChips({ state: { search, go }, names }: { readonly state: SearchState; readonly names: Names }) {
   const say = useTexts(filterTexts);
   const active = activeFilters(search);
   if (active.length === 0) return null;
   return (
     <ul aria-label={say('active')} className="mb-3 flex flex-wrap items-center gap-1.5">
       {active.map((filter) => {
-        const words = filterWords(filter, properties);
+        const words = filterWords(filter, names);
         return (
           <li key={`${filter.excluded} ${filter.name} ${filter.value}`} className="max-w-full">
             <button
               type="button"
+              title={filter.value}
               aria-label={say('remove', { filter: words })}
               onClick={() => go(without(search, filter))}
               className={classNames(

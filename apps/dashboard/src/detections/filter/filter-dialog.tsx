@@ -1,7 +1,7 @@
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
-import type { FilterOptions } from '@sundew/wire/statistics';
 import { THREAT_LEVELS } from '@sundew/wire/verdict';
 import { Fault } from '../../faults/fault.tsx';
+import { TACTIC_IDS } from '../../levels/tactics.ts';
 import { TECHNIQUE_IDS } from '../../levels/techniques.ts';
 import { number } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,6 +11,7 @@ import { STATUSES } from '../triage/statuses.ts';
 import { Facet, type FacetOption } from './facet.tsx';
 import { filterTexts } from './filter-texts.ts';
 import { type ListName, valuesOf, withoutFilters } from './filters.ts';
+import type { Names } from './names.ts';
 import { RangeField } from './range-field.tsx';
 import { FlagFields, LateField, ScoreFields } from './single-values.tsx';
 import { TypedValues } from './typed-values.tsx';
@@ -20,13 +21,14 @@ import { valueWords } from './value-words.ts';
 
 interface Props {
   readonly state: SearchState;
+  readonly names: Names;
   /** Matching detections now; null while nobody knows. */
   readonly total: number | null;
   readonly onClose: () => void;
 }
 
 /** Every filter there is. Each change shows in the list and in the address at once. */
-export function FilterDialog({ state, total, onClose }: Props) {
+export function FilterDialog({ state, names, total, onClose }: Props) {
   const say = useTexts(filterTexts);
   const options = useFilterOptions();
   const { search, go } = state;
@@ -34,9 +36,7 @@ export function FilterDialog({ state, total, onClose }: Props) {
     name: ListName,
     counted: readonly { value: string; count: number }[] | null,
     known?: readonly string[],
-  ) => (
-    <Facet name={name} options={facetOptions(name, counted, known, state, options.data?.properties)} state={state} />
-  );
+  ) => <Facet name={name} options={facetOptions(name, counted, known, state, names)} state={state} />;
   const counted = options.data;
   return (
     <Dialog
@@ -67,6 +67,7 @@ export function FilterDialog({ state, total, onClose }: Props) {
           {facet('status', null, STATUSES)}
           {facet('country', counted?.countries ?? [])}
           {facet('property_id', counted?.properties ?? [])}
+          {facet('tactic', null, TACTIC_IDS)}
           {facet('technique', null, TECHNIQUE_IDS)}
           {facet('ai_platform', null, AI_PLATFORMS)}
         </div>
@@ -87,14 +88,14 @@ function facetOptions(
   counted: readonly { value: string; count: number }[] | null,
   known: readonly string[] | undefined,
   { search }: SearchState,
-  properties: FilterOptions['properties'] | undefined,
+  names: Names,
 ): readonly FacetOption[] {
   const counts = new Map(counted?.map(({ value, count }) => [value, count]));
   const named = [...valuesOf(search, name), ...valuesOf(search, `not_${name}`)];
   const values = new Set([...(known ?? []), ...counts.keys(), ...named]);
   return [...values].map((value) => ({
     value,
-    label: valueWords(name, value, properties),
+    label: valueWords(name, value, names),
     count: counted === null ? null : (counts.get(value) ?? 0),
   }));
 }

@@ -19,6 +19,7 @@ export const LIST_NAMES = [
   'actor_id',
   'path',
   'decoy_id',
+  'tactic',
   'technique',
   'ai_operator',
   'ai_platform',

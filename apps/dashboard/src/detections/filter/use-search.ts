@@ -1,7 +1,7 @@
-import type { FilterOptions } from '@sundew/wire/statistics';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, useCallback, useContext } from 'react';
 import { type Search, type ValueName, withValue } from './filters.ts';
+import { type Names, NO_NAMES } from './names.ts';
 
 export interface SearchState {
   readonly search: Search;
@@ -26,11 +26,11 @@ export function useDetectionSearch(): SearchState {
 export interface Narrowing {
   /** Narrows the list by a value. */
   readonly narrow: (name: ValueName, value: string, excluded: boolean) => void;
-  /** Names of the properties, which detections have only the ids of. */
-  readonly properties: FilterOptions['properties'];
+  /** Names of properties and others that detections have only the ids of. */
+  readonly names: Names;
 }
 
-export const NarrowingContext = createContext<Narrowing>({ narrow: () => {}, properties: [] });
+export const NarrowingContext = createContext<Narrowing>({ narrow: () => {}, names: NO_NAMES });
 export const useNarrowing = (): Narrowing => useContext(NarrowingContext);
 
 /** What a pressed value does: the list is shown narrowed, the drawer closes. */

@@ -1,23 +1,20 @@
-import type { FilterOptions } from '@sundew/wire/statistics';
 import { levelTexts } from '../../levels/level-texts.ts';
 import { platformName } from '../../levels/platforms.ts';
+import { tacticWords } from '../../levels/tactics.ts';
 import { techniqueWords } from '../../levels/techniques.ts';
 import { dateTime } from '../../texts/formats.ts';
 import { language, say } from '../../texts/texts.ts';
 import { visibleText } from '../../ui/hostile-text.ts';
 import { filterTexts } from './filter-texts.ts';
 import type { ActiveFilter } from './filters.ts';
+import { endOfId, type Names, NO_NAMES } from './names.ts';
 
 const LONGEST = 60;
 /** Made once: making one takes longer than drawing a row. */
 const regions = new Map<string, Intl.DisplayNames>();
 
-/** A value as people call it: names for codes, the rest as it is. */
-export function valueWords(
-  name: ActiveFilter['name'],
-  value: string,
-  properties: FilterOptions['properties'] = [],
-): string {
+/** A value as people call it: names for codes and ids, the rest as it is. */
+export function valueWords(name: ActiveFilter['name'], value: string, names: Names = NO_NAMES): string {
   switch (name) {
     case 'level':
     case 'category':
@@ -27,7 +24,9 @@ export function valueWords(
     case 'country':
       return countryName(value);
     case 'property_id':
-      return visibleText(properties.find((property) => property.value === value)?.name ?? value, LONGEST);
+    case 'decoy_id':
+    case 'actor_id':
+      return nameOfId(value, names);
     case 'is_proxy':
     case 'is_vpn':
     case 'is_tor':
@@ -39,6 +38,8 @@ export function valueWords(
     case 'end_date':
       // A plain day is one of UTC; a moment would move it.
       return /T/.test(value) && !Number.isNaN(Date.parse(value)) ? dateTime(value) : visibleText(value, LONGEST);
+    case 'tactic':
+      return tacticWords(value) ?? visibleText(value, LONGEST);
     case 'technique':
       return techniqueWords(value) ?? visibleText(value, LONGEST);
     case 'ai_platform':
@@ -56,8 +57,15 @@ export function countryName(code: string): string {
   return known.of(code.toUpperCase()) ?? code;
 }
 
+function nameOfId(id: string, names: Names): string {
+  const name = names.get(id);
+  const end = visibleText(endOfId(id));
+  if (name === null) return say(filterTexts, 'unknownId', { id: end });
+  return name === undefined ? end : visibleText(name, LONGEST);
+}
+
 /** A filter in words: `not Country: Germany`. */
-export function filterWords({ name, excluded, value }: ActiveFilter, properties?: FilterOptions['properties']): string {
-  const values = { name: say(filterTexts, name), value: valueWords(name, value, properties) };
+export function filterWords({ name, excluded, value }: ActiveFilter, names?: Names): string {
+  const values = { name: say(filterTexts, name), value: valueWords(name, value, names) };
   return say(filterTexts, excluded ? 'not' : 'is', values);
 }

@@ -4,7 +4,7 @@ import type { Search } from '../filter/filters.ts';
 import type { Column } from './columns.tsx';
 import { DetectionRow, placed } from './detection-row.tsx';
 import { listTexts } from './list-texts.ts';
-import { trackPx } from './row-track.ts';
+import { rowsInOrder, trackPx } from './row-track.ts';
 import { TableHead } from './table-head.tsx';
 import type { DetectionList } from './use-detection-list.ts';
 import { useRestOfWindow } from './use-rest-of-window.ts';
@@ -54,7 +54,7 @@ function Rows({
   const around = useRef<HTMLElement>(null);
   const heightPx = useRestOfWindow(around);
   const track = { rows: list.count, rowPx: isWide ? ROW_PX.wide : ROW_PX.narrow, windowPx: heightPx };
-  const { first, count, shiftPx, showRow } = useRowWindow(around, track);
+  const { first, count, restedAt, shiftPx, showRow } = useRowWindow(around, track);
   const { onSeen } = list;
   useEffect(() => onSeen(first, first + count - 1), [onSeen, first, count]);
   useEffect(() => showRow(active), [showRow, active]);
@@ -78,11 +78,9 @@ function Rows({
       >
         {isWide && <TableHead {...{ columns, search, go, layout, hasBoxes }} />}
         <tbody className="relative block" style={{ height: trackPx(track) }}>
-          {Array.from({ length: count }, (_, step) => {
-            const index = first + step;
+          {rowsInOrder(first, count, restedAt).map((index) => {
             const row = list.rowAt(index);
             const at = { topPx: index * track.rowPx - shiftPx, heightPx: track.rowPx };
-            // A row that comes into sight is drawn over one that went, which is far cheaper than making it.
             const slot = index % count;
             if (row === null) return <WaitingRow key={slot} {...at} />;
             return (

@@ -69,6 +69,14 @@ export function rowsToDraw(track: RowTrack, { topPx, shiftPx }: TrackPlace, arou
   return { first: Math.max(0, Math.min(first, track.rows - count)), count };
 }
 
+/**
+ * The rows to draw in the order of their elements. A row that comes into sight takes the element of one that went; elements
+ * keep their order until the scrolling rests, as moving them is what costs most. Then it is that of the rows.
+ */
+export function rowsInOrder(first: number, count: number, restedAt: number): readonly number[] {
+  return Array.from({ length: count }, (_, step) => first + ((((restedAt + step - first) % count) + count) % count));
+}
+
 /** How far something of this height can be scrolled. */
 function farthest({ windowPx }: RowTrack, heightPx: number): number {
   return Math.max(0, heightPx - windowPx);

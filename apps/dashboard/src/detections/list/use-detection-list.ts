@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
 import { isDue, PAGE_SIZE, pagesAround, rowCount } from './known-pages.ts';
-import { beginningOf, ofList, withAnswers } from './list-state.ts';
+import { beginningOf, type Newest, ofList, withAnswers } from './list-state.ts';
 import type { ListRequest } from './request.ts';
+import { useNewest } from './use-newest.ts';
 
 /** Pages that are out of sight are dropped after this time; a page is read again when it is come to. */
 const KEPT_MS = 3_000;
@@ -18,6 +19,8 @@ export interface DetectionList {
   readonly count: number;
   /** All matching detections; null until the first page is there. */
   readonly total: number | null;
+  /** The newest detection that is in it; null where that is not known, or where later ones come to its end. */
+  readonly newest: Newest | null;
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -39,6 +42,8 @@ export function useDetectionList(request: ListRequest): DetectionList {
   const [state, setState] = useState(() => beginningOf(name));
   // Another list begins anew in the same drawing, before a page of the old one is asked for.
   const { known, newest, first, last } = ofList(state, name);
+  const top = useNewest(request, newest !== null);
+  const asked = newest ?? top.newest;
   const wanted = [...new Set([0, ...pagesAround(known, first, last)])];
   const pages = useQueries({
     queries: wanted.map((at) => ({
@@ -48,7 +53,7 @@ export function useDetectionList(request: ListRequest): DetectionList {
         const cursor = known.cursors.get(at);
         const query = {
           ...request.filter,
-          ...(newest === null ? {} : { end_date: newest }),
+          ...(asked === null ? {} : { end_date: asked.timestamp }),
           sort_by: request.sortBy,
           sort_order: request.order,
           page_size: PAGE_SIZE,
@@ -61,7 +66,7 @@ export function useDetectionList(request: ListRequest): DetectionList {
           }),
         );
       },
-      enabled: isDue(known, wanted, at),
+      enabled: !top.isPending && isDue(known, wanted, at),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: KEPT_MS,
     })),
@@ -71,8 +76,8 @@ export function useDetectionList(request: ListRequest): DetectionList {
   const answersKey = answers.map(({ at, data }) => `${at}:${data?.next_cursor ?? ''}:${data?.total ?? ''}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `answersKey` stands for what was read
   useEffect(() => {
-    setState((before) => withAnswers(ofList(before, name), request, answers));
-  }, [answersKey, name]);
+    setState((before) => withAnswers(ofList(before, name), request, answers, top.newest));
+  }, [answersKey, name, top.newest]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastFirst = useRef(0);
   const onSeen = useCallback(
@@ -96,10 +101,11 @@ export function useDetectionList(request: ListRequest): DetectionList {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was scrolled to in one list is nothing in another
   useEffect(() => () => clearTimeout(resting.current), [name]);
-  const failed = pages.find(({ error }) => error !== null);
+  const failed = pages.find(({ error }) => error !== null) ?? (top.error === null ? undefined : top);
   return {
     count: rowCount(known),
     total: known.total,
+    newest,
     isLoading: known.total === null && failed === undefined,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

@@ -1,14 +1,18 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeOfRow, type RowTrack, rowsToDraw, scrolled, type TrackPlace, trackPx } from './row-track.ts';
 
 /** Rows above and below what is in sight, so that scrolling by a little shows no gap. */
 const AROUND = 6;
+/** After so long without a step the scrolling is over. */
+const STILL_MS = 200;
 const START: TrackPlace = { topPx: 0, shiftPx: 0 };
 
 export interface RowWindow {
   /** First row to draw, and how many from there on. */
   readonly first: number;
   readonly count: number;
+  /** What `first` was when the scrolling last came to rest. */
+  readonly restedAt: number;
   /** How much further on the rows are than the browser has scrolled. */
   readonly shiftPx: number;
   /** Scrolls as little as shows the row. */
@@ -59,6 +63,12 @@ export function useRowWindow(around: RefObject<HTMLElement | null>, { rows, rowP
       element.removeEventListener('scroll', follow);
     };
   }, [around, settle, rows, rowPx, windowPx]);
+  const { first } = seen;
+  const [restedAt, setRestedAt] = useState(first);
+  useEffect(() => {
+    const resting = setTimeout(() => setRestedAt(first), STILL_MS);
+    return () => clearTimeout(resting);
+  }, [first]);
   const showRow = useCallback((row: number) => settle(placeOfRow(track.current, place.current, row)), [settle]);
-  return { ...seen, count: Math.min(seen.count, rows - seen.first), showRow };
+  return { ...seen, count: Math.min(seen.count, rows - first), restedAt, showRow };
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { activeFilters, type Search } from '../filter/filters.ts';
 import { rangeOf } from '../filter/range.ts';
+import { useNames } from '../filter/use-names.ts';
 import { filterWords } from '../filter/value-words.ts';
 import { useSaveView } from './use-views.ts';
 import { viewQueryOf } from './view-query.ts';
@@ -19,6 +20,7 @@ export function SaveView({ search }: { readonly search: Search }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(true);
   const active = activeFilters(search);
+  const names = useNames(search);
   const isSorted = search.sort_by !== undefined || search.sort_order !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +43,9 @@ export function SaveView({ search }: { readonly search: Search }) {
         <p className="text-muted text-sm">{say('noFilters')}</p>
       ) : (
         <>
-          <p className="break-words text-muted text-sm">{active.map((filter) => filterWords(filter)).join(' · ')}</p>
+          <p className="break-words text-muted text-sm">
+            {active.map((filter) => filterWords(filter, names)).join(' · ')}
+          </p>
           {rangeOf(search) !== null && <p className="text-muted text-xs">{say('period')}</p>}
           <TextField
             label={say('name')}
