@@ -14,7 +14,7 @@ export const ${camel}: Job = {
   name: '${snake}',
   cron: '40 3 * * *',
   async run({ database, signal }) {
-    for (const { id } of await database.query<{ id: string }>('SELECT id FROM organizations')) {
+    for (const { id } of await database.query<{ id: string }>('SELECT organization_id AS id FROM organizations')) {
       if (signal.aborted) return;
       await database.query('SELECT count(*) FROM properties WHERE organization_id = $1', [id]);
     }

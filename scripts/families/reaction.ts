@@ -15,7 +15,7 @@ export const ${camel}: Reaction = {
   async run({ organizationId, payload }, { database }) {
     const { subject_id: subjectId } = payload;
     if (typeof subjectId !== 'string') throw new Error('The entry names no subject.');
-    await database.query('SELECT 1 FROM organizations WHERE id = $1', [organizationId]);
+    await database.query('SELECT 1 FROM organizations WHERE organization_id = $1', [organizationId]);
   },
 };
 `,

@@ -64,3 +64,10 @@ test('every family of the repository has its folder', async () => {
   const missing = (await loadFamilies()).filter((family) => !existsSync(join(root, family.folder)));
   expect(missing.map((family) => family.folder)).toEqual([]);
 });
+
+test('every statement of a template names the organization', async () => {
+  for (const family of await loadFamilies()) {
+    const statements = family.template(fresh).match(/'(?:SELECT|INSERT|UPDATE|DELETE) [^']*'/g) ?? [];
+    for (const statement of statements) expect(statement).toContain('organization_id');
+  }
+});
