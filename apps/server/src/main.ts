@@ -17,8 +17,8 @@ import { acmeOptions } from './config/acme-options.ts';
 import { openDataDirectory } from './config/data-directory.ts';
 import { externalSignIn } from './config/external-sign-in.ts';
 import type { Config } from './config/settings.ts';
-import { openDatabase } from './database/connection.ts';
 import { startEmbedded } from './database/embedded.ts';
+import { openLanes } from './database/lanes.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
 import { composeDecoys } from './decoys/compose-decoys.ts';
@@ -29,6 +29,7 @@ import { createGather } from './detection/gather.ts';
 import { judgeSighting } from './detection/judge.ts';
 import { createPipeline } from './detection/pipeline.ts';
 import { createRecorder } from './detection/record.ts';
+import { shareOwnSums } from './detection/settling/own-sums.ts';
 import { createTouchMemory } from './detection/touch-memory.ts';
 import { decoyTargets } from './domains/decoy-targets.ts';
 import { createApp } from './http/app.ts';
@@ -74,12 +75,14 @@ async function compose(
   const sealer = createSealer(secret);
 
   const url = config.database_url ?? (await embedded(data.path, log, atEnd));
-  const database = openDatabase({
+  const { main: database, reading } = openLanes({
     url,
     poolSize: config.database_pool,
     onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   atEnd(() => database.close());
+  atEnd(() => reading.close());
+  shareOwnSums(database, reading);
   await migrate({ url });
   await ensurePartitions(database);
 
@@ -207,7 +210,8 @@ async function compose(
 
   if (has('api')) {
     await managementRoutes(app, {
-      ...{ config, database, changes, audit, clock, pipeline, decoys, identity, intelligence, mail, ask, sealer },
+      ...{ config, database, reading, changes, audit, clock },
+      ...{ pipeline, decoys, identity, intelligence, mail, ask, sealer },
       dataDir: data.path,
       dashboardDir: join(import.meta.dirname, '../../dashboard/dist'),
       publicUrl: publicAddress,

@@ -4,6 +4,7 @@ import type { Detection } from './detection.ts';
 import { daysReady } from './recording/days-ready.ts';
 import { type Row, toRow } from './recording/row.ts';
 import { type Pending, writeBatch } from './recording/write-batch.ts';
+import { ownSumsOf } from './settling/own-sums.ts';
 import { startSettler } from './settling/settler.ts';
 
 export interface RecorderOptions {
@@ -38,6 +39,8 @@ export interface Recorder {
 
 /** Batches under way at once: the database works on one while the next is put together. */
 const SLOTS = 2;
+/** A transaction costs as much as many rows, so a second batch waits until it is this share of what is under way. */
+const WORTH_A_SLOT = 1 / 2;
 const BATCH_ROWS = 1_000;
 const BATCH_BYTES = 1_000_000;
 
@@ -53,7 +56,8 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
     onFault = () => {},
     onBatch,
   } = options;
-  const context = { database, days: daysReady(database, options.retentionDays), patienceMs, onFault };
+  const days = daysReady(database, options.retentionDays);
+  const context = { database, days, sums: ownSumsOf(database), patienceMs, onFault };
   const { settleIntervalMs: intervalMs } = options;
   const settler = startSettler(database, { onFault, ...(intervalMs === undefined ? {} : { intervalMs }) });
   let queue: Pending[] = [];
@@ -82,7 +86,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
 
   function mayWrite(): boolean {
     const waiting = queue.length - taken;
-    return waiting > 0 && writing < SLOTS;
+    return waiting > 0 && writing < SLOTS && waiting >= writingRows * WORTH_A_SLOT;
   }
 
   function next(): Pending[] {
@@ -108,6 +112,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
     writing += 1;
     writingRows += batch.length;
     try {
+      await settler.room();
       await writeBatch(batch, context);
     } catch (error) {
       for (const { reject } of batch) reject(error as Error);

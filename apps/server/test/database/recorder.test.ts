@@ -84,6 +84,34 @@ describe.each(availableServers())('the recorder on %s', (server) => {
     expect(await counts(fresh.database)).toEqual(all(3_000));
   });
 
+  it('begins a second batch beside a slow one only when it is worth a transaction', async () => {
+    const sizes: number[] = [];
+    const batched = createRecorder(fresh.database, { retentionDays: 30, onBatch: ({ rows }) => void sizes.push(rows) });
+    const blocker = openDatabase({ url: fresh.url, poolSize: 2 });
+    const areHeldUp = async (transactions: number): Promise<boolean> => {
+      const waiting = await blocker.query(
+        "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'detections'::regclass",
+      );
+      return waiting.length === transactions;
+    };
+    const lock = await blocker.pool.connect();
+    await lock.query('BEGIN; LOCK TABLE detections IN SHARE MODE');
+    const first = many(8).map((detection) => batched.record(detection));
+    await until(() => areHeldUp(1));
+    const few = many(3).map((detection) => batched.record(detection));
+    // So many turns that a batch of the few alone would have been begun.
+    await sleep(20);
+    const enough = batched.record(sampleDetection());
+    await until(() => areHeldUp(2));
+    await lock.query('ROLLBACK');
+    lock.release();
+    await Promise.all([...first, ...few, enough]);
+    await batched.stop();
+    await blocker.close();
+    expect(sizes.sort()).toEqual([4, 8]);
+    expect(await counts(fresh.database)).toEqual(all(12));
+  });
+
   it('leaves test traffic out of statistics, actors and usage', async () => {
     await recorder.record(sampleDetection({ sighting: { isTest: true, standing: TEST_TRAFFIC } }));
     expect(await counts(fresh.database)).toEqual({ ...all(0), rows: 1 });

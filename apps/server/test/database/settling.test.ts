@@ -5,9 +5,12 @@ import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { Detection } from '../../src/detection/detection.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
+import { PAYLOAD_VERSION } from '../../src/detection/recording/payload.ts';
+import { shareOwnSums } from '../../src/detection/settling/own-sums.ts';
 import { settle } from '../../src/detection/settling/settle.ts';
 import { settled, settledEverywhere } from '../../src/detection/settling/settled.ts';
 import { settledSnapshot } from '../../src/detection/settling/settled-snapshot.ts';
+import { startSettler } from '../../src/detection/settling/settler.ts';
 import { runErasures } from '../../src/erasure/run-erasures.ts';
 import { eraseOrganization } from '../../src/organizations/erase-organization.ts';
 import { countsTwice, tablesWith } from '../erasure/counts.ts';
@@ -162,6 +165,40 @@ describe.each(availableServers())('what batches add, on %s,', (server) => {
     await expectSameCounts(fresh.database);
   });
 
+  it('is settled from memory by the process that recorded it, and from the table by others', async () => {
+    const visits = (ip: string) => Array.from({ length: 3 }, () => sampleDetection({ sighting: { ip } }));
+    const spoil = () => second.query(`UPDATE pending_deltas SET payload = 'unreadable'`);
+    await recordOn(0, visits('198.51.100.1'));
+    await spoil();
+    await settled(fresh.database, [ORGANIZATION]);
+    expect(await second.query('SELECT fault FROM pending_deltas')).toEqual([]);
+    await recordOn(0, visits('198.51.100.2'));
+    await settled(second, [ORGANIZATION]);
+    await recordOn(0, visits('198.51.100.3'));
+    // Memory still has the batch that the other node settled.
+    await settled(fresh.database, [ORGANIZATION]);
+    await expectSameCounts(second);
+    shareOwnSums(fresh.database, second);
+    await recordOn(0, visits('198.51.100.4'));
+    await spoil();
+    await settled(second, [ORGANIZATION]);
+    expect(await second.query('SELECT fault FROM pending_deltas')).toEqual([]);
+    await expectSameCounts(second);
+  });
+
+  it('waits no longer once there is enough to write', async () => {
+    const settler = startSettler(fresh.database, { intervalMs: NEVER_MS, enoughKeys: 8, onFault: () => {} });
+    await recordOn(0, [sampleDetection({ sighting: { ip: '198.51.100.1' } })]);
+    settler.wake([ORGANIZATION]);
+    expect(await waiting(fresh.database)).toBe(1);
+    await recordOn(0, [sampleDetection({ sighting: { ip: '198.51.100.2' } })]);
+    settler.wake([ORGANIZATION]);
+    await until(async () => (await waiting(fresh.database)) === 0);
+    await settler.room();
+    await settler.stop();
+    await expectSameCounts(fresh.database);
+  });
+
   it('is set aside when it cannot be read or written, and holds up nothing else', async () => {
     for (let at = 0; at < 6; at++) await recordOn(0, [sampleDetection({ sighting: { ip: `198.51.100.${at}` } })]);
     const ids = await second.query<{ id: string }>('SELECT id FROM pending_deltas ORDER BY id');
@@ -176,10 +213,9 @@ describe.each(availableServers())('what batches add, on %s,', (server) => {
     await settle(second, [ORGANIZATION], { wait: true, onFault: ({ message }) => faults.push(message) });
     expect(faults).toHaveLength(2);
     expect(await waiting(fresh.database)).toBe(0);
-    const [counted] = await second.query('SELECT sum(detections) AS n FROM rollup_cells WHERE organization_id = $1', [
-      ORGANIZATION,
-    ]);
-    expect(counted).toEqual({ n: 4 });
+    const counted = () =>
+      second.query('SELECT sum(detections) AS n FROM rollup_cells WHERE organization_id = $1', [ORGANIZATION]);
+    expect(await counted()).toEqual([{ n: 4 }]);
     const kept = await second.query<{ id: string; fault: string }>(
       'SELECT id, fault FROM pending_deltas WHERE set_aside_at IS NOT NULL ORDER BY id',
     );
@@ -187,6 +223,10 @@ describe.each(availableServers())('what batches add, on %s,', (server) => {
     expect(kept[1]?.fault).toContain('invalid input syntax for type uuid');
     await erase('198.51.100.3');
     expect(await tablesWith(second, '198.51.100.3')).not.toContain('pending_deltas');
+    // What was never counted is not subtracted either.
+    expect(await counted()).toEqual([{ n: 4 }]);
+    await erase('198.51.100.0');
+    expect(await counted()).toEqual([{ n: 3 }]);
   });
 
   it('is left to a later release when that wrote it', async () => {
@@ -195,7 +235,10 @@ describe.each(availableServers())('what batches add, on %s,', (server) => {
     await recordOn(0, [sampleDetection()]);
     await settled(second, [ORGANIZATION]);
     expect(await second.query('SELECT version, fault FROM pending_deltas')).toEqual([{ version: 30_000, fault: null }]);
-    await second.query('UPDATE pending_deltas SET version = 1 WHERE organization_id = $1', [ORGANIZATION]);
+    await second.query('UPDATE pending_deltas SET version = $2 WHERE organization_id = $1', [
+      ORGANIZATION,
+      PAYLOAD_VERSION,
+    ]);
     await expectSameCounts(second);
   });
 

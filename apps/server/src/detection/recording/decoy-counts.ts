@@ -1,5 +1,4 @@
-import { clip, copyField } from './copy-text.ts';
-import type { Facts } from './facts.ts';
+import { clip } from './copy-text.ts';
 
 /** Methods that exist are shorter; whatever else was sent is counted under its beginning. */
 const LONGEST_METHOD = 16;
@@ -18,13 +17,4 @@ export function* raisedCounters({ method, attacks, ip }: CountedHit): Generator<
   if (method) yield ['method', clip(method, LONGEST_METHOD)];
   for (const type of attacks) yield ['attack', type];
   if (ip !== null) yield ['ip', ip];
-}
-
-/** What a detection adds to `decoy_counts` when it is a hit: COPY lines up to the number of hits. */
-export function* decoyCounts(organizationId: string, day: string, { hit, ip }: Facts): Generator<string> {
-  if (hit === null) return;
-  const { decoyId, method, attacks } = hit;
-  for (const [dimension, value] of raisedCounters({ method, attacks, ip })) {
-    yield `${organizationId}\t${decoyId}\t${day}\t${dimension}\t${copyField(value)}`;
-  }
 }

@@ -1,24 +1,46 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type { ActorKey } from '../detection.ts';
-import { copyField, isoTime } from './copy-text.ts';
-import { decoyCounts } from './decoy-counts.ts';
+import { isoTime } from './copy-text.ts';
+import { raisedCounters } from './decoy-counts.ts';
 import { countedValue, type Facts } from './facts.ts';
 import { countSensor, type SensorDelta } from './sensor-counts.ts';
 
-const HOUR_MS = 3_600_000;
-
-/** What batches add beside their rows, summed up. Keys of the maps are the beginnings of COPY lines. */
+/** What batches add to one organization beside their rows, summed up. */
 export interface Deltas {
-  readonly cells: Map<string, CellDelta>;
-  readonly values: Map<string, number>;
+  readonly organizationId: string;
+  readonly hours: Map<number, HourDeltas>;
+  /** Counted for the bill, by day (UTC, `YYYY-MM-DD`). */
   readonly usage: Map<string, number>;
-  readonly decoys: Map<string, number>;
-  readonly sensors: Map<string, SensorDelta>;
+  /** By id. */
   readonly actors: Map<string, ActorDelta>;
+  /** By actor, address and property. */
   readonly addresses: Map<string, AddressDelta>;
+  /** How many counted values, actors and addresses there are: the rows that settling writes; of others there are few. */
+  keys: number;
 }
 
-interface CellDelta {
+/** What an hour adds to its statistics. */
+export interface HourDeltas {
+  /** ISO 8601 */
+  readonly hour: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** By id. */
+  readonly properties: Map<string, PropertyDeltas>;
+}
+
+export interface PropertyDeltas {
+  /** By what tells cells of an hour and property apart. */
+  readonly cells: Map<string, CellDelta>;
+  /** Dimension, then value. */
+  readonly values: Map<string, Map<string, number>>;
+  /** Decoy, dimension, then value. */
+  readonly decoys: Map<string, Map<string, Map<string, number>>>;
+  readonly sensors: Map<string, SensorDelta>;
+}
+
+export interface CellDelta {
+  readonly of: Pick<Facts, 'source' | 'level' | 'category' | 'country' | 'flags'>;
   detections: number;
   scoreSum: number;
   highRisk: number;
@@ -47,55 +69,80 @@ export interface AddressDelta {
   detections: number;
 }
 
-export function noDeltas(): Deltas {
-  return {
-    cells: new Map(),
-    values: new Map(),
-    usage: new Map(),
-    decoys: new Map(),
-    sensors: new Map(),
-    actors: new Map(),
-    addresses: new Map(),
-  };
+const HOUR_MS = 3_600_000;
+
+export function noDeltas(organizationId: string): Deltas {
+  return { organizationId, hours: new Map(), usage: new Map(), actors: new Map(), addresses: new Map(), keys: 0 };
 }
 
 /** Adds what one detection changes, by what it counts for. Who reported is always counted. */
-export function addFacts(deltas: Deltas, organizationId: string, facts: Facts): void {
+export function addFacts(deltas: Deltas, facts: Facts): void {
   const { counts } = facts;
-  if (counts.statistics) addStatistics(deltas, organizationId, facts);
-  if (counts.correlation) addActor(deltas, organizationId, facts);
-  if (counts.billing) increment(deltas.usage, `${organizationId}\t${(isoTime(facts.atMs) ?? '').slice(0, 10)}`);
-  countSensor(deltas.sensors, organizationId, facts);
+  const hour = hourOf(deltas, Math.floor(facts.atMs / HOUR_MS));
+  const there = propertyOf(hour, facts.propertyId);
+  if (counts.statistics) addStatistics(deltas, there, facts);
+  if (counts.correlation) addActor(deltas, facts);
+  if (counts.billing) increment(deltas.usage, hour.day);
+  countSensor(there.sensors, facts);
 }
 
-function addStatistics({ cells, values, decoys }: Deltas, organizationId: string, facts: Facts): void {
-  const { propertyId, atMs, source, level, category, score, flags, ip, actor, userAgent } = facts;
-  const hour = isoTime(Math.floor(atMs / HOUR_MS) * HOUR_MS) ?? '';
-  const country = copyField(facts.country);
-  const cell = `${organizationId}\t${hour}\t${propertyId}\t${source}\t${level}\t${category}\t${country}\t${flags}`;
+function hourOf({ hours }: Deltas, number: number): HourDeltas {
+  const known = hours.get(number);
+  if (known !== undefined) return known;
+  const hour = isoTime(number * HOUR_MS) ?? '';
+  const made = { hour, day: hour.slice(0, 10), properties: new Map() };
+  hours.set(number, made);
+  return made;
+}
+
+function propertyOf({ properties }: HourDeltas, propertyId: string): PropertyDeltas {
+  const known = properties.get(propertyId);
+  if (known !== undefined) return known;
+  const made = { cells: new Map(), values: new Map(), decoys: new Map(), sensors: new Map() };
+  properties.set(propertyId, made);
+  return made;
+}
+
+function addStatistics(deltas: Deltas, { cells, values, decoys }: PropertyDeltas, facts: Facts): void {
+  const { source, level, category, country, score, flags, ip, actor, userAgent, hit } = facts;
+  const cell = `${source}\t${level}\t${category}\t${country}\t${flags}`;
   const delta = cells.get(cell);
   const highRisk = score >= HIGH_RISK_SCORE ? 1 : 0;
-  if (delta === undefined) cells.set(cell, { detections: 1, scoreSum: score, highRisk });
-  else {
+  if (delta === undefined) {
+    cells.set(cell, {
+      of: { source, level, category, country, flags },
+      ...{ detections: 1, scoreSum: score, highRisk },
+    });
+  } else {
     delta.detections += 1;
     delta.scoreSum += score;
     delta.highRisk += highRisk;
   }
-  const day = hour.slice(0, 10);
-  const place = `${organizationId}\t${day}\t${propertyId}`;
-  if (ip !== null) increment(values, `${place}\tip\t${ip}`);
-  increment(values, `${place}\tactor\t${actor.id}`);
-  if (userAgent) increment(values, `${place}\tuser_agent\t${copyField(countedValue(userAgent))}`);
-  for (const [dimension, value] of facts.values) increment(values, `${place}\t${dimension}\t${copyField(value)}`);
-  for (const count of decoyCounts(organizationId, day, facts)) increment(decoys, count);
+  let added = 0;
+  const countValue = (dimension: string, value: string) => {
+    added += increment(under(values, dimension), value);
+  };
+  if (ip !== null) countValue('ip', ip);
+  countValue('actor', actor.id);
+  if (userAgent) countValue('user_agent', countedValue(userAgent));
+  for (const [dimension, value] of facts.values) countValue(dimension, value);
+  if (hit !== null) {
+    const decoy = under(decoys, hit.decoyId);
+    const { method, attacks } = hit;
+    for (const [dimension, value] of raisedCounters({ method, attacks, ip })) {
+      added += increment(under(decoy, dimension), value);
+    }
+  }
+  deltas.keys += added;
 }
 
-function addActor({ actors, addresses }: Deltas, organizationId: string, facts: Facts): void {
+function addActor(deltas: Deltas, facts: Facts): void {
+  const { organizationId, actors, addresses } = deltas;
   const { actor, atMs, score, userAgent, ja4, headerFingerprint, ip, propertyId } = facts;
-  const key = `${organizationId}\t${actor.id}`;
-  const known = actors.get(key);
+  const known = actors.get(actor.id);
   if (known === undefined) {
-    actors.set(key, {
+    deltas.keys += 1;
+    actors.set(actor.id, {
       ...{ organizationId, actor, userAgent, ja4, headerFingerprint },
       ...{ firstMs: atMs, lastMs: atMs, detections: 1, scoreSum: score, maxScore: score },
     });
@@ -110,11 +157,12 @@ function addActor({ actors, addresses }: Deltas, organizationId: string, facts: 
     known.headerFingerprint = headerFingerprint ?? known.headerFingerprint;
   }
   if (ip === null) return;
-  const addressKey = `${key}\t${ip}\t${propertyId}`;
-  const address = addresses.get(addressKey);
+  const key = `${actor.id}\t${ip}\t${propertyId}`;
+  const address = addresses.get(key);
   if (address === undefined) {
+    deltas.keys += 1;
     const place = { organizationId, actorId: actor.id, ip, propertyId };
-    addresses.set(addressKey, { ...place, firstMs: atMs, lastMs: atMs, detections: 1 });
+    addresses.set(key, { ...place, firstMs: atMs, lastMs: atMs, detections: 1 });
   } else {
     address.firstMs = Math.min(address.firstMs, atMs);
     address.lastMs = Math.max(address.lastMs, atMs);
@@ -122,6 +170,17 @@ function addActor({ actors, addresses }: Deltas, organizationId: string, facts: 
   }
 }
 
-function increment(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function under<Inner>(map: Map<string, Map<string, Inner>>, key: string): Map<string, Inner> {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = new Map<string, Inner>();
+  map.set(key, made);
+  return made;
+}
+
+/** @returns 1 when nothing was counted under the key before, else 0 */
+function increment(counts: Map<string, number>, key: string): 0 | 1 {
+  const before = counts.get(key) ?? 0;
+  counts.set(key, before + 1);
+  return before === 0 ? 1 : 0;
 }

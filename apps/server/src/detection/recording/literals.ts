@@ -16,9 +16,13 @@ export function unnest(columns: readonly (readonly [type: string, values: readon
   return `unnest(${columns.map(([type, values]) => arrayLiteral(type, values)).join(', ')}) AS row`;
 }
 
-/** The statement that tells every listener, once the transaction is committed. */
+/**
+ * The statement that tells every listener, once the transaction is committed: without the planning and the result that
+ * calling `pg_notify` takes.
+ * @param channel a name of ours
+ */
 export function notify(channel: string, payload: string): string {
-  return `SELECT pg_notify(${literal(channel)}, ${literal(payload)})`;
+  return `NOTIFY ${channel}, ${literal(payload)}`;
 }
 
 const NEEDS_ESCAPE = /["\\]/g;

@@ -18,8 +18,9 @@ export interface DetectionsNotice {
 const IDS_PER_NOTICE = 200;
 
 /** Payloads are `<organization> <id>,<id>,…`: half the size of JSON. */
-export function detectionNotices(byOrganization: ReadonlyMap<string, readonly Row[]>): Notice[] {
+export function detectionNotices(committed: readonly Row[]): Notice[] {
   const notices: Notice[] = [];
+  const byOrganization = Map.groupBy(committed, ({ detection }) => detection.sighting.organizationId);
   for (const [organizationId, rows] of byOrganization) {
     const all = rows.map(({ detection }) => detection.sighting.id);
     for (let from = 0; from < all.length; from += IDS_PER_NOTICE) {

@@ -3,15 +3,28 @@ import type { ActorKey } from '../detection.ts';
 import type { Facts, HitFacts } from './facts.ts';
 import type { SensorName } from './sensor-counts.ts';
 
-/** Written by this release. A new field goes to the end; a payload without it is read with what stands for "not known". */
-export const PAYLOAD_VERSION = 1;
+/**
+ * Written by this release: the texts of a batch, each once, and one array per detection in which their numbers stand. In
+ * version 1 the texts themselves stood there.
+ */
+export const PAYLOAD_VERSION = 2;
+/** Places of the arrays that hold numbers of their own: moment, what it counts for, flags and score. */
+const NUMBERS: readonly number[] = [0, 2, 7, 8];
 
 const ACTOR_KINDS: readonly string[] = ['fingerprint', 'reporter', 'address'] satisfies ActorKey['kind'][];
 const COUNTS = { statistics: 1, correlation: 2, billing: 4 } as const;
 
-/** Facts as JSON: one array each, in the order of `readFacts`. */
+/** Facts as JSON, in the order of `readFacts`. */
 export function writePayload(facts: readonly Facts[]): string {
-  return JSON.stringify(facts.map(toArray));
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, numbers.size);
+    return numbers.size - 1;
+  };
+  const arrays = facts.map((each) => toArray(each, numberOf));
+  return JSON.stringify({ texts: [...numbers.keys()], facts: arrays });
 }
 
 /**
@@ -19,22 +32,52 @@ export function writePayload(facts: readonly Facts[]): string {
  * @throws Error when it is no payload, naming the place
  */
 export function readPayload(version: number, payload: string): Facts[] {
+  const read: unknown = JSON.parse(payload);
+  if (version === 1) return list(read, 'payload').map(readFacts);
   if (version !== PAYLOAD_VERSION) throw new Error(`There is no payload of version ${version}.`);
-  return list(JSON.parse(payload), 'payload').map(readFacts);
+  const texts = list(field(read, 'texts'), 'texts');
+  return list(field(read, 'facts'), 'payload').map((array) => readFacts(withTexts(array, texts)));
 }
 
-function toArray({ counts, actor, hit, sensor, ...facts }: Facts): unknown[] {
-  const { atMs, propertyId, source, level, category, country, flags, score, ip, userAgent } = facts;
+type NumberOf = (text: string) => number;
+
+function toArray({ counts, actor, hit, sensor, ...facts }: Facts, numberOf: NumberOf): unknown[] {
+  const { ip, ja4, headerFingerprint } = facts;
   const counted =
     (counts.statistics ? COUNTS.statistics : 0) |
     (counts.correlation ? COUNTS.correlation : 0) |
     (counts.billing ? COUNTS.billing : 0);
+  const values: number[] = [];
+  for (const [dimension, value] of facts.values) values.push(numberOf(dimension), numberOf(value));
   return [
-    ...[atMs, propertyId, counted, source, level, category, country, flags, score, ip, userAgent],
-    ...[actor.id, actor.kind, facts.ja4, facts.headerFingerprint, facts.values.flat()],
-    hit && [hit.decoyId, hit.method, ...hit.attacks],
-    sensor && [sensor.kind, sensor.source, sensor.name, sensor.version],
+    facts.atMs,
+    numberOf(facts.propertyId),
+    counted,
+    numberOf(facts.source),
+    numberOf(facts.level),
+    numberOf(facts.category),
+    numberOf(facts.country),
+    facts.flags,
+    facts.score,
+    ip === null ? null : numberOf(ip),
+    numberOf(facts.userAgent),
+    numberOf(actor.id),
+    numberOf(actor.kind),
+    ja4 === null ? null : numberOf(ja4),
+    headerFingerprint === null ? null : numberOf(headerFingerprint),
+    values,
+    hit && [numberOf(hit.decoyId), hit.method === null ? null : numberOf(hit.method), ...hit.attacks.map(numberOf)],
+    sensor && [numberOf(sensor.kind), numberOf(sensor.source), numberOf(sensor.name), numberOf(sensor.version)],
   ];
+}
+
+/** The array of a detection as version 1 had it. */
+function withTexts(array: unknown, texts: readonly unknown[]): unknown[] {
+  const textOf = (value: unknown): unknown => {
+    if (value === null) return null;
+    return Array.isArray(value) ? value.map(textOf) : texts[number(value, 'texts')];
+  };
+  return list(array, 'facts').map((value, at) => (NUMBERS.includes(at) ? value : textOf(value)));
 }
 
 function readFacts(value: unknown): Facts {
@@ -102,6 +145,11 @@ function readSensor([kind, source, name, version]: readonly unknown[]): SensorNa
 
 function isSensorKind(kind: unknown): kind is SensorKind {
   return typeof kind === 'string' && (SENSOR_KINDS as readonly string[]).includes(kind);
+}
+
+function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !(name in value)) throw fault(name);
+  return (value as Readonly<Record<string, unknown>>)[name];
 }
 
 function list(value: unknown, place: string): readonly unknown[] {

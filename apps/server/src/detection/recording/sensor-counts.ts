@@ -1,9 +1,8 @@
 import type { SensorKind } from '@sundew/wire/sensors';
 import type { Sighting } from '../sighting.ts';
-import { clip, copyField, isoTime } from './copy-text.ts';
+import { clip } from './copy-text.ts';
 import type { Facts } from './facts.ts';
 
-const HOUR_MS = 3_600_000;
 const LONGEST_VERSION = 40;
 
 /** Who reported, as `sensor_hours` tells reporters apart. */
@@ -16,6 +15,7 @@ export interface SensorName {
 
 /** What one reporter adds to `sensor_hours` in an hour. */
 export interface SensorDelta {
+  readonly of: SensorName;
   detections: number;
   tests: number;
   firstMs: number;
@@ -34,30 +34,20 @@ export function sensorOf(sighting: Sighting): SensorName | null {
 /**
  * Counts a detection for whoever reported it, whatever else it counts for: silence is a fault, so test traffic and what
  * was erased later have been heard as well.
- * @param sensors by the beginning of the COPY line
+ * @param sensors of an hour and property
  */
-export function countSensor(
-  sensors: Map<string, SensorDelta>,
-  organizationId: string,
-  { sensor, atMs, propertyId, counts }: Facts,
-): void {
+export function countSensor(sensors: Map<string, SensorDelta>, { sensor, atMs, counts }: Facts): void {
   if (sensor === null) return;
-  const { kind, source, name, version } = sensor;
-  const hour = isoTime(Math.floor(atMs / HOUR_MS) * HOUR_MS) ?? '';
-  const key = `${organizationId}\t${hour}\t${propertyId}\t${kind}\t${source}\t${copyField(name)}\t${copyField(version)}`;
-  const delta = sensors.get(key) ?? { detections: 0, tests: 0, firstMs: atMs, lastMs: atMs };
+  const key = `${sensor.kind}\t${sensor.source}\t${sensor.name}\t${sensor.version}`;
+  let delta = sensors.get(key);
+  if (delta === undefined) {
+    delta = { of: sensor, detections: 0, tests: 0, firstMs: atMs, lastMs: atMs };
+    sensors.set(key, delta);
+  }
   if (counts.statistics) delta.detections += 1;
   else delta.tests += 1;
   delta.firstMs = Math.min(delta.firstMs, atMs);
   delta.lastMs = Math.max(delta.lastMs, atMs);
-  sensors.set(key, delta);
-}
-
-/** COPY lines of `sensor_hours`. */
-export function* sensorLines(sensors: ReadonlyMap<string, SensorDelta>): Generator<string> {
-  for (const [key, { detections, tests, firstMs, lastMs }] of sensors) {
-    yield `${key}\t${detections}\t${tests}\t${isoTime(firstMs)}\t${isoTime(lastMs)}\n`;
-  }
 }
 
 /** Null for what tells of no sensor: test detections that the service makes itself, and referrals, which name none. */

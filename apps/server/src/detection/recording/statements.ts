@@ -1,7 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Script } from '../../database/script.ts';
 import { type ColumnValue, copyField, storableText } from './copy-text.ts';
-import { factsOf } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { handedOutRows, upsertHandedOut } from './handed-out.ts';
 import { notify } from './literals.ts';
 import { detectionNotices } from './notices.ts';
@@ -20,41 +20,55 @@ const INSERT_DETECTION = `WITH added AS (
   INSERT INTO pending_deltas (organization_id, id, version, detections, payload)
   SELECT organization_id, $${NEXT}::uuid, ${PAYLOAD_VERSION}, 1, $${NEXT + 1}::text FROM added`;
 
+/** What a batch adds beside its rows: one pending row for each organization, all under the same id. */
+export interface Addition {
+  readonly batchId: string;
+  readonly facts: ReadonlyMap<string, readonly Facts[]>;
+}
+
+export function additionOf(rows: readonly Row[]): Addition {
+  const facts = new Map<string, Facts[]>();
+  for (const row of rows) {
+    const { organizationId } = row.detection.sighting;
+    const list = facts.get(organizationId);
+    if (list === undefined) facts.set(organizationId, [factsOf(row)]);
+    else list.push(factsOf(row));
+  }
+  return { batchId: uuidv7(Date.now()), facts };
+}
+
 /**
- * The whole recording transaction of a batch: its rows, what they add beside themselves as one pending row for each
- * organization, the canaries of their answers, which must be found from the commit on, and the news of it.
+ * The whole recording transaction of a batch: its rows, what they add, the canaries of their answers, which must be
+ * found from the commit on, and the news of it.
  */
-export function batchScript(rows: readonly Row[]): Script {
+export function batchScript(rows: readonly Row[], addition: Addition): Script {
   const lines = rows.map(({ line }) => line).join('');
-  const byOrganization = Map.groupBy(rows, ({ detection }) => detection.sighting.organizationId);
-  const statements = ['BEGIN', COPY_DETECTIONS, COPY_PENDING, ...restOf(rows, byOrganization), 'COMMIT'];
-  return { text: statements.join(';\n'), copies: [Buffer.from(lines), Buffer.from(pendingLines(byOrganization))] };
+  const statements = ['BEGIN', COPY_DETECTIONS, COPY_PENDING, ...restOf(rows), 'COMMIT'];
+  return { text: statements.join(';\n'), copies: [Buffer.from(lines), Buffer.from(pendingLines(addition))] };
 }
 
 /** What stands behind `insertDetection` in a transaction: canaries, the news, and the COMMIT. */
 export function restScript(row: Row): Script {
-  const byOrganization = new Map([[row.detection.sighting.organizationId, [row]]]);
-  return { text: [...restOf([row], byOrganization), 'COMMIT'].join(';\n'), copies: [] };
+  return { text: [...restOf([row]), 'COMMIT'].join(';\n'), copies: [] };
 }
 
 /** Inserts one row together with its pending one, unless it is there; the number of rows tells whether it was not. */
-export function insertDetection(row: Row): { text: string; values: ColumnValue[] } {
+export function insertDetection(row: Row, { batchId, facts }: Addition): { text: string; values: ColumnValue[] } {
   const values = row.values.map((value) => (typeof value === 'string' ? storableText(value) : value));
-  return { text: INSERT_DETECTION, values: [...values, uuidv7(Date.now()), writePayload([factsOf(row)])] };
+  return { text: INSERT_DETECTION, values: [...values, batchId, writePayload([...facts.values()].flat())] };
 }
 
-function pendingLines(byOrganization: ReadonlyMap<string, readonly Row[]>): string {
-  const id = uuidv7(Date.now());
+function pendingLines({ batchId, facts }: Addition): string {
   let lines = '';
-  for (const [organizationId, rows] of byOrganization) {
-    const payload = copyField(writePayload(rows.map(factsOf)));
-    lines += `${organizationId}\t${id}\t${PAYLOAD_VERSION}\t${rows.length}\t${payload}\n`;
+  for (const [organizationId, list] of facts) {
+    const payload = copyField(writePayload(list));
+    lines += `${organizationId}\t${batchId}\t${PAYLOAD_VERSION}\t${list.length}\t${payload}\n`;
   }
   return lines;
 }
 
-function* restOf(rows: readonly Row[], byOrganization: ReadonlyMap<string, readonly Row[]>): Generator<string> {
+function* restOf(rows: readonly Row[]): Generator<string> {
   const handedOut = handedOutRows(rows);
   if (handedOut.length > 0) yield upsertHandedOut(handedOut);
-  for (const { channel, payload } of detectionNotices(byOrganization)) yield notify(channel, payload);
+  for (const { channel, payload } of detectionNotices(rows)) yield notify(channel, payload);
 }

@@ -4,10 +4,11 @@ import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { runScript } from '../../database/script.ts';
 import { withClient } from '../../database/with-client.ts';
+import type { OwnSums } from '../settling/own-sums.ts';
 import type { DaysReady } from './days-ready.ts';
 import { failureOf, isMissingPartition } from './failure.ts';
 import type { Row } from './row.ts';
-import { batchScript, insertDetection, restScript } from './statements.ts';
+import { type Addition, additionOf, batchScript, insertDetection, restScript } from './statements.ts';
 
 /** A row and whom to tell about it. */
 export interface Pending {
@@ -19,6 +20,8 @@ export interface Pending {
 export interface WriteContext {
   readonly database: Database;
   readonly days: DaysReady;
+  /** Told what was committed. */
+  readonly sums: Pick<OwnSums, 'begin'>;
   /** How long one batch is tried again while the database is away. */
   readonly patienceMs: number;
   readonly onFault: (error: Error) => void;
@@ -50,7 +53,7 @@ async function write(batch: readonly Pending[], context: WriteContext, deadline:
     try {
       await context.days.ensure(rows);
       if (mayBeThere && (await isRecorded(context.database, rows))) return succeed(batch);
-      await attempt(context.database, rows);
+      await attempt(context, rows);
       return succeed(batch);
     } catch (error) {
       context.onFault(error as Error);
@@ -84,20 +87,31 @@ async function divide(batch: readonly Pending[], context: WriteContext, deadline
   await write(batch.slice(middle), context, deadline);
 }
 
-/** One transaction: many rows by COPY, one row by an insert that does nothing when the row is there already. */
-function attempt(database: Database, rows: readonly Row[]): Promise<void> {
-  return withClient(database.pool, (client) => {
-    const [only] = rows;
-    return rows.length === 1 && only !== undefined ? writeOne(client, only) : runScript(client, batchScript(rows));
-  });
+/** One transaction; what it added is told to `sums` once it is committed. */
+async function attempt({ database, sums }: WriteContext, rows: readonly Row[]): Promise<void> {
+  const addition = additionOf(rows);
+  const tell = sums.begin(addition.batchId);
+  let isAdded = false;
+  try {
+    isAdded = await withClient(database.pool, (client) => writeAll(client, rows, addition));
+  } finally {
+    tell(isAdded ? addition.facts : null);
+  }
 }
 
-async function writeOne(client: pg.PoolClient, row: Row): Promise<void> {
-  const { text, values } = insertDetection(row);
+/** Many rows by COPY, one row by an insert that does nothing, and returns false, when the row is there already. */
+async function writeAll(client: pg.PoolClient, rows: readonly Row[], addition: Addition): Promise<boolean> {
+  const [only] = rows;
+  if (rows.length > 1 || only === undefined) {
+    await runScript(client, batchScript(rows, addition));
+    return true;
+  }
+  const { text, values } = insertDetection(only, addition);
   await client.query('BEGIN');
   const { rowCount } = await client.query(text, values);
   if (rowCount === 0) await client.query('ROLLBACK');
-  else await runScript(client, restScript(row));
+  else await runScript(client, restScript(only));
+  return rowCount !== 0;
 }
 
 /** A batch is written whole or not at all, so its first row tells whether a commit whose answer was lost happened. */

@@ -15,6 +15,8 @@ export interface PendingDeltas {
 export interface Portion {
   readonly batches: number;
   readonly detections: number;
+  /** Ids of batches that are left where they are. */
+  readonly except: readonly string[];
 }
 
 /** Any fixed number; keeps these locks apart from others that are taken by two numbers. */
@@ -76,22 +78,38 @@ export async function releaseSettling(client: pg.ClientBase, organizationId: str
 export async function takePending(
   client: pg.ClientBase,
   organizationIds: readonly string[],
-  { batches, detections }: Portion,
+  { batches, detections, except }: Portion,
 ): Promise<PendingDeltas[]> {
   const { rows } = await client.query<PendingDeltas>(
     `WITH oldest AS (
         SELECT organization_id, id,
           sum(detections) OVER (ORDER BY organization_id, id ROWS UNBOUNDED PRECEDING) - detections AS before
-        FROM pending_deltas WHERE organization_id = ANY($1::uuid[]) AND ${WAITING}
+        FROM pending_deltas WHERE organization_id = ANY($1::uuid[]) AND ${WAITING} AND id <> ALL($4::uuid[])
         ORDER BY organization_id, id LIMIT $2
       )
       DELETE FROM pending_deltas AS p USING oldest
       WHERE p.organization_id = oldest.organization_id AND p.id = oldest.id AND oldest.before < $3
         AND p.organization_id = ANY($1::uuid[])
       RETURNING p.organization_id, p.id, p.version, p.detections, p.payload`,
-    [organizationIds, batches, detections],
+    [organizationIds, batches, detections, except],
   );
   return rows.sort((a, b) => (a.organization_id + a.id < b.organization_id + b.id ? -1 : 1));
+}
+
+/**
+ * Deletes deltas that are known without reading them. The caller holds the lock.
+ * @returns how many were still waiting
+ */
+export async function deletePending(
+  client: pg.ClientBase,
+  rows: readonly { readonly organizationId: string; readonly id: string }[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `DELETE FROM pending_deltas AS p USING unnest($1::uuid[], $2::uuid[]) AS known (organization_id, id)
+      WHERE p.organization_id = known.organization_id AND p.id = known.id AND set_aside_at IS NULL`,
+    [rows.map(({ organizationId }) => organizationId), rows.map(({ id }) => id)],
+  );
+  return rowCount ?? 0;
 }
 
 /** Keeps deltas that cannot be settled out of everybody's way, with the reason. */

@@ -5,11 +5,13 @@ import { runScript } from '../../database/script.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import { failureOf } from '../recording/failure.ts';
 import { readPayload } from '../recording/payload.ts';
+import { type OwnSums, ownSumsOf } from './own-sums.ts';
 import { lockSettling, type PendingDeltas, type Portion, setAside, takePending } from './pending-store.ts';
+import { type SettleOptions, settleOwn } from './settle-own.ts';
 import { deltaScript } from './statements.ts';
 
-/** So much is summed up at once: visitors who come again and again within it are written once. */
-const PORTION: Portion = { batches: 400, detections: 4_000 };
+/** So much is read and summed up at once: visitors who come again and again within it are written once. */
+const PORTION: Portion = { batches: 400, detections: 4_000, except: [] };
 /** A job that removes old actors may stand crosswise; the next try finds them gone. */
 const TRIES = 3;
 /** Then whoever waits for this process has its turn. */
@@ -26,18 +28,38 @@ class Unsettled extends Error {
 }
 
 /**
- * Settles everything that waits for the organizations. What cannot be settled is set aside with its fault, so that it
- * holds up nothing else. A transaction that fails for another reason leaves what it took as it was.
- * @param options.wait false leaves out organizations that somebody else settles for just now
+ * Settles everything that waits for the organizations: what this process has summed up already, then what only the table
+ * knows. What cannot be settled is set aside with its fault, so that it holds up nothing else. A transaction that fails
+ * for another reason leaves what it took as it was.
  * @returns the organizations that were left out
  * @throws when the database is away or busy
  */
 export async function settle(
   database: Database,
   organizationIds: readonly string[],
-  options: { readonly wait: boolean; readonly onFault?: (error: Error) => void },
+  { wait, onFault }: SettleOptions,
 ): Promise<string[]> {
   const asked = [...new Set(organizationIds)].sort();
+  const sums = ownSumsOf(database);
+  const begun = sums.begun();
+  await settleOwn(database, asked, { wait, onFault });
+  // A batch may have been committed before we began, and got into new sums only now.
+  if (wait && sums.organizations(begun).length > 0) await settleOwn(database, asked, { wait, onFault });
+  return settleTable(database, asked, { wait, onFault }, () => exceptions(sums, asked, wait ? begun : 0));
+}
+
+/** Batches that this process settles from memory later on: whoever waits does not ask for those that began after. */
+function exceptions(sums: OwnSums, organizationIds: readonly string[], begun: number): string[] {
+  return organizationIds.flatMap((organizationId) => sums.known(organizationId, begun));
+}
+
+async function settleTable(
+  database: Database,
+  asked: readonly string[],
+  { wait, onFault }: SettleOptions,
+  except: () => string[],
+): Promise<string[]> {
+  const sums = ownSumsOf(database);
   const leftOut = new Set<string>();
   let batches = PORTION.batches;
   let failures = 0;
@@ -49,9 +71,10 @@ export async function settle(
       await database.transaction(async (client) => {
         // A power cut takes the sums and brings the pending rows back, so nobody has to wait for the disk.
         await client.query('SET LOCAL synchronous_commit = off');
-        const locked = await lockSettling(client, ids, options.wait);
+        const locked = await lockSettling(client, ids, wait);
         for (const id of ids) if (!locked.includes(id)) leftOut.add(id);
-        taken.push(...(await takePending(client, locked, { ...PORTION, batches })));
+        taken.push(...(await takePending(client, locked, { ...PORTION, batches, except: except() })));
+        for (const { organization_id, id } of taken) sums.taken(organization_id, id);
         await write(client, taken);
       });
       if (isLast(taken, batches)) return [...leftOut];
@@ -68,7 +91,7 @@ export async function settle(
         continue;
       }
       await setAside(database.pool, unsettled.pending, unsettled.message);
-      options.onFault?.(unsettled);
+      onFault?.(unsettled);
       batches = PORTION.batches;
     }
   }
@@ -79,10 +102,11 @@ export async function settle(
  * statements that follow. Nobody else settles for the organization until the transaction ends.
  * @throws for what cannot be settled; `settle` sets that aside
  */
-export async function settleWithin(client: pg.ClientBase, organizationId: string): Promise<void> {
+export async function settleWithin(database: Database, client: pg.ClientBase, organizationId: string): Promise<void> {
   await lockSettling(client, [organizationId], true);
   for (;;) {
     const taken = await takePending(client, [organizationId], PORTION);
+    for (const { id } of taken) ownSumsOf(database).taken(organizationId, id);
     await write(client, taken);
     if (isLast(taken, PORTION.batches)) return;
   }
@@ -90,21 +114,24 @@ export async function settleWithin(client: pg.ClientBase, organizationId: string
 
 async function write(client: pg.ClientBase, taken: readonly PendingDeltas[]): Promise<void> {
   if (taken.length === 0) return;
-  const deltas = noDeltas();
+  const byOrganization = new Map<string, Deltas>();
   let added = 0;
   for (const pending of taken) {
+    const { organization_id: organizationId } = pending;
+    const deltas = byOrganization.get(organizationId) ?? noDeltas(organizationId);
+    byOrganization.set(organizationId, deltas);
     addPending(deltas, pending);
     added += pending.detections;
     if (added < FACTS_PER_TURN) continue;
     added = 0;
     await nextTurn();
   }
-  await runScript(client, deltaScript(deltas, Date.now()));
+  await runScript(client, await deltaScript([...byOrganization.values()], Date.now()));
 }
 
 function addPending(deltas: Deltas, pending: PendingDeltas): void {
   try {
-    for (const facts of readPayload(pending.version, pending.payload)) addFacts(deltas, pending.organization_id, facts);
+    for (const facts of readPayload(pending.version, pending.payload)) addFacts(deltas, facts);
   } catch (error) {
     throw new Unsettled(pending, error);
   }

@@ -29,7 +29,7 @@ export async function settledSnapshot<Result>(
     // Detections come in all the time; what is not settled at our moment is settled as a part of it.
     await holdSettling(client, organizationId);
     try {
-      return await settleAndRead(client, organizationId, read);
+      return await settleAndRead(database, client, organizationId, read);
     } finally {
       await releaseSettling(client, organizationId);
     }
@@ -44,11 +44,16 @@ async function readIfSettled<Result>(client: pg.PoolClient, organizationId: stri
   return found;
 }
 
-async function settleAndRead<Result>(client: pg.PoolClient, organizationId: string, read: Read<Result>) {
+async function settleAndRead<Result>(
+  database: Database,
+  client: pg.PoolClient,
+  organizationId: string,
+  read: Read<Result>,
+) {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-      await settleWithin(client, organizationId);
+      await settleWithin(database, client, organizationId);
       const result = await read(client);
       await client.query('COMMIT');
       return result;

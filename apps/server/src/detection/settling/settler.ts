@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
+import { ownSumsOf } from './own-sums.ts';
 import { allWaitingOrganizations } from './pending-store.ts';
 import { settle } from './settle.ts';
 
 export interface SettlerOptions {
-  /** How long what was committed may wait for more to be settled with, in ms. */
+  /** How long what was committed may wait for more to be settled with at least, in ms. */
   readonly intervalMs?: number;
+  /** From so many rows of statistics, actors and addresses in memory on, nobody waits any longer. */
+  readonly enoughKeys?: number;
   readonly onFault: (error: Error) => void;
 }
 
@@ -12,28 +16,45 @@ export interface SettlerOptions {
 export interface Settler {
   /** Something of these organizations was committed: it is settled soon, together with what follows shortly. */
   wake(organizationIds: Iterable<string>): void;
+  /** Resolves at once, unless settling is far behind recording: then when it caught up, or after a while. */
+  room(): Promise<void>;
   /** Settles what is left, as far as the database lets it, and ends. */
   stop(): Promise<void>;
 }
 
 const INTERVAL_MS = 1_000;
+/** The more there is to write, the longer more is waited for, so that settling takes a tenth of the time at most. */
+const LONGEST_INTERVAL_MS = 5_000;
+const PAUSE_PER_WORK = 9;
+const ENOUGH_KEYS = 20_000;
+/** So many times what is enough is far behind. */
+const FAR_BEHIND = 2;
+/** Recording goes on at this pace while settling stays behind: the table holds what memory does not. */
+const LONGEST_WAIT_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Settles what many batches added together, so that visitors who come again and again are written once. Begins with
  * what was left behind, by whomever.
  */
-export function startSettler(database: Database, { intervalMs = INTERVAL_MS, onFault }: SettlerOptions): Settler {
+export function startSettler(database: Database, options: SettlerOptions): Settler {
+  const { intervalMs = INTERVAL_MS, enoughKeys = ENOUGH_KEYS, onFault } = options;
+  const sums = ownSumsOf(database);
   let waiting = new Set<string>();
   let isUnexplored = true;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let pauseMs = intervalMs;
+  /** The last run failed, or somebody else was settling. */
+  let isHeldUp = false;
   let stopped = false;
 
   function schedule(): void {
-    if (stopped || timer !== null || running !== null || !(isUnexplored || waiting.size > 0)) return;
-    timer = setTimeout(begin, isUnexplored && pauseMs === intervalMs ? 0 : pauseMs);
+    if (stopped || running !== null || !(isUnexplored || waiting.size > 0)) return;
+    const isUrgent = !isHeldUp && (isUnexplored || sums.keys() >= enoughKeys);
+    if (timer !== null && !isUrgent) return;
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(begin, isUrgent ? 0 : pauseMs);
     timer.unref();
   }
 
@@ -48,15 +69,20 @@ export function startSettler(database: Database, { intervalMs = INTERVAL_MS, onF
   async function run(): Promise<void> {
     const ids = waiting;
     waiting = new Set();
+    const startedAt = performance.now();
     try {
       if (isUnexplored) for (const id of await allWaitingOrganizations(database.pool)) ids.add(id);
       isUnexplored = false;
       // Whoever settles for an organization just now may have begun before our commit.
-      for (const id of await settle(database, [...ids], { wait: false, onFault })) waiting.add(id);
-      pauseMs = intervalMs;
+      const leftOut = await settle(database, [...ids], { wait: false, onFault });
+      for (const id of [...leftOut, ...sums.organizations()]) waiting.add(id);
+      isHeldUp = leftOut.length > 0;
+      const restMs = Math.min((performance.now() - startedAt) * PAUSE_PER_WORK, LONGEST_INTERVAL_MS);
+      pauseMs = Math.max(intervalMs, restMs);
     } catch (error) {
       for (const id of ids) waiting.add(id);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      isHeldUp = true;
       onFault(error as Error);
     }
   }
@@ -66,6 +92,10 @@ export function startSettler(database: Database, { intervalMs = INTERVAL_MS, onF
     wake(organizationIds) {
       for (const id of organizationIds) waiting.add(id);
       schedule();
+    },
+    async room() {
+      if (sums.keys() < enoughKeys * FAR_BEHIND || running === null) return;
+      await Promise.race([running, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
     },
     async stop() {
       stopped = true;

@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OUTBOX_CHANNEL, outboxUpsert } from '../../database/outbox.ts';
 import type { Script } from '../../database/script.ts';
 import { ROTATION, rotationCandidates } from '../../reactions/rotation.ts';
 import { isoTime } from '../recording/copy-text.ts';
 import type { ActorDelta, AddressDelta, Deltas } from '../recording/deltas.ts';
 import { arrayLiteral, literal, notify, unnest } from '../recording/literals.ts';
-import { sensorLines } from '../recording/sensor-counts.ts';
+import { cellLines, decoyLines, sensorLines, usageLines, valueLines } from './delta-lines.ts';
 
 const COPY_CELLS = `COPY rollup_cells (organization_id, hour, property_id, source, level, category, country, flags,
   detections, score_sum, high_risk) FROM STDIN`;
@@ -14,39 +15,40 @@ const COPY_SENSORS = `COPY sensor_hours (organization_id, hour, property_id, kin
   first_at, last_at) FROM STDIN`;
 const COPY_USAGE = `COPY usage_days (organization_id, day, stored, sampled_out) FROM STDIN`;
 
-/** Adds deltas to the tables they belong to, and asks for the reactions that they make plausible. */
-export function deltaScript(deltas: Deltas, nowMs: number): Script {
+/**
+ * Adds deltas to the tables they belong to, and asks for the reactions that they make plausible.
+ * @param all no organization twice
+ */
+export async function deltaScript(all: readonly Deltas[], nowMs: number): Promise<Script> {
   const statements: string[] = [];
   const copies: Buffer[] = [];
-  const copy = (text: string, lines: Iterable<string>) => {
-    const data = [...lines].join('');
+  const copy = async (text: string, lines: (deltas: Deltas) => Iterable<string>) => {
+    let data = '';
+    for (const deltas of all) for (const line of lines(deltas)) data += line;
     if (data === '') return;
     statements.push(text);
     copies.push(Buffer.from(data));
+    // Whoever waits for this process has its turn.
+    await nextTurn();
   };
-  copy(COPY_CELLS, cellLines(deltas));
-  copy(COPY_VALUES, countLines(deltas.values, ''));
-  copy(COPY_DECOYS, countLines(deltas.decoys, ''));
-  copy(COPY_USAGE, countLines(deltas.usage, '\t0'));
-  copy(COPY_SENSORS, sensorLines(deltas.sensors));
-  if (deltas.actors.size > 0) statements.push(upsertActors(sorted(deltas.actors)));
-  if (deltas.addresses.size > 0) statements.push(upsertAddresses(sorted(deltas.addresses)));
-  statements.push(...rotationStatements(deltas, nowMs));
+  await copy(COPY_CELLS, cellLines);
+  await copy(COPY_VALUES, valueLines);
+  await copy(COPY_DECOYS, decoyLines);
+  await copy(COPY_USAGE, usageLines);
+  await copy(COPY_SENSORS, sensorLines);
+  const byOrganization = all.toSorted((a, b) => (a.organizationId < b.organizationId ? -1 : 1));
+  const actors = byOrganization.flatMap((deltas) => sorted(deltas.actors));
+  if (actors.length > 0) statements.push(upsertActors(actors));
+  const addresses = byOrganization.flatMap((deltas) => sorted(deltas.addresses));
+  await nextTurn();
+  if (addresses.length > 0) statements.push(upsertAddresses(addresses));
+  statements.push(...rotationStatements(actors, nowMs));
   return { text: statements.join(';\n'), copies };
-}
-
-function* cellLines({ cells }: Deltas): Generator<string> {
-  for (const [cell, { detections, scoreSum, highRisk }] of cells)
-    yield `${cell}\t${detections}\t${scoreSum}\t${highRisk}\n`;
-}
-
-function* countLines(counts: ReadonlyMap<string, number>, rest: string): Generator<string> {
-  for (const [key, count] of counts) yield `${key}\t${count}${rest}\n`;
 }
 
 /** In the order of the primary key, so that neighbours in the index are written one after the other. */
 function sorted<Value>(map: ReadonlyMap<string, Value>): Value[] {
-  return [...map.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }
 
 function upsertActors(actors: readonly ActorDelta[]): string {
@@ -96,10 +98,8 @@ function upsertAddresses(addresses: readonly AddressDelta[]): string {
 }
 
 /** Asks for the rotation check where these deltas make it plausible: a fingerprint that scored high. */
-function rotationStatements({ actors }: Deltas, nowMs: number): string[] {
-  const hot = sorted(actors).filter(
-    ({ actor, maxScore }) => actor.kind === 'fingerprint' && maxScore >= ROTATION.averageScore,
-  );
+function rotationStatements(actors: readonly ActorDelta[], nowMs: number): string[] {
+  const hot = actors.filter(({ actor, maxScore }) => actor.kind === 'fingerprint' && maxScore >= ROTATION.averageScore);
   if (hot.length === 0) return [];
   const organizations = [...new Set(hot.map(({ organizationId }) => organizationId))];
   const candidates = rotationCandidates(
