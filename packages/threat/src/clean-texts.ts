@@ -1,4 +1,5 @@
 import { BoundedCache } from './bounded-cache.ts';
+import type { HttpRequest } from './request/http-request.ts';
 import type { Leaf } from './request/leaf.ts';
 
 /** Longer texts seldom come again; together with the capacity this bounds the memory to a few megabytes. */
@@ -11,6 +12,20 @@ const CAPACITY = 4_096;
  */
 export class CleanTexts {
   readonly #keys = new BoundedCache<true>(CAPACITY);
+  readonly #targets = new BoundedCache<true>(CAPACITY);
+
+  /** The request without path and query when all texts of these were found clean: then they are not even taken apart. */
+  withoutCleanTarget(request: HttpRequest): HttpRequest {
+    if (!isTargetApart(request) || this.#targets.get(targetKeyOf(request)) !== true) return request;
+    return { ...request, path: '', query: '' };
+  }
+
+  /** Keeps the target of a request all of whose texts were found clean, and of which nothing was cut. */
+  keepTarget(request: HttpRequest): void {
+    if (!isTargetApart(request)) return;
+    const key = targetKeyOf(request);
+    if (key.length <= LONGEST) this.#targets.set(key, true);
+  }
 
   /** True when this text was found clean in this place. */
   has(leaf: Leaf): boolean {
@@ -20,6 +35,16 @@ export class CleanTexts {
   keep(leaf: Leaf): void {
     if (mayRepeat(leaf)) this.#keys.set(keyOf(leaf), true);
   }
+}
+
+/** Headers have a room of their own; a body has what the target leaves. */
+function isTargetApart({ path, query, body }: HttpRequest): boolean {
+  return body === '' && path.length + query.length > 0;
+}
+
+/** The length keeps the path apart from the query, whatever a visitor puts in both. */
+function targetKeyOf({ path, query }: HttpRequest): string {
+  return `${path.length} ${path}${query}`;
 }
 
 /** Bodies are told apart by their texts: hundreds of them, which seldom come again. */

@@ -21,7 +21,8 @@ const BANDS: readonly { readonly from: number; readonly band: ConfidenceBand }[]
  * signals conflict.
  */
 export function confidenceOf(scores: CategoryPoints, evidence: Evidence): number {
-  const active = SCORE_CATEGORIES.filter((category) => (scores[category] ?? 0) > 0).length;
+  let active = 0;
+  for (const category of SCORE_CATEGORIES) if ((scores[category] ?? 0) > 0) active++;
   let confidence = Math.floor((active * 100) / SCORE_CATEGORIES.length + 0.5);
   if ((scores.honeypot ?? 0) > 0) confidence += HONEYPOT;
   if (hasStrongAnomaly(scores)) confidence += STRONG_FINGERPRINT;

@@ -39,15 +39,18 @@ export function findSignatures(
   family: readonly Signature[] = signatures,
   clean: CleanTexts | null = null,
 ): SignatureReport {
-  const { leaves, caps } = leavesOf(request);
+  const unknown = clean === null ? request : clean.withoutCleanTarget(request);
+  const { leaves, caps } = leavesOf(unknown);
   const budget = new ReadingBudget();
   const matches: SignatureMatch[] = [];
   const judged = new JudgedTexts(leaves.length);
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
+  let areAllClean = caps.length === 0;
   for (const leaf of leaves) {
     if (clean?.has(leaf)) continue;
     const same = judged.like(leaf);
     if (same !== null) {
+      areAllClean = false;
       for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
       continue;
     }
@@ -55,8 +58,10 @@ export function findSignatures(
     const found = addMatches(matches, readings, family, shortlists);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
-    if (clean !== null && found.length === 0 && readings.length === 1 && !budget.exceeded) clean.keep(leaf);
+    if (found.length > 0 || readings.length > 1 || budget.exceeded) areAllClean = false;
+    else clean?.keep(leaf);
   }
+  if (areAllClean) clean?.keepTarget(unknown);
   if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
   return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };
 }

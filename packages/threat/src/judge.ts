@@ -21,6 +21,8 @@ export const SCORER_VERSION = '1.2';
 
 const HIGHEST = 100_00;
 const MOST_GAPS = 32;
+/** Every category has its place from the start: an object that grows is slower. */
+const ZERO_POINTS = Object.fromEntries(SCORE_CATEGORIES.map((name) => [name, 0])) as Record<ScoreCategory, number>;
 const NO_IMPACT: readonly SignatureImpact[] = Object.freeze([]);
 const NO_GAPS: readonly string[] = Object.freeze([]);
 
@@ -114,7 +116,7 @@ function impactHundredths(impact: readonly SignatureImpact[]): number {
 }
 
 function pointsOf(scores: Readonly<Record<ScoreCategory, CategoryScore>>): CategoryPoints {
-  const points: Partial<Record<ScoreCategory, number>> = {};
+  const points: Record<ScoreCategory, number> = { ...ZERO_POINTS };
   for (const category of SCORE_CATEGORIES) points[category] = scores[category].score;
   return points;
 }

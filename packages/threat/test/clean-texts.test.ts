@@ -32,10 +32,12 @@ const someRequest = fc
     }),
   );
 
+const withoutBody = someRequest.map((request): HttpRequest => ({ ...request, contentType: '', body: '' }));
+
 it('leaves every report as it is, whatever was asked before', () => {
   const clean = new CleanTexts();
   fc.assert(
-    fc.property(someRequest, (request) => {
+    fc.property(fc.oneof(someRequest, withoutBody), (request) => {
       const report = findSignatures(request);
       expect(findSignatures(request, signatures, clean)).toEqual(report);
       expect(findSignatures(request, signatures, clean)).toEqual(report);
@@ -52,6 +54,33 @@ it('remembers a clean text for its own place only', () => {
   expect(clean.has({ ...leaf, location: 'query.url' })).toBe(false);
   expect(clean.has({ ...leaf, part: 'name' })).toBe(false);
   expect(clean.has({ ...leaf, kind: 'path' })).toBe(false);
+});
+
+it('remembers a clean target for requests without a body only', () => {
+  const clean = new CleanTexts();
+  const request = { method: 'GET', path: '/a', query: 'b=c', headers: {}, contentType: '', body: '' };
+  expect(clean.withoutCleanTarget(request)).toEqual(request);
+  clean.keepTarget(request);
+  expect(clean.withoutCleanTarget(request)).toEqual({ ...request, path: '', query: '' });
+  for (const other of [
+    { ...request, body: 'x' },
+    { ...request, path: '/ab', query: '=c' },
+    { ...request, path: '/', query: 'ab=c' },
+  ]) {
+    expect(clean.withoutCleanTarget(other)).toEqual(other);
+  }
+});
+
+it('remembers no target in which something was found, or was cut', () => {
+  const clean = new CleanTexts();
+  const plain = { method: 'GET', path: '/a', query: '', headers: {}, contentType: '', body: '' };
+  const hostile = { ...plain, query: `q=${encodeURIComponent("1' or '1'='1")}` };
+  const long = { ...plain, query: Array.from({ length: 300 }, () => 'a').join('&') };
+  for (const request of [hostile, long]) {
+    const report = findSignatures(request, signatures, clean);
+    expect(clean.withoutCleanTarget(request)).toEqual(request);
+    expect(findSignatures(request, signatures, clean)).toEqual(report);
+  }
 });
 
 it('keeps a name and its value apart, even when both hold line breaks', () => {

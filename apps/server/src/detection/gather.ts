@@ -2,7 +2,7 @@ import { type GatherContext, type Gathered, type GatheredPart, type Gatherer, In
 import { gatherers } from './gatherers/registry.gen.ts';
 import type { Sighting } from './sighting.ts';
 
-type Draft = { -readonly [Part in GatheredPart]: Gathered[Part] };
+type Draft = { -readonly [Part in keyof Gathered]: Gathered[Part] };
 
 /** Evidence, at once when nothing had to be waited for. */
 export type Gather = (sighting: Sighting) => Gathered | Promise<Gathered>;
@@ -15,7 +15,7 @@ export interface GatherOptions {
 }
 
 /** What a part is while nobody has filled it. */
-const NOTHING: Readonly<Draft> = {
+const NOTHING: Pick<Gathered, GatheredPart> = {
   headers: null,
   tls: null,
   network: null,
@@ -34,8 +34,9 @@ export function createGather(options: GatherOptions): Gather {
   const { context, timeBoxMs = 50, gatherers: members = gatherers } = options;
 
   return (sighting) => {
-    const draft: Draft = { ...NOTHING };
+    const { source, userAgent } = sighting;
     const gaps: string[] = [];
+    const draft: Draft = { ...NOTHING, source, userAgent, gaps };
     const waiting = new Map<GatheredPart, Promise<void>>();
     let isOpen = true;
 
@@ -70,11 +71,11 @@ export function createGather(options: GatherOptions): Gather {
         gaps.push(gatherer.name);
       }
     }
-    const { source, userAgent } = sighting;
-    if (waiting.size === 0) return { ...draft, source, userAgent, gaps };
+    if (waiting.size === 0) return draft;
     return within(timeBoxMs, waiting.values()).then(() => {
       isOpen = false;
-      return { ...draft, source, userAgent, gaps: [...gaps, ...waiting.keys()] };
+      gaps.push(...waiting.keys());
+      return draft;
     });
   };
 }

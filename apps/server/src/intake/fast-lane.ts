@@ -74,11 +74,7 @@ function drive(request: IncomingMessage, key: KeyCredential, reply: FastReply, a
   request.on('end', () => {
     const [only] = chunks;
     const bytes = chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
-    answer(request, key, bytes, reply, parts).catch((error: unknown) => {
-      const problem = toProblem(error);
-      if (problem.status >= 500) app.log.error({ err: error }, 'request failed');
-      reply.refused(problem);
-    });
+    void answer(request, key, bytes, reply, app, parts);
   });
 }
 
@@ -87,13 +83,16 @@ async function answer(
   key: KeyCredential,
   bytes: Buffer,
   reply: FastReply,
+  app: App,
   parts: IntakeParts,
 ): Promise<void> {
-  // What mostly answers at once is not waited for: a turn of the queue costs more than the answer.
-  const taken = parts.rateLimits.take('ingest', key.keyId);
-  const sensor = taken instanceof Promise ? await taken : taken;
+  let sensor: Spent | null = null;
   let visitor: Spent | null = null;
+  let problem: Problem | null = null;
   try {
+    // What mostly answers at once is not waited for: a turn of the queue costs more than the answer.
+    const taken = parts.rateLimits.take('ingest', key.keyId);
+    sensor = taken instanceof Promise ? await taken : taken;
     demandAllowed(sensor);
     const observed = observedSensor(request, parts.clientIp(request), parts.now());
     const report = sensorReport(readJsonBody(bytes), key, observed);
@@ -101,10 +100,13 @@ async function answer(
     visitor = named instanceof Promise ? await named : named;
     demandAllowed(visitor);
     await parts.pipeline.process(report);
-  } finally {
-    reply.limit(tighterOf(sensor, visitor));
+  } catch (error) {
+    problem = toProblem(error);
+    if (problem.status >= 500) app.log.error({ err: error }, 'request failed');
   }
-  reply.accepted();
+  reply.limit(tighterOf(sensor, visitor));
+  if (problem === null) reply.accepted();
+  else reply.refused(problem);
 }
 
 function demandAllowed(spent: Spent | null): void {

@@ -1,6 +1,8 @@
-import { agentFacts } from '../agents/agent-facts.ts';
+import { type AgentFacts, agentFacts } from '../agents/agent-facts.ts';
+import type { DescribedBrowser } from '../agents/described-browser.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence, HeaderFacts } from '../evidence.ts';
+import type { BrowserExpectation } from '../expectation.ts';
 import { contradictoryHeaders } from '../headers/contradictory.ts';
 import { missingHeaders } from '../headers/missing.ts';
 import { headerRequest } from '../headers/request.ts';
@@ -8,20 +10,44 @@ import { valueSignals } from '../headers/values.ts';
 import type { Signal } from '../verdict.ts';
 
 /**
+ * By what is known of the User-Agent. Whoever gathers headers keeps the facts that come again and again, so the reasons
+ * are kept with them.
+ */
+const KNOWN = new WeakMap<AgentFacts, WeakMap<HeaderFacts, readonly Signal[]>>();
+
+/**
  * The headers against what the described browser really sends. Nothing without headers (specification, "Sensor ingest"
  * rule 1), and nothing for a User-Agent that describes no browser or a declared crawler: that category speaks for itself.
  */
 export const httpHeaders = {
   name: 'http_headers',
-  signals(evidence: Evidence): readonly Signal[] {
-    if (evidence.headers === null) return NO_SIGNALS;
-    const { browser, expectation } = agentFacts(evidence.userAgent);
-    if (browser === null || expectation === null) return NO_SIGNALS;
-    const request = headerRequest(evidence.headers);
-    const missing = missingHeaders(request, browser, expectation);
-    const contradictory = contradictoryHeaders(request, browser, expectation);
-    const odd = valueSignals(request, browser, expectation);
-    if (missing.length + contradictory.length + odd.length === 0) return NO_SIGNALS;
-    return [...missing, ...contradictory, ...odd];
+  signals({ headers, userAgent }: Evidence): readonly Signal[] {
+    if (headers === null) return NO_SIGNALS;
+    const agent = agentFacts(userAgent);
+    if (agent.browser === null || agent.expectation === null) return NO_SIGNALS;
+    let known = KNOWN.get(agent);
+    if (known === undefined) {
+      known = new WeakMap();
+      KNOWN.set(agent, known);
+    }
+    let signals = known.get(headers);
+    if (signals === undefined) {
+      signals = signalsOf(headers, agent.browser, agent.expectation);
+      known.set(headers, signals);
+    }
+    return signals;
   },
 } as const satisfies Category;
+
+function signalsOf(
+  headers: HeaderFacts,
+  browser: DescribedBrowser,
+  expectation: BrowserExpectation,
+): readonly Signal[] {
+  const request = headerRequest(headers);
+  const missing = missingHeaders(request, browser, expectation);
+  const contradictory = contradictoryHeaders(request, browser, expectation);
+  const odd = valueSignals(request, browser, expectation);
+  if (missing.length + contradictory.length + odd.length === 0) return NO_SIGNALS;
+  return [...missing, ...contradictory, ...odd];
+}

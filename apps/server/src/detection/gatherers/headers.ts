@@ -1,5 +1,7 @@
+import type { HeaderFacts } from '@sundew/threat/evidence';
 import type { Gatherer } from '../gatherer.ts';
 import { observedHeaders, tellingValues } from '../observed-headers.ts';
+import type { ClientSignals } from '../report.ts';
 
 /** The visitor's header names: from `cs`, else from a connection that the visitor itself made to us. */
 export const headers: Gatherer<'headers'> = {
@@ -7,16 +9,34 @@ export const headers: Gatherer<'headers'> = {
   gather({ cs, said, observed }) {
     if (cs === null) return observed ? observedHeaders(observed) : null;
     if (cs.headerNames.length === 0 && cs.acceptLanguage === '' && cs.acceptEncoding === '') return null;
-    return {
-      names: cs.headerNames,
-      ordered: cs.ordered,
-      acceptLanguage: cs.acceptLanguage,
-      acceptEncoding: cs.acceptEncoding,
-      values: tellingValues(said.headers),
-      secure: isSecure(said.url),
-    };
+    const secure = isSecure(said.url);
+    const values = tellingValues(said.headers);
+    return Object.keys(values).length === 0 ? knownFacts(cs, secure) : factsOf(cs, secure, values);
   },
 };
+
+const NO_VALUES: Readonly<Record<string, string>> = Object.freeze({});
+/** Readers keep the signals that come again and again, so facts, and what the scorer remembers with them, are kept too. */
+const KNOWN = {
+  secure: new WeakMap<ClientSignals, HeaderFacts>(),
+  plain: new WeakMap<ClientSignals, HeaderFacts>(),
+  unknown: new WeakMap<ClientSignals, HeaderFacts>(),
+};
+
+function knownFacts(cs: ClientSignals, secure: boolean | null): HeaderFacts {
+  const known = secure === null ? KNOWN.unknown : secure ? KNOWN.secure : KNOWN.plain;
+  let facts = known.get(cs);
+  if (facts === undefined) {
+    facts = factsOf(cs, secure, NO_VALUES);
+    known.set(cs, facts);
+  }
+  return facts;
+}
+
+function factsOf(cs: ClientSignals, secure: boolean | null, values: HeaderFacts['values']): HeaderFacts {
+  const { headerNames: names, ordered, acceptLanguage, acceptEncoding } = cs;
+  return { names, ordered, acceptLanguage, acceptEncoding, values, secure };
+}
 
 /** Null for local addresses too: browsers treat them as half secure. */
 function isSecure(url: string | null): boolean | null {

@@ -16,6 +16,8 @@ const FLAGS: ReadonlyMap<string, HoneypotKind> = new Map([
   ['form_honeypot', 'form_filled'],
 ]);
 
+const NO_TOUCHES: readonly HoneypotTouch[] = Object.freeze([]);
+
 /**
  * Touches of decoys, uses of credentials they handed out, and touches that authenticated sensors report by flag or by
  * `honeypot_filled`. The name in `source` earns nothing, and neither does anything a stranger says.
@@ -25,7 +27,7 @@ export const honeypot: Gatherer<'honeypot'> = {
   gather(sighting, { touches }) {
     const kinds = kindsOf(sighting);
     const used = canaryTouches(sighting);
-    if (kinds.size === 0 && used.length === 0) return [];
+    if (kinds.size === 0 && used.length === 0) return NO_TOUCHES;
     const visitor = visitorOf(sighting);
     // Test traffic leaves no trace that would make the next visitor's touch a repeat.
     const isCounted = visitor !== null && sighting.standing.correlation;
@@ -51,7 +53,8 @@ function kindsOf(sighting: Sighting): ReadonlySet<HoneypotKind> {
 }
 
 /** One touch for each kind of credential, however many places of the request it stands in. */
-function canaryTouches({ canaries = [] }: Sighting): readonly HoneypotTouch[] {
+function canaryTouches({ canaries }: Sighting): readonly HoneypotTouch[] {
+  if (canaries === undefined || canaries.length === 0) return NO_TOUCHES;
   return [...new Map(canaries.map((canary) => [canary.kind, canary])).values()].map(({ kind, detectionId }) => ({
     kind: 'canary_used',
     what: `${kind.replaceAll('_', ' ')} taken in detection ${detectionId}`,

@@ -27,7 +27,8 @@ export function readJsonBody(bytes: Buffer): JsonBody {
     throw new Problem('bad_request', 'The body must be a JSON object.');
   }
   const marks: string[] = [];
-  if (!isUtf8(bytes)) marks.push('invalid_encoding');
+  // Decoding leaves this character for what is no UTF-8; it may as well have been sent.
+  if (text.includes('\ufffd') && !isUtf8(bytes)) marks.push('invalid_encoding');
   const shape = scanJson(text);
   if (shape.members !== countMembers(value)) marks.push('duplicate_keys');
   if (shape.depth > LIMITS.jsonDepth) marks.push('too_deep');

@@ -2,6 +2,7 @@ import { headerNames } from '@sundew/sensor-core/header-names';
 import { LIMITS } from '@sundew/wire/limits';
 import type { ClientSignals } from '../../detection/report.ts';
 import { asRecord, type FieldReader } from '../body/field-reader.ts';
+import { keepSignals, knownSignals } from './known-signals.ts';
 
 /** `cs` of a report; null when it says nothing. */
 export function readClientSignals(value: unknown, reader: FieldReader): ClientSignals | null {
@@ -10,6 +11,10 @@ export function readClientSignals(value: unknown, reader: FieldReader): ClientSi
     if (value !== undefined && value !== null && value !== '') reader.mark('wrong_type:cs');
     return null;
   }
+  return knownSignals(cs) ?? signalsOf(cs, reader);
+}
+
+function signalsOf(cs: Readonly<Record<string, unknown>>, reader: FieldReader): ClientSignals | null {
   const signals: ClientSignals = {
     headerNames: readNames(cs.hn, reader),
     ordered: false,
@@ -18,7 +23,9 @@ export function readClientSignals(value: unknown, reader: FieldReader): ClientSi
     ja3: readFingerprint(cs.ja3, 'cs.ja3', reader),
     ja4: readFingerprint(cs.ja4, 'cs.ja4', reader),
   };
-  return saysSomething(signals) ? signals : null;
+  if (!saysSomething(signals)) return null;
+  keepSignals(cs, signals);
+  return signals;
 }
 
 /** Longest JA3 or JA4 text that is kept. */
