@@ -2,7 +2,7 @@ import type { Leaf } from '../request/leaf.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
-import { namesFile, type PathPlace } from './path-place.ts';
+import { isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
 import { absoluteFile } from './system-file.ts';
 
 /** A climbing path and how it was found. */
@@ -12,6 +12,8 @@ export interface SeenClimb {
   readonly token: string;
   /** `text`: among other words, in prose, markup or source. */
   readonly place: PathPlace | 'text';
+  /** All of a parameter's value is one word, in which the path is a part. */
+  readonly isWord: boolean;
   /** Written so that a check does not see it. */
   readonly isEvasive: boolean;
   readonly isUrl: boolean;
@@ -21,11 +23,16 @@ export interface SeenClimb {
 /** Decoding long texts turns up paths that were written plainly there. */
 const LONGEST_SNIPPET = 1024;
 
+/** Steps up to a source or a document in the build files of deep projects, and where a file is named to be opened. */
+const MOST_LINKED = 8;
+const MOST_NAMED = 3;
+
 /** Folders entered and left again: a link does so once or twice. */
 const MOST_RETURNS = 3;
 
 /** How certain a climb is an attack where it stands, 0–1 as in a finding; 0 for the links that every site has. */
 export function climbConfidence(seen: SeenClimb): number {
+  if (isOtherNotation(seen.token)) return 0;
   switch (seen.place) {
     case 'address':
       return inAddress(seen);
@@ -38,8 +45,17 @@ export function climbConfidence(seen: SeenClimb): number {
   }
 }
 
-function fileOf({ target }: Climb): FileKind | null {
-  return namedFile(target) ?? absoluteFile(target);
+/** An open interval of dates (`../2024-02-01`, ISO 8601-2) or Morse code (`.../---/...`). */
+function isOtherNotation(token: string): boolean {
+  if (!token.includes('-')) return false;
+  return /^\.\.\/\d{4}-\d\d(?:-\d\d)?(?:t[\d:.]{1,16}z?)?$/.test(token) || /^[./ -]+$/.test(token);
+}
+
+/** What kind of file a climb leads to, be it on its way: `/etc/passwd?/../..`. */
+export function fileOf({ target, passed }: Climb): FileKind | null {
+  const file = namedFile(target) ?? absoluteFile(target);
+  if (file !== null || passed.length === 0) return file;
+  return absoluteFile(passed) === 'secret' ? 'secret' : null;
 }
 
 function inAddress({ climb, token, isEvasive }: SeenClimb): number {
@@ -47,7 +63,7 @@ function inAddress({ climb, token, isEvasive }: SeenClimb): number {
   if (climb.up > 0) return file === 'secret' ? 0.95 : 0.88;
   if (file !== null) return file === 'secret' ? 0.85 : 0.75;
   if (climb.climbs > climb.odd && (isEvasive || token.endsWith('..') || token.endsWith('../'))) return 0.6;
-  if (climb.odd > 1 || climb.idle > 3 || climb.climbs - climb.up > MOST_RETURNS) return 0.6;
+  if (oddOf(climb) > 1 || climb.idle > 3 || climb.climbs - climb.up > MOST_RETURNS) return 0.6;
   if (climb.odd > 0 && !token.endsWith('.')) return 0.5;
   if (/[a-z0-9]\.\.\//.test(token)) return 0.6;
   // Browsers resolve such steps before they ask; what still has them and is no asset was written by hand.
@@ -62,12 +78,14 @@ function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (token === '..') return isEvasive || namesFile(leaf) ? 0.55 : 0;
   if (isUrl && !isEvasive) return climb.up > 2 ? 0.65 : 0;
   const plain = climb.climbs - climb.odd;
+  if (isTypedByPeople(leaf) && !isEvasive && climb.up < 3 && isLinkedFile(climb.target)) return 0;
   if (plain > 0 && climb.up > 2) return 0.88;
   if (plain > 0 && climb.up > 0) return climb.up > 1 || isEvasive ? 0.8 : 0.7;
   if (plain > 0 && isEvasive) return 0.6;
-  if (climb.odd > 1 || climb.idle > 3 || plain - climb.up > MOST_RETURNS) return 0.65;
+  if (oddOf(climb) > 1 || climb.idle > 3 || plain - climb.up > MOST_RETURNS) return 0.65;
   if (plain > 0 && namesFile(leaf) && !isLinkedFile(climb.target)) return 0.55;
-  return climb.odd > 0 && /^\/?\.\.\.|^\/?[?.]{2}\//.test(token) ? 0.55 : 0;
+  if (oddOf(climb) === 0 || isTypedByPeople(leaf)) return 0;
+  return /^\/?\.\.\.|^\/?[?.]{2}\//.test(token) ? 0.55 : 0;
 }
 
 function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
@@ -77,15 +95,20 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (plain > 0 && climb.up > 0 && isEvasive) return 0.8;
   const isServlet = climb.up > 0 && climb.target.includes('web-inf');
   if (file === 'web' && (climb.up > 1 || isEvasive || isServlet)) return 0.65;
-  if (climb.odd > 1 || climb.idle > 3 || (plain - climb.up > MOST_RETURNS && !isUrl)) return 0.6;
+  if (oddOf(climb) > 1 || climb.idle > 3 || (plain - climb.up > MOST_RETURNS && !isUrl)) return 0.6;
   if (climb.odd > 0) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
   if (plain === 0 || climb.up === 0 || isUrl || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;
-  if (isLinkedFile(climb.target)) return 0;
+  if (isLinkedFile(climb.target)) return climb.up > (namesFile(leaf) ? MOST_NAMED : MOST_LINKED) ? 0.6 : 0;
   if (namesFile(leaf)) return climb.up > 1 ? 0.75 : 0.6;
   // Configuration names folders beside and above it, hardly ever one so far up, and none by the way to it alone.
   return climb.up > 2 || (climb.up > 1 && isOnlyClimb(climb, token)) ? 0.6 : 0;
+}
+
+/** Odd segments, without those of a date that is still to be filled in: `??/??/2024`. */
+function oddOf({ odd, wild, target }: Climb): number {
+  return wild > 0 && target.every((each) => /^[\d?]*$/.test(each)) ? odd - wild : odd;
 }
 
 /** `../../`: nothing but steps up, as they are tried one after the other. */
@@ -94,11 +117,12 @@ function isOnlyClimb({ target }: Climb, token: string): boolean {
 }
 
 /** Inside prose, markup or source: relative links are ordinary, and so are two or three levels. */
-function inText({ climb, isEvasive, leaf }: SeenClimb): number {
+function inText({ climb, isEvasive, isWord, leaf }: SeenClimb): number {
   if (climb.climbs === 0) return 0;
   const file = fileOf(climb);
   if (file === 'secret') return 0.65;
   if (file === 'system' && climb.up > 1) return 0.6;
+  if (isWord && climb.up > 2) return 0.6;
   if (isLinkedFile(climb.target)) return 0;
   const isHidden = isEvasive && leaf.text.length <= LONGEST_SNIPPET;
   return climb.up > 5 || (isHidden && climb.up > 2) ? 0.55 : 0;

@@ -2,10 +2,13 @@ import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
 import { climbConfidence, climbPattern } from './climb-confidence.ts';
-import type { PathPlace } from './path-place.ts';
+import { findPartedSteps } from './parted-steps.ts';
+import { isTypedByPeople, type PathPlace } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 
 const MOST_TOKENS = 1024;
+/** In longer texts of documents two dots before a blank end a sentence. */
+const LONGEST_FILLED = 256;
 
 /** Two dots beside a separator, wildcards for them, or a run of `./`. An ellipsis is none of these. */
 const MARKER = /\.\.[/;]|\/\.\.|\.\/{1,3}\.\/|[?.]\?\/|\?\.\//g;
@@ -22,12 +25,16 @@ for (const character of '\t\n\r "\'`<>()[]{}|,=&') BOUNDARY[character.charCodeAt
 export function findClimb(reading: Reading, place: PathPlace): Finding | null {
   if (!mayClimb(reading)) return null;
   const spelled = spellPath(reading.lower, reading.unusual);
-  const text = place === 'data' ? spelled.text : withoutFillers(spelled.text);
+  const text = place === 'data' && spelled.text.length > LONGEST_FILLED ? spelled.text : withoutFillers(spelled.text);
   if (text === '..') return twoDots(reading, place);
+  return stepsIn(text, spelled.isDisguised, reading, place) ?? findPartedSteps(text, reading.leaf, place);
+}
+
+function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: PathPlace): Finding | null {
   if (!text.includes('/')) return null;
   if (!(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
   if (text.search(MARKER) < 0) return null;
-  const isEvasive = spelled.isDisguised || isUndone(reading) || isContrived(reading.lower);
+  const isEvasive = isDisguised || isUndone(reading) || isContrived(reading.lower);
   let best: Finding | null = null;
   MARKER.lastIndex = 0;
   for (let count = 0; count < MOST_TOKENS; count++) {
@@ -44,6 +51,7 @@ export function findClimb(reading: Reading, place: PathPlace): Finding | null {
       climb,
       token,
       place: isAlone ? place : 'text',
+      isWord: place === 'value' && isWord(reading),
       isEvasive,
       isUrl,
       leaf: reading.leaf,
@@ -57,7 +65,15 @@ export function findClimb(reading: Reading, place: PathPlace): Finding | null {
 function twoDots(reading: Reading, place: PathPlace): Finding | null {
   const climb = climbOf('..');
   const { leaf } = reading;
-  const confidence = climbConfidence({ climb, token: '..', place, isEvasive: isUndone(reading), isUrl: false, leaf });
+  const confidence = climbConfidence({
+    climb,
+    token: '..',
+    place,
+    isWord: true,
+    isEvasive: isUndone(reading),
+    isUrl: false,
+    leaf,
+  });
   return confidence === 0 ? null : { pattern: climbPattern(climb), confidence, at: 0 };
 }
 
@@ -66,7 +82,7 @@ function mayClimb(reading: Reading): boolean {
   const { text } = reading;
   if (reading.unusual || hasAny(reading, DISGUISES)) return true;
   if (hasAny(reading, DOT) && (text.includes('..') || text.includes('./'))) return true;
-  if (text.includes('0x2') || text.includes('0x5c')) return true;
+  if (text.includes('0x')) return true;
   return hasAny(reading, WILDCARD) && text.includes('?/');
 }
 
@@ -98,11 +114,24 @@ function tokenEnd(text: string, from: number): number {
   return end;
 }
 
-/** The token is the whole value, but for blanks and quotes, or a parameter's value inside it. */
+const LONGEST_WORD = 512;
+
+/** Without blanks, and not in a field for prose or markup. */
+function isWord({ text, blank, lineEnd, leaf }: Reading): boolean {
+  return !blank && !lineEnd && text.length <= LONGEST_WORD && !isTypedByPeople(leaf);
+}
+
+/** Before a path that is the whole value stand blanks and quotes at most; in a parameter other punctuation, too. */
+const UNQUOTED = /[^\s"'`]/;
+const NAME = /[^\s"'`|(<{,]/;
+/** `../` alone in brackets is talk about it. */
+const LONGEST_STEP = 4;
+
+/** The token is the whole value, but for what may stand before it, or a parameter's value inside it. */
 function isWhole(text: string, start: number, end: number, place: PathPlace): boolean {
   const before = text.slice(Math.max(0, start - 4), start);
   if (place === 'value' && (before.endsWith('=') || before.endsWith('&'))) return true;
-  if (start > 3 || before.trim().replace(/["'`]/g, '') !== '') return false;
+  if (start > 3 || (place === 'value' && end - start > LONGEST_STEP ? NAME : UNQUOTED).test(before)) return false;
   return text.length - end < 64 && !/[a-z]{2,} [a-z]{2,}/.test(text.slice(end));
 }
 

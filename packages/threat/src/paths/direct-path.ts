@@ -1,35 +1,25 @@
 import type { Reading } from '../readings/reading.ts';
+import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
+import { isDeviceFile } from './device-file.ts';
 import { enclosedPath } from './enclosed-path.ts';
+import { expandedPath } from './home-folders.ts';
 import { isLinkedFile } from './linked-file.ts';
-import { type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
-import { isTypedByPeople, namesFile } from './path-place.ts';
+import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
+import { networkShare } from './network-share.ts';
+import { isFileName, isTypedByPeople, namesFile } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 import { remoteFile } from './remote-file.ts';
 import { serverPlace } from './server-places.ts';
 import { streamWrapper } from './stream-wrapper.ts';
 import { absoluteFile } from './system-file.ts';
+import { isInSystem } from './system-folder.ts';
+import { isTellingName } from './telling-name.ts';
+import { wildcardFile } from './wildcard-file.ts';
 
 /** A value longer than this is not one path. */
 const LONGEST_PATH = 4096;
-
-/** Variables and shorthands that stand for a folder, with what they stand for. */
-const HOMES: readonly (readonly [prefix: string, path: string])[] = [
-  ['~/', '/root/'],
-  ['~root/', '/root/'],
-  ['$home/', '/root/'],
-  [`\${home}/`, '/root/'],
-  ['%userprofile%', 'c:/users/user'],
-  ['%homepath%', 'c:/users/user'],
-  ['%appdata%', 'c:/users/user/appdata/roaming'],
-  ['%localappdata%', 'c:/users/user/appdata/local'],
-  ['%programdata%', 'c:/programdata'],
-  ['%programfiles%', 'c:/program files'],
-  ['%systemroot%', 'c:/windows'],
-  ['%windir%', 'c:/windows'],
-  ['%systemdrive%', 'c:'],
-];
 
 /** A file of the system, a wrapper or a network share that is the whole value of a parameter or of a string. */
 export function findDirectPath(reading: Reading, place: 'value' | 'data'): Finding | null {
@@ -37,28 +27,38 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   if (place === 'value' && REMOTE.test(reading.lower) && !isTypedByPeople(reading.leaf)) {
     return remoteFile(reading.lower, reading.leaf);
   }
-  if (!mayBePath(reading)) return null;
-  const lower = reading.lower.trim().replace(/^(?:["'`\\]{0,3}(?:%00|\0)|["'`;=]){1,3}/, '');
+  if (!mayBePath(reading, place)) return null;
+  const lower = reading.lower.trim().replace(BEFORE_PATH, '');
   const at = Math.max(0, reading.lower.indexOf(lower));
-  const finding = wrapperIn(lower, reading, place) ?? shareIn(lower, reading, place) ?? fileIn(lower, reading, place);
+  const finding =
+    wrapperIn(lower, reading, place) ?? networkShare(lower, reading.leaf, place) ?? fileIn(lower, reading, place);
   if (finding !== null) return { ...finding, at };
   if (STREAM.test(lower)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at };
   if (isCutByNul(lower)) return { pattern: 'file name cut by NUL', confidence: 0.7, at };
   return place === 'value' && !hasProse(lower) ? enclosedPath(lower) : null;
 }
 
+/** What stands before a path to get past a check or out of a string. */
+const BEFORE_PATH = /^(?:["'`\\]{0,3}(?:%00|\0)|["'`;=]|[|(<{@,&](?=["'/\\]|[a-z]:[/\\])){1,3}/;
+
 const REMOTE = /^(?:https?|ftps?):\/\//;
 
 const SCHEME_OR_ROOT = /^\s{0,8}(?:[/\\~$%"'`;=]|[a-z][a-z0-9.]{0,14}:)/;
 
 /** Cheap: a root, a scheme or a variable at the start, a character out of the ordinary, or a name without prose. */
-function mayBePath({ lower, unusual }: Reading): boolean {
+function mayBePath({ lower, unusual, blank, leaf }: Reading, place: 'value' | 'data'): boolean {
   if (unusual) return true;
   if (lower.startsWith('https:') || lower.startsWith('http:')) return false;
   if (SCHEME_OR_ROOT.test(lower)) return !lower.startsWith('http');
   if (lower.includes(':$')) return true;
   const slash = Math.max(lower.lastIndexOf('/'), lower.lastIndexOf('\\'));
-  return !hasProse(lower) && (slash > 0 || isKnownName(lower));
+  if (blank && hasProse(lower)) return false;
+  return slash > 0 || isKnownName(lower) || (place === 'value' && isTelling(lower, leaf));
+}
+
+/** A name without a folder: where files are named, of a device, or one that tells secrets. */
+function isTelling(lower: string, leaf: Leaf): boolean {
+  return isFileName(leaf) || isDeviceFile([lower], false) || isTellingName(cleanName(lower));
 }
 
 /** Of a path that somebody may have typed into a search or a comment, as the whole of it. */
@@ -68,7 +68,7 @@ type Found = Omit<Finding, 'at'>;
 
 function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Found | null {
   const wrapper = streamWrapper(lower);
-  if (wrapper === null) return null;
+  if (wrapper === null || isSentence(lower)) return null;
   const pattern = `${wrapper.scheme}: wrapper`;
   if (wrapper.scheme !== 'file') return { pattern, confidence: wrapper.certainty };
   const { target } = climbOf(spellPath(wrapper.path, reading.unusual).text);
@@ -78,44 +78,27 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
   return { pattern, confidence: isTypedByPeople(reading.leaf) ? TYPED : wrapper.certainty };
 }
 
-const SHARE = /^\\\\([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,40}\])(?:@[a-z0-9@]{1,12})?\\([^\\]{1,80})/;
-
-/** `//host/c$/…`: the drives of a machine, for administrators only. */
-const HIDDEN_SHARE = /^[\\/]{2}[\w.-]{1,253}[\\/][a-z]\$(?:[\\/]|$)/;
-
-/** `\\host\share`: opening it tells the host the server's credentials. `\\.\` and `\\?\` name devices. */
-function shareIn(lower: string, reading: Reading, place: 'value' | 'data'): Found | null {
-  if (HIDDEN_SHARE.test(lower)) return { pattern: 'network share', confidence: 0.75 };
-  if (!lower.startsWith('\\\\')) return null;
-  if (lower.startsWith('\\\\.\\') || lower.startsWith('\\\\?\\'))
-    return { pattern: 'Windows device path', confidence: 0.75 };
-  const [, host = '', share = ''] = SHARE.exec(lower) ?? [];
-  if (host === '' || host === '..' || share.startsWith('.')) return null;
-  if (/^[\d.]{7,15}$/.test(host) || share.endsWith('$')) return { pattern: 'network share', confidence: 0.7 };
-  const isForeign = (host.includes('.') && !isTypedByPeople(reading.leaf)) || namesFile(reading.leaf);
-  return place === 'value' && isForeign ? { pattern: 'network share', confidence: 0.55 } : null;
-}
+/** A drive, also without the slash behind it: `c:boot.ini`, `c:windows/…`. */
+const DRIVE = /^[a-z]:(?:\/|(?=[a-z]{2,20}\.[a-z]{2,4}$|(?:windows|winnt|inetpub)\/))/;
 
 function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found | null {
-  const [home, expanded] = HOMES.find(([prefix]) => lower.startsWith(prefix)) ?? ['', ''];
-  const { text, isDisguised } = spellPath(withoutVariable(expanded + lower.slice(home.length)), reading.unusual);
-  const isDrive = /^[a-z]:(?:\/|(?=[a-z]{2,20}\.[a-z]{2,4}$))/.test(text);
-  if (!isDrive && !text.startsWith('/program files') && hasProse(text)) return null;
-  const { target, idle } = climbOf(
-    text.charAt(1) === ':' && isDrive && text.charAt(2) !== '/' ? text.replace(':', ':/') : text,
-  );
+  const { text, isDisguised } = spellPath(expandedPath(lower), reading.unusual);
+  const isDrive = DRIVE.test(text);
   const isTyped = isTypedByPeople(reading.leaf);
+  if (!isDrive && hasProse(text) && !(place === 'value' && !isTyped && isSpacedPath(text))) return null;
+  const climb = climbOf(text.charAt(1) === ':' && isDrive && text.charAt(2) !== '/' ? text.replace(':', ':/') : text);
+  const { target, idle } = climb;
   if (place === 'value' && isBareRoot(text, target)) {
     return { pattern: 'root folder of a system', confidence: isTyped ? TYPED : 0.55 };
   }
   const isRooted = isDrive || text.startsWith('/');
   const isEvasive = isDisguised || reading.decodings.length > 0 || idle > 2;
   const file = isRooted ? absoluteFile(target) : namedFile(target);
-  if (file === null && isRooted && place === 'value' && !(isTyped && text.includes(' '))) {
-    const served = serverPlace(target);
-    if (served !== null) return { pattern: served, confidence: isTyped ? TYPED : 0.55 };
+  if (file === null && place === 'value') {
+    const other = otherFileIn(text, target, isRooted, reading);
+    if (other !== null) return { pattern: other, confidence: isTyped ? TYPED : 0.55 };
   }
-  if (file === null || (home === '~/' && file !== 'secret')) return null;
+  if (file === null || (lower.startsWith('~/') && file !== 'secret')) return null;
   if (file === 'local' && place === 'data') return null;
   if (file === 'local' && isTyped)
     return text.includes(' ') ? null : { pattern: 'path of a local file', confidence: TYPED };
@@ -125,9 +108,26 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
   return confidence === 0 ? null : { pattern: `path of a ${file === 'web' ? 'hidden' : file} file`, confidence };
 }
 
-/** `${catalina.home}/conf/…`: a file by its place below a folder that the server knows. */
-function withoutVariable(lower: string): string {
-  return lower.startsWith('${') ? lower.replace(/^\$\{[a-z][\w.]{1,40}\}[/\\]/, '') : lower;
+const MOST_WORDS = 3;
+
+/** What a value opens that is no file of those kinds: a server's own folder, a device, a file by wildcards. */
+function otherFileIn(
+  text: string,
+  target: readonly string[],
+  isRooted: boolean,
+  { leaf, lower }: Reading,
+): string | null {
+  const isTyped = isTypedByPeople(leaf);
+  if (isTyped && text.includes(' ')) return null;
+  const served = isRooted ? serverPlace(target) : null;
+  if (served !== null) return served;
+  if (isDeviceFile(target, isFileName(leaf))) return 'device of Windows';
+  if (isRooted && wildcardFile(target)) return 'secret file by wildcards';
+  // The name of an upload is the visitor's own file.
+  if (isTyped || leaf.kind === 'multipart') return null;
+  if (text.startsWith('c:') && lower.startsWith('%')) return 'folder by a variable of Windows';
+  if (isRooted && isInSystem(target)) return 'folder of a system';
+  return isTellingName(cleanName(target.at(-1) ?? '')) ? 'file that tells secrets by its name' : null;
 }
 
 /** Folders that no site has at its own root: `/etc`, `/proc/`, `C:\`, `C:\Windows`. */
@@ -170,8 +170,27 @@ function looseConfidence(
   return isFolder ? 0.7 : 0.6;
 }
 
-/** Two words in a row, or more than two blanks: a sentence that starts with a path. */
+/** Words behind a wrapper that is their subject, without code that it would carry. */
+function isSentence(lower: string): boolean {
+  return /^\S{1,40} (?:[a-z]{1,16} ){3}/.test(lower) && !/[<;|$(]/.test(lower);
+}
+
+/** A path from a root with few blanks in its names: `/Program Files/…`, `/var/log/access_ log`. */
+function isSpacedPath(text: string): boolean {
+  return text.startsWith('/') && text.indexOf('/', 1) > 0 && text.split(' ').length <= MOST_WORDS;
+}
+
+const FARTHEST_LETTER = 9;
+
+/** A blank with a letter behind it: words, among which a path may be named. Expects lower case. */
 function hasProse(text: string): boolean {
-  const blank = text.indexOf(' ');
-  return blank >= 0 && text.indexOf(' ', text.indexOf(' ', blank + 1) + 1) >= 0;
+  const start = text.search(/\S/);
+  for (let blank = text.indexOf(' ', start); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
+    for (let i = blank + 1; i < text.length && i <= blank + FARTHEST_LETTER; i++) {
+      const code = text.charCodeAt(i);
+      if (code === 0x20) break;
+      if ((code >= 0x61 && code <= 0x7a) || code > 0xbf) return true;
+    }
+  }
+  return false;
 }

@@ -46,13 +46,18 @@ export function isKnownName(last: string): boolean {
   return KNOWN_NAMES.has(name) || KNOWN_NAMES.has(spareOf(name)) || HIDDEN_FOLDERS.has(name);
 }
 
-/** The name up to what an attacker puts behind it to get past a check: NUL, `;x`, `?x`, `#x`, `^^`, blanks and dots. */
+/** The name up to what an attacker puts behind it to get past a check: NUL, `;x`, `?x`, `#x`, `^^`, blanks, dots and bytes that are no text. */
 export function cleanName(name: string): string {
-  const cut = name.search(/[\0;?#^*%|<>"'&,:]/);
+  const cut = name.search(/[\0;?#^*%|<>"'&,:)}]/);
   const kept = cut < 0 ? name : name.slice(0, cut);
   let end = kept.length;
-  while (end > 0 && (kept.charCodeAt(end - 1) === 0x20 || kept.charCodeAt(end - 1) === 0x2e)) end--;
+  while (end > 0 && isBehindName(kept.charCodeAt(end - 1))) end--;
   return kept.slice(0, end);
+}
+
+/** Blanks, dots, control characters and those that are not ASCII, with which none of these names ends. */
+function isBehindName(code: number): boolean {
+  return code <= 0x20 || code === 0x2e || code >= 0x7f;
 }
 
 /** `web.config::$DATA`, in lower case: the source of a file that would be run under its plain name. */

@@ -18,6 +18,9 @@ export function pathPlaceOf(leaf: Leaf): PathPlace | null {
       return 'value';
     case 'multipart':
       return leaf.location.includes('filename') || isField(leaf.text) ? 'value' : 'data';
+    case 'text':
+      // A body that is one line and no more is what the application takes as its only parameter.
+      return isField(leaf.text) ? 'value' : 'data';
     case 'xml':
       return leaf.part === 'whole' ? null : 'data';
     default:
@@ -25,12 +28,24 @@ export function pathPlaceOf(leaf: Leaf): PathPlace | null {
   }
 }
 
-const OPENED = /(?:^|[._[])(?:page|template|tpl|include|inc|doc|lang|locale|load|view|theme|layout|read)\]?$/i;
+const OPENED: ReadonlySet<string> = new Set(
+  'page template tpl include inc doc lang locale load view theme layout read'.split(' '),
+);
 const LONGEST_OPENED = 512;
+const LONGEST_NAME = 8;
 
 /** A field that says that its value is opened as a file, and not one that lists files, means what a parameter does. */
 function opensFile({ kind, text, location }: Leaf): boolean {
-  return kind === 'json' && text.length <= LONGEST_OPENED && !text.startsWith('http') && OPENED.test(location);
+  if (kind !== 'json' || text.length > LONGEST_OPENED || text.startsWith('http')) return false;
+  let start = location.endsWith(']') ? location.length - 1 : location.length;
+  const end = start;
+  while (start > 0 && !isParting(location.charCodeAt(start - 1))) if (end - --start > LONGEST_NAME) return false;
+  return OPENED.has(location.slice(start, end).toLowerCase());
+}
+
+/** `.`, `_` and `[`: what parts the words of a location. */
+function isParting(code: number): boolean {
+  return code === 0x2e || code === 0x5f || code === 0x5b;
 }
 
 const LONGEST_FIELD = 512;
@@ -48,6 +63,14 @@ const FILE_NAME =
 /** True for parameters in which people type: a file's name alone means nothing there. */
 export function isTypedByPeople(leaf: Leaf): boolean {
   return SEARCH_NAME.test(leaf.location);
+}
+
+const OPENED_NAME =
+  /(?:^|[._[])(?:file|filename|file_name|filepath|path|doc|document|download|attachment|dir|folder|include|inc)\]?$/i;
+
+/** True for parameters whose value is the name of a file, and no word that may stand for one. */
+export function isFileName(leaf: Leaf): boolean {
+  return OPENED_NAME.test(leaf.location);
 }
 
 /** True for parameters whose name says that a file is opened. */

@@ -14,11 +14,14 @@ const DOTS = new Set([...'\u2024\u3002\ufe52\uff0e\uff61']);
 const AFTER_C0_DOT = new Set([0x2e, 0xae, 0xee, 0x5e, 0xfe]);
 const AFTER_C0_SEPARATOR = new Set([0x2f, 0x5c, 0xaf, 0x9c, 0x1c, 0xef]);
 
+/** One step up whose percent sign was lost, and another separator like that. */
+const LOST_PERCENT = /^\/?\.\.(2f|5c)[\w.-]{1,200}?\1[\w.-]/;
+
 /** Longer texts are only searched for backslashes: nobody hides a path in so much text. */
 const LONGEST_DISGUISE = 8192;
 
 const LOOK_ALIKE =
-  /[\u00e0\u00e1](?:[^a-z ]|a[ef]|n\u00e0n)|[\u00f0\u00f8\u00fc]\u0080|[\u2024\u2044\u2215\u2216\u2571\u29f5\u29f8\u29f9\u3002\ufe52\ufe68\uff0e\uff0f\uff3c\uff61\uefc8\uf025]/;
+  /[\u00e0\u00e1](?:[^a-z ]|a[ef]|n\u00e0n|n[/\\])|[\u00f0\u00f8\u00fc]\u0080|[\u2024\u2044\u2215\u2216\u2571\u29f5\u29f8\u29f9\u3002\ufe52\ufe68\uff0e\uff0f\uff3c\uff61\uefc8\uf025]/;
 
 /**
  * Spells a path plainly: backslashes, Unicode look-alikes, overlong UTF-8 (also with a wrong second byte), `0x2e`, lenient
@@ -43,7 +46,7 @@ export function spellPath(lower: string, isUnusual: boolean): SpelledPath {
     i += length;
   }
   text += source.slice(copied);
-  if (countOf(text, '..2f') + countOf(text, '..5c') >= 2) {
+  if (countOf(text, '..2f') + countOf(text, '..5c') >= 2 || LOST_PERCENT.test(text)) {
     return { text: text.replace(/2f|5c/g, '/'), isDisguised: true };
   }
   return { text, isDisguised };
@@ -83,10 +86,17 @@ function overlongPair(text: string, i: number): Symbol {
   const next = text.charCodeAt(i + 1);
   if (AFTER_C0_DOT.has(next)) return ['.', 2, true];
   if (next === 0x61) return wordSymbol(text, i);
-  // C0 6E twice; once it is the syllable of a language.
+  // C0 6E twice, or once for both dots; among letters it is the syllable of a language.
   if (next === 0x6e && (text.startsWith('\u00e0n', i + 2) || text.startsWith('\u00e0n', i - 2))) return ['.', 2, true];
+  if (next === 0x6e && isParted(text, i - 1) && isParted(text, i + 2)) return ['..', 2, true];
   if (AFTER_C0_SEPARATOR.has(next)) return ['/', 2, true];
   return overlongRun(text, i, 0xe0);
+}
+
+/** A separator, or the end of the text. */
+function isParted(text: string, i: number): boolean {
+  const character = text.charAt(i);
+  return character === '' || character === '/' || character === '\\';
 }
 
 /** `%c0ae` in place of `%c0%ae`: the second byte as two letters. */

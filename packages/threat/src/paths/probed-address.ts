@@ -1,11 +1,14 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
+import { isDeviceFile } from './device-file.ts';
+import { findDirectPath } from './direct-path.ts';
 import { isCutByNul, namedFile, STREAM } from './named-file.ts';
 import { spellPath } from './path-spelling.ts';
 import { serverPlace } from './server-places.ts';
 import { streamWrapper } from './stream-wrapper.ts';
 import { absoluteFile } from './system-file.ts';
+import { isInSystem } from './system-folder.ts';
 import { UNIX_STRICT_ROOTS } from './unix-files.ts';
 
 const LONGEST_ADDRESS = 8192;
@@ -19,20 +22,30 @@ const SHORT_NAME = /\*~\d\*?(?:\/|$)/;
 /** A request whose own path names a file of the system, a hidden file of the site, a drive or a wrapper. */
 export function findProbedAddress(reading: Reading): Finding | null {
   if (reading.text.length > LONGEST_ADDRESS) return null;
+  // What was base64 is what the application decodes and opens, not an address any more.
+  if (reading.decodings.includes('base64') && !reading.text.startsWith('/')) return findDirectPath(reading, 'value');
   const { text, isDisguised } = spellPath(reading.lower.trim(), reading.unusual);
   const { target } = climbOf(text);
   const rooted = rootedInside(text);
   if (rooted !== null) return rooted;
-  const named = PLAIN_ADDRESS.test(text) ? namedFile(target) : null;
+  const isPlain = PLAIN_ADDRESS.test(text) || (isShort(text) && absoluteFile(target) === 'secret');
+  const named = isPlain ? namedFile(target) : null;
   if (named === 'web') return { pattern: 'request for a hidden file', confidence: 0.6, at: 0 };
   if (named === 'secret') {
     const confidence = absoluteFile(target) === 'secret' ? 0.75 : target.length > 1 ? 0.65 : 0.6;
     return { pattern: 'request for a secret file', confidence, at: 0 };
   }
   if (isSystemPath(target)) return { pattern: 'request for a system file', confidence: isDisguised ? 0.7 : 0.6, at: 0 };
+  if (isOfSystem(target)) return { pattern: 'request for a system folder', confidence: 0.55, at: 0 };
+  if (isDeviceFile(target, false)) return { pattern: 'request for a device of Windows', confidence: 0.55, at: 0 };
   if (STREAM.test(text)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at: 0 };
   if (SHORT_NAME.test(text)) return { pattern: 'search for short file names', confidence: 0.7, at: 0 };
   return isCutByNul(text) ? { pattern: 'path cut by NUL', confidence: 0.6, at: 0 } : null;
+}
+
+/** Short enough to be that path and little else, and not prose about it. */
+function isShort(text: string): boolean {
+  return text.length < 80 && !/[a-z] [a-z]/.test(text);
 }
 
 /** A second root inside the path: `//etc/…`, a NUL and a slash, `C:\…`, `php://…`. */
@@ -57,6 +70,28 @@ function rootedInside(text: string): Finding | null {
     }
   }
   return null;
+}
+
+/** Roots that no site has, with what absolute paths lead to below them. */
+const SYSTEM_ROOTS: ReadonlySet<string> = new Set([
+  'proc',
+  'dev',
+  'sys',
+  'tmp',
+  'usr',
+  'var',
+  'windows',
+  'winnt',
+  'program files',
+  'program files (x86)',
+]);
+
+/** A file or a folder of a system, of `/etc` only what lies in it at once: some sites have a folder of that name. */
+function isOfSystem(target: readonly string[]): boolean {
+  const [first = ''] = target;
+  if (target.length < 2) return false;
+  if (isInSystem(target)) return true;
+  return (SYSTEM_ROOTS.has(first) || (first === 'etc' && target.length === 2)) && absoluteFile(target) === 'system';
 }
 
 const STRICT_ROOTS = new Set(['etc', 'proc', 'var', 'usr', 'root', 'private']);

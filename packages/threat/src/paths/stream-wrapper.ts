@@ -45,7 +45,7 @@ export function streamWrapper(lower: string): StreamWrapper | null {
   if (scheme === 'file') return fileWrapper(rest);
   if (scheme === 'netdoc' || scheme === 'classpath') return rest.length > 1 ? { scheme, certainty, path: '' } : null;
   const isOpaque = scheme === 'php' && /^(?:filter|input|stdin|fd|memory|temp)\b/.test(rest);
-  return isOpaque || rest.startsWith('//') ? { scheme, certainty, path: '' } : null;
+  return isOpaque || (rest.startsWith('//') && rest.length > 2) ? { scheme, certainty, path: '' } : null;
 }
 
 /** `data://` is PHP's; `data:` belongs to browsers, unless it carries PHP source. */

@@ -27,6 +27,8 @@ const MOUNTED: ReadonlySet<string> = new Set([
   'alternatives',
 ]);
 const KERNEL_FOLDER = /^(?:class|power|kernel|devices|block|bus|firmware|fs|module)$/;
+/** Of an account whose home is the root. */
+const ACCOUNT_FOLDER = /^\.(?:ssh|aws|kube|gnupg|docker)$/;
 const DRIVE = /^[a-z]:$/;
 /** Written without its drive, too. */
 const PROGRAM_FILES = /^program ?files(?: \(x86\))?$|^inetpub$/;
@@ -37,13 +39,15 @@ const MOST_SYSTEM_DEPTH = 3;
 export function absoluteFile(segments: readonly string[]): FileKind | null {
   const [first = '', second = ''] = segments;
   if (DRIVE.test(first)) return driveFile(segments.slice(1));
+  // macOS keeps these folders there, with links from the root.
+  if (first === 'private' && (second === 'etc' || second === 'var')) return absoluteFile(segments.slice(1));
   const named = namedFile(segments);
   if (segments.length < 2) return named;
   if (first === 'windows' || first === 'winnt') return WINDOWS_FOLDERS.has(second) ? 'system' : named;
   if (PROGRAM_FILES.test(first)) return driveFile(segments);
   if (first === 'tmp' && SESSION.test(second)) return 'system';
   // Below folders of a site a name such as `php.ini` may as well be an article.
-  if (!UNIX_ROOTS.has(first)) return named === 'secret' ? 'local' : named;
+  if (!UNIX_ROOTS.has(first)) return named === 'secret' && !ACCOUNT_FOLDER.test(first) ? 'local' : named;
   if (named === 'secret') return named;
   if (SESSION.test(segments.at(-1) ?? '')) return 'system';
   if (first === 'run' && second === 'secrets') return 'system';

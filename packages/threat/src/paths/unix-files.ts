@@ -27,7 +27,9 @@ export const UNIX_SECRETS: ReadonlySet<string> = new Set(
 /** First segments of absolute paths that belong to a Unix system, not to a web site. */
 export const UNIX_ROOTS: ReadonlySet<string> = new Set(
   `etc usr var opt proc root home home2 private library volumes system sys dev srv boot run export apache apache2 nginx
-  httpd php php4 php5 xampp lampp mysql logs log bin sbin mnt data jboss tomcat applications users conf`.split(/\s+/),
+  httpd php php4 php5 xampp lampp mysql logs log bin sbin mnt data jboss tomcat applications users conf www`.split(
+    /\s+/,
+  ),
 );
 
 /** Those of them in which neither sites nor people keep files of their own. */

@@ -1,7 +1,7 @@
 import { MOST_LEAVES } from './budget.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
-import { formDecoded } from './percent.ts';
+import { formDecoded, percentDecoded } from './percent.ts';
 import { holdsOnly, table } from './plain.ts';
 
 const NAME = table('._-[]$:@ ');
@@ -9,6 +9,8 @@ const NAME = table('._-[]$:@ ');
 const MOST_PAIRS = 2 * MOST_LEAVES;
 const HASH = 35;
 const FORM = /^[\w.[\]$-]{1,64}=/;
+/** All of a query or a body, without a name: base64 and its like. Shorter ones are words. */
+const LONE_TOKEN = /^(?:[\w+/-]|%(?:2b|2f|3d)){16,}={0,2}$/i;
 /** What follows an ampersand that belongs to a character written by its number: `&#60;`, `&#x3c;`. */
 const NUMBERED = /#(?:\d{1,7}|x[\da-f]{1,6});/iy;
 
@@ -17,6 +19,10 @@ const NUMBERED = /#(?:\d{1,7}|x[\da-f]{1,6});/iy;
  * would write (`<img src` of `<img src=x>`) is a name as a whole, for the equals sign is then part of the text.
  */
 export function readForm(text: string, location: string, sink: LeafSink): void {
+  if (LONE_TOKEN.test(text)) {
+    sink.value(location, percentDecoded(text));
+    return;
+  }
   let start = 0;
   for (let count = 0; start < text.length; count++) {
     if (count === MOST_PAIRS) {

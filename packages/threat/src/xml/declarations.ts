@@ -1,3 +1,5 @@
+import { Enclosure } from './enclosure.ts';
+
 /** What a declaration points at outside of its document. */
 export interface ExternalId {
   readonly publicId: string;
@@ -36,10 +38,13 @@ export function declarationsOf(text: string, lower: string): Declarations {
   const entities: EntityDeclaration[] = [];
   let end = 0;
   let hasCommentEnd = true;
+  const instructions = new Enclosure(text);
   let at = text.indexOf('<!');
   while (at >= 0 && doctypes.length + entities.length < MOST_DECLARATIONS) {
     let next = at + 2;
-    if (hasCommentEnd && text.startsWith('--', at + 2)) {
+    const behind = instructions.endAround(at);
+    if (behind > at) next = behind;
+    else if (hasCommentEnd && text.startsWith('--', at + 2)) {
       const close = text.indexOf('-->', at + 4);
       hasCommentEnd = close >= 0;
       if (hasCommentEnd) next = close + 3;
@@ -54,11 +59,14 @@ export function declarationsOf(text: string, lower: string): Declarations {
       entities.push(cursor.entity(at));
       end = cursor.at;
       next = entities.at(-1)?.value === null ? cursor.at : at + 8;
-    }
+    } else if (OTHER.test(lower.slice(at + 2, at + 10))) next = instructions.endOfDeclaration(at);
     at = text.indexOf('<!', next);
   }
   return { doctypes, entities, end };
 }
+
+/** Declarations whose literals may hold what looks like the beginning of a comment. */
+const OTHER = /^(?:attlist|element|notation)/;
 
 const LONGEST_WORD = 128;
 /** A percent sign, also as the character reference that hides it in another entity's value. */
@@ -137,8 +145,9 @@ class Cursor {
   }
 }
 
+/** XML 1.1 ends lines with NEL and LS, too. */
 function isBlank(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0x85 || code === 0x2028;
 }
 
 /** Blanks, quotes, brackets and angle brackets end a name. */

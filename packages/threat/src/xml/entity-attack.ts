@@ -85,7 +85,9 @@ function findForeignDtd({ doctypes }: Declarations): Finding | null {
 function findProbe({ doctypes, entities, end }: Declarations, text: string): Finding | null {
   if (doctypes.length === 0 || doctypes.some(({ external }) => external !== null)) return null;
   const after = text.slice(end, end + LONGEST_SUBSET);
-  const probe = entities.find((entity) => isPlainWord(entity) || isShortAndUsed(entity, after));
+  const probe = entities.find(
+    (entity) => isPlainWord(entity) || isShortAndUsed(entity, after) || isHiddenMarkup(entity, after),
+  );
   if (probe === undefined) return null;
   const isUsed = text.indexOf(`&${probe.name};`, end) >= 0;
   return { pattern: 'internal entity', confidence: isUsed ? 0.65 : 0.55, at: probe.at };
@@ -106,7 +108,7 @@ const SUBSET: readonly (readonly [pattern: string, confidence: number, form: Reg
   [
     'notation with an address of the server',
     0.7,
-    /<!notation\s{1,8}[\w.:-]{1,64}\s{1,8}(?:system|public\s{1,8}["'][^"'<>]{0,120}["'])\s{1,8}["'](?:file|php|expect|jar|netdoc|gopher|ftp|https?):/,
+    /<!notation\s{1,8}[\w.:-]{1,64}\s{1,8}(?:system|public\s{1,8}["'][^"'<>]{0,120}["'])\s{1,8}["'](?:(?:file|php|expect|jar|netdoc|gopher|ftp|https?):|[/\\]{1,2}\w|\.\.[/\\])/,
   ],
   ['parameter entity without a declaration', 0.6, /^[^[\]<>]{0,200}\[\s{0,40}%[\w.:-]{1,64};/],
   ['document type that allows anything', 0.5, /<!element\s{1,8}[\w.:-]{1,64}\s{1,8}any\s{0,8}>/],
@@ -135,6 +137,12 @@ function isShortAndUsed({ name, value, isParameter }: EntityDeclaration, after: 
   if (value === null || !/^[a-z0-9]$|^(?:&[\w.-]{1,64};){1,16}$|^[a-z][a-z0-9 ]{0,40}$/i.test(value)) return false;
   if (/^&(?:lt|gt|amp|quot|apos|nbsp);/i.test(value)) return false;
   return after.includes(isParameter ? `%${name};` : `&${name};`);
+}
+
+/** A bracket by its number, which becomes markup where the entity is filled in; `lt` may be declared like that. */
+function isHiddenMarkup({ name, value, isParameter }: EntityDeclaration, after: string): boolean {
+  if (value === null || isParameter || !/&#(?:0{0,8}60|x0{0,8}3c);[a-z!?/]/i.test(value)) return false;
+  return after.includes(`&${name};`);
 }
 
 function isStandard({ systemId }: ExternalId): boolean {

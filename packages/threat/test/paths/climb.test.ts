@@ -30,6 +30,23 @@ test('dots that a filter leaves over climb as well', () => {
   expect(climbOf('what??').odd).toBe(0);
 });
 
+test.each(['?../?../etc', '..*/..#/etc', '.".:/..^/etc', '..\u00ff/.\u0001./etc'])(
+  '%j climbs among stray characters',
+  (path) => {
+    expect(climbOf(path)).toMatchObject({ up: 2, odd: 2, target: ['etc'] });
+  },
+);
+
+test('wildcards alone may be a date that is still to be filled in', () => {
+  expect(climbOf('??/??/2024')).toMatchObject({ odd: 2, wild: 2 });
+  expect(climbOf('.?/?./2024')).toMatchObject({ odd: 2, wild: 0 });
+});
+
+test('where a path last turned back is remembered', () => {
+  expect(climbOf('/etc/passwd?/../../').passed).toEqual(['etc', 'passwd?']);
+  expect(climbOf('../x').passed).toEqual([]);
+});
+
 test('segments that stay are counted in a row', () => {
   expect(climbOf('/./././././x').idle).toBe(5);
   expect(climbOf('/a/./b/./c').idle).toBe(1);

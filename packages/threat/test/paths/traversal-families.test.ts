@@ -91,6 +91,37 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'steps without their separators': ['/........etc/passwd', '..,/..,/etc/passwd', '%C0AE%C0AE%C0AFetc%C0AFpasswd'],
   'steps that cancel out': ['a/../a/../a/../a/../x', '/%5c..%5c..%5c..%5c..%5cx'],
   'folders that a variable stands for': [`\${catalina.home}/conf/server.xml`, '%SYSTEMROOT%\\win.ini'],
+  'steps with stray characters': [
+    '?../?../?../keys',
+    '..*/..*/..*/keys',
+    '..%ff/..%ff/..%ff/keys',
+    '.".%2f.".%2f.".%2fkeys',
+  ],
+  'steps with separators of their own': ['..|..|etc', '..%af..%af..%afkeys', '..¥..¥etc¥group', '..::..::..::keys'],
+  'paths that turn back behind a file': ['/etc/passwd?/../../', '/etc/shadow/../..', 'a/../etc/../etc/group;/../x'],
+  'files by wildcards': ['/etc/pass*', '/e?c/shad[o]w', 'C:\\wind*\\win.ini', '/etc/pass<<'],
+  'devices of Windows': ['con/con', 'nul.txt', 'aux.aspx', 'c:\\prn', 'lpt1.jpg'],
+  'folders of a system': [
+    '/var/lock/samba',
+    '/usr/lib/security/x',
+    '/.Xauthority',
+    '/root/.forward',
+    'C:WINDOWS/temp/',
+  ],
+  'names that tell secrets': [
+    '.passwd',
+    'passwords.txt',
+    '/core/config.php',
+    'db.inc',
+    'index.php~',
+    'application.yml',
+  ],
+  'drives in other spellings': [
+    'C|/boot.ini',
+    '/c:/windows/win.ini',
+    '%JBOSS_HOME%\\conf\\x',
+    '//?/C:/Windows/win.ini',
+  ],
   'files of an application': [
     'WEB-INF/web.xml',
     '.git/config',
@@ -141,6 +172,21 @@ test.each([
   'Hà Nội, bàn ăn/ghế',
   'docs/../README.md',
   'file:///C:/Users/ann/beach.jpg',
+  '../2024-02-01',
+  '.../---/...',
+  '??/??/2024',
+  '..|..|b',
+  'Aruba|..|..|..|12',
+  '..;..;..;3',
+  'zip://',
+  'user.passwd',
+  'reset-password',
+  '/usr/profile',
+  '/root/cause',
+  '/.well-known/change-password',
+  'con',
+  'com3',
+  '50%/off',
 ])('ordinary value %j', (value) => {
   expect(confidenceOf(value)).toBe(0);
 });
@@ -167,6 +213,9 @@ test.each([
   ['template', 'config/database.yml'],
   ['page', '/var/www/html/index.php'],
   ['x', '../WEB-INF/web.xml'],
+  ['x', '..|..|..|etc|passwd'],
+  ['file', '../../../../../settings.json'],
+  ['x', '/etc/hosts?/../'],
 ])('in a JSON field %s: %j', (name, value) => {
   expect(find(json(name, value))?.confidence).toBeGreaterThanOrEqual(0.5);
 });
@@ -179,6 +228,12 @@ test.each([
   '/a*~1*/.aspx',
   '/etc/krb5.keytab',
   '/x/etc/passwd.bak',
+  '/%3f../%3f../%3f../keys',
+  '/..%af..%af..%afetc%afpasswd',
+  '/etc/passwd%22',
+  '/aux.aspx',
+  '/con/con',
+  '/file/ZXhwZWN0Oi8vaWQ=',
 ])('a request for %s', (path) => {
   expect(find({ path })?.confidence).toBeGreaterThanOrEqual(0.5);
 });

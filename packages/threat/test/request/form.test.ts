@@ -26,6 +26,15 @@ describe('query', () => {
     expect(query(encodeURIComponent(text))).toEqual([`query query name ${text}`]);
   });
 
+  test.each(['PHI+PGlkPjwvaWQ+PC9yPg==', 'Li4vLi4vZXRjL3Bhc3N3ZA', 'a-token-of-some-length'])(
+    '%j alone is a value',
+    (text) => {
+      expect(query(text)).toEqual([`query query value ${text}`]);
+      expect(query(encodeURIComponent(text))).toEqual([`query query value ${text}`]);
+      expect(query('short')).toEqual([]);
+    },
+  );
+
   test('an equals sign inside an attack does not tear it apart', () => {
     expect(query('<img src=x onerror=alert(1)>')).toContain('query.<img src query name <img src=x onerror=alert(1)>');
   });

@@ -24,6 +24,15 @@ test('comments hide declarations, unclosed ones do not', () => {
   expect(read('<!-- <!ENTITY a "b">').entities).toHaveLength(1);
 });
 
+test('the beginning of a comment inside of an instruction or a literal is none', () => {
+  const names = (text: string): readonly string[] => read(text).entities.map(({ name }) => name);
+  expect(names('<?a <!-- ?><!ENTITY b "c"><?d --> ?>')).toEqual(['b']);
+  expect(names(`<!ATTLIST r a CDATA "<!--"><!ENTITY b "c"><!ATTLIST r d CDATA '-->'>`)).toEqual(['b']);
+  expect(names('<?a <!ENTITY hidden "x"> ?><!ENTITY b "c">')).toEqual(['b']);
+  expect(names('<?a <!ENTITY b "c">')).toEqual(['b']);
+  expect(names("<!ATTLIST r a CDATA \"<!ENTITY b 'c'>")).toEqual(['b']);
+});
+
 test('unparsed entities and broken ends', () => {
   expect(read('<!ENTITY a SYSTEM "x.gif" NDATA gif>').entities[0]?.isUnparsed).toBe(true);
   expect(read('<!DOCTYPE r [ <!ENTITY a SYSTEM "../boot.ini" ]> <r/>').entities[0]?.external?.systemId).toBe(
@@ -63,6 +72,9 @@ test('any text has declarations', () => {
     'a',
     '<!--',
     '-->',
+    '<?',
+    '?>',
+    '<!ATTLIST ',
     '>',
     '\ud800',
     '\0',

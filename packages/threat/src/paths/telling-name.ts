@@ -1,0 +1,16 @@
+/** Names of password files of every program: `.passwd`, `master.passwd`, `passwords.txt`. */
+const PASSWORDS =
+  /^(?:[._]{1,2}(?:passwd|pass|pswd|pwd|shadow)|(?:master|[a-z-]{0,8}ftpd)\.passwd|[._]?(?:passwd|passwords?|pass|pswd|shadow|credentials?)\.(?:dat|txt|db|inc|xml|ini|log|lst|csv|xls|mdb|bak|old|php|asp))$/;
+/** Where a program keeps how it reaches its database, in a language that the server runs instead of sending. */
+const SETTINGS =
+  /^_?(?:[a-z]{1,16}\.)?(?:config|conf|configuration|database|db|dbase|dbconn|local_settings)\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb)$|^settings\.py$|^application(?:-[a-z]{1,12})?\.(?:properties|ya?ml)$|^appsettings(?:\.[a-z]{1,16})?\.json$|^docker-compose\.ya?ml$/;
+/** A copy of a source, which the server no longer runs, and exports of whole databases. */
+const COPIES =
+  /\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb|conf|cnf|env|sql)(?:\.(?:bak|old|orig|save|swp|swo|copy|tmp)|~)$|^(?:backup|dump|database|db)\.(?:sql|bak)$/;
+const LONGEST = 48;
+
+/** True for the name of a file that tells secrets wherever it lies. Lower case, cleaned of what stands behind it. */
+export function isTellingName(name: string): boolean {
+  if (name.length > LONGEST) return false;
+  return PASSWORDS.test(name) || SETTINGS.test(name) || COPIES.test(name);
+}
