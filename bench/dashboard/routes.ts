@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
  * page itself. A round before fetches the pages' scripts, as pointing at a link does.
  */
 export async function routeChanges(page: Page): Promise<readonly number[]> {
+  await page.getByRole('navigation').getByRole('link').first().waitFor();
   await pressAll(page);
   return pressAll(page);
 }

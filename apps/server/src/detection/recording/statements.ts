@@ -1,8 +1,9 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import type pg from 'pg';
 import type { Script } from '../../database/script.ts';
-import { type ColumnValue, copyField, storableText } from './copy-text.ts';
+import { copyField, storableText } from './copy-text.ts';
 import { type Facts, factsOf } from './facts.ts';
-import { handedOutRows, upsertHandedOut } from './handed-out.ts';
+import { handedOutColumns, handedOutRows, insertHandedOut, upsertHandedOut } from './handed-out.ts';
 import { notify } from './literals.ts';
 import { detectionNotices } from './notices.ts';
 import { PAYLOAD_VERSION, writePayload } from './payload.ts';
@@ -14,9 +15,12 @@ const COPY_PENDING = 'COPY pending_deltas (organization_id, id, version, detecti
 const PLACEHOLDERS = COLUMNS.map((_, at) => `$${at + 1}`);
 /** Number of the first placeholder after those of the row. */
 const NEXT = COLUMNS.length + 1;
+const CANARY_TYPES = handedOutColumns([]).map(([type], at) => `$${NEXT + 2 + at}::${type}[]`);
+/** Canaries are a part of it for hits that hand out none too: so both take as long. */
 const INSERT_DETECTION = `WITH added AS (
     INSERT INTO detections (${COLUMNS.join(', ')}) VALUES (${PLACEHOLDERS.join(', ')})
-    ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING organization_id)
+    ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING organization_id),
+  handed_out AS (${insertHandedOut(`SELECT canary.* FROM added, unnest(${CANARY_TYPES.join(', ')}) AS canary`)})
   INSERT INTO pending_deltas (organization_id, id, version, detections, payload)
   SELECT organization_id, $${NEXT}::uuid, ${PAYLOAD_VERSION}, 1, $${NEXT + 1}::text FROM added`;
 
@@ -43,19 +47,29 @@ export function additionOf(rows: readonly Row[]): Addition {
  */
 export function batchScript(rows: readonly Row[], addition: Addition): Script {
   const lines = rows.map(({ line }) => line).join('');
-  const statements = ['BEGIN', COPY_DETECTIONS, COPY_PENDING, ...restOf(rows), 'COMMIT'];
+  const handedOut = handedOutRows(rows);
+  const canaries = handedOut.length > 0 ? [upsertHandedOut(handedOut)] : [];
+  const statements = ['BEGIN', COPY_DETECTIONS, COPY_PENDING, ...canaries, ...newsOf(rows), 'COMMIT'];
   return { text: statements.join(';\n'), copies: [Buffer.from(lines), Buffer.from(pendingLines(addition))] };
 }
 
-/** What stands behind `insertDetection` in a transaction: canaries, the news, and the COMMIT. */
+/** What stands behind `insertDetection` in a transaction: the news, and the COMMIT. */
 export function restScript(row: Row): Script {
-  return { text: [...restOf([row]), 'COMMIT'].join(';\n'), copies: [] };
+  return { text: [...newsOf([row]), 'COMMIT'].join(';\n'), copies: [] };
 }
 
-/** Inserts one row together with its pending one, unless it is there; the number of rows tells whether it was not. */
-export function insertDetection(row: Row, { batchId, facts }: Addition): { text: string; values: ColumnValue[] } {
+/**
+ * Inserts one row together with its pending one and the canaries of its answer, unless it is there; the number of rows
+ * tells whether it was not.
+ */
+export function insertDetection(row: Row, { batchId, facts }: Addition): pg.QueryConfig {
   const values = row.values.map((value) => (typeof value === 'string' ? storableText(value) : value));
-  return { text: INSERT_DETECTION, values: [...values, batchId, writePayload([...facts.values()].flat())] };
+  const canaries = handedOutColumns(handedOutRows([row])).map(([, column]) => column);
+  return {
+    name: 'record one detection',
+    text: INSERT_DETECTION,
+    values: [...values, batchId, writePayload([...facts.values()].flat()), ...canaries],
+  };
 }
 
 function pendingLines({ batchId, facts }: Addition): string {
@@ -67,8 +81,6 @@ function pendingLines({ batchId, facts }: Addition): string {
   return lines;
 }
 
-function* restOf(rows: readonly Row[]): Generator<string> {
-  const handedOut = handedOutRows(rows);
-  if (handedOut.length > 0) yield upsertHandedOut(handedOut);
-  for (const { channel, payload } of detectionNotices(rows)) yield notify(channel, payload);
+function newsOf(rows: readonly Row[]): string[] {
+  return detectionNotices(rows).map(({ channel, payload }) => notify(channel, payload));
 }

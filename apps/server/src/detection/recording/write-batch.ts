@@ -106,9 +106,8 @@ async function writeAll(client: pg.PoolClient, rows: readonly Row[], addition: A
     await runScript(client, batchScript(rows, addition));
     return true;
   }
-  const { text, values } = insertDetection(only, addition);
   await client.query('BEGIN');
-  const { rowCount } = await client.query(text, values);
+  const { rowCount } = await client.query(insertDetection(only, addition));
   if (rowCount === 0) await client.query('ROLLBACK');
   else await runScript(client, restScript(only));
   return rowCount !== 0;
