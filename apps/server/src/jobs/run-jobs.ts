@@ -1,4 +1,5 @@
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Job } from './job.ts';
@@ -44,7 +45,13 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
       }
     };
   }
+  let workers: WorkerPool | null = null;
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    workers = workerPool;
+  });
   const runner = await run({
+    events,
     pgPool: database.pool,
     taskList,
     parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
@@ -57,8 +64,13 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
   return {
     async ask(job, payload = {}, key) {
       await runner.addJob(job, payload, { maxAttempts: MAX_ATTEMPTS, ...(key === undefined ? {} : { jobKey: key }) });
+      // The queue's own call is missed while its listener connects, which is after the start and after every fault.
+      workers?.nudge(1);
     },
-    stop: () => runner.stop(),
+    stop() {
+      workers = null;
+      return runner.stop();
+    },
   };
 }
 
