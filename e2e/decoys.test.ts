@@ -73,6 +73,11 @@ describe('a new decoy', () => {
     await go(`/decoys?custom_domain_id=${domainId}`);
     const first = page.getByRole('button', { name: /^Create a decoy at / }).first();
     const path = ((await first.getAttribute('aria-label')) ?? '').replace('Create a decoy at ', '');
+    // The list is slow to answer again, so that the proposal leaves the page before.
+    await page.route(/\/api\/decoys\?/, async (route) => {
+      await page.getByRole('button', { name: `Create a decoy at ${path}`, exact: true }).waitFor({ state: 'detached' });
+      await route.continue();
+    });
     await first.click();
     await page.waitForURL(/\/decoys\/[0-9a-f-]{36}/);
     expect(await decoyAt(dashboard, path)).toMatchObject({ path, domain, trigger_action: 'log' });

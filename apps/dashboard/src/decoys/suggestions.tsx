@@ -26,6 +26,8 @@ export function Suggestions({
 }) {
   const say = useTexts(decoyTexts);
   const suggestions = useSuggestions(domainId);
+  // Kept here, as a proposal that was taken leaves the list before its creation is told.
+  const create = useCreateDecoy();
   return (
     <Panel title={say('proposals')} about={say('proposalsAbout')}>
       {suggestions.isPending && <Loading />}
@@ -36,6 +38,7 @@ export function Suggestions({
           <Proposal
             key={suggestion.path}
             suggestion={suggestion}
+            create={create}
             domain={
               domains.find(({ id }) => id === suggestion.body.custom_domain_id) ??
               domains.find(({ id }) => id === domainId) ??
@@ -48,14 +51,20 @@ export function Suggestions({
   );
 }
 
-function Proposal({ suggestion, domain }: { readonly suggestion: Suggestion; readonly domain: Domain | undefined }) {
+interface ProposalProps {
+  readonly suggestion: Suggestion;
+  readonly create: ReturnType<typeof useCreateDecoy>;
+  readonly domain: Domain | undefined;
+}
+
+function Proposal({ suggestion, create, domain }: ProposalProps) {
   const say = useTexts(decoyTexts);
   const sayTemplate = useTexts(templateTexts);
   const mayChange = useMay('admin');
-  const create = useCreateDecoy();
   const navigate = useNavigate();
   const { path, template, reasons, expected_per_week: perWeek, body } = suggestion;
   const name = template !== null && isTemplate(template) ? sayTemplate(template) : body.name;
+  const isAsked = create.variables?.path === path;
   const take = (domainId: string) =>
     create.mutate(
       { ...body, name, custom_domain_id: domainId },
@@ -80,7 +89,7 @@ function Proposal({ suggestion, domain }: { readonly suggestion: Suggestion; rea
         {mayChange && domain !== undefined && (
           <Button
             icon={Plus}
-            busy={create.isPending}
+            busy={isAsked && create.isPending}
             aria-label={say('takeFor', { path })}
             onClick={() => take(domain.id)}
           >
@@ -104,7 +113,7 @@ function Proposal({ suggestion, domain }: { readonly suggestion: Suggestion; rea
           ))}
         </ul>
       </details>
-      {create.error !== null && <Fault error={create.error} />}
+      {isAsked && create.error !== null && <Fault error={create.error} />}
     </li>
   );
 }
