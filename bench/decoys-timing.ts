@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../apps/server/src/database/connection.ts';
-import { joinEmbedded } from '../apps/server/src/database/embedded.ts';
 import { templates } from '../apps/server/src/decoys/templates/registry.gen.ts';
 import { placeDomain } from '../apps/server/test/decoys/placed-domain.ts';
 import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
+import { SECRET, SITE, startDecoyService } from './decoys/decoy-service.ts';
 import { type Asked, type Connection, openConnection } from './decoys/first-byte.ts';
 import { startNginxReference } from './decoys/nginx-reference.ts';
 import { type AnswerKind, MISSES, placeKinds } from './decoys/place-kinds.ts';
 import { type BenchResult, median, percentile, toResult } from './result.ts';
-import { startService, temporaryDirectory } from './service.ts';
 
-const SITE = 'static.shop.example';
-const SECRET = 'the secret of this bench, long enough to be taken';
 const PORTS = { service: 18_494, http: 18_495, https: 18_496, nginx: 18_497 } as const;
 const SAMPLES = 300;
 /** Asked first, so that nothing measured is the first of its kind. */
@@ -26,14 +22,7 @@ const MOST_ASKED = 900;
  * of a miss, and how often a hit comes later than a miss (0.5: nothing to be told).
  */
 export async function bench(): Promise<BenchResult> {
-  const folder = temporaryDirectory();
-  const service = await startService(folder, PORTS.service, {
-    SUNDEW_SECRET: SECRET,
-    SUNDEW_DECOY_HTTP_PORT: String(PORTS.http),
-    SUNDEW_DECOY_HTTPS_PORT: String(PORTS.https),
-    SUNDEW_RATE_LIMITS: 'off',
-  });
-  const database = openDatabase({ url: (await joinEmbedded({ dataDir: folder })).url, poolSize: 1 });
+  const { service, database, folder } = await startDecoyService(PORTS);
   const certificate = makeSiteCertificate(folder, SITE);
   const nginx = await startNginxReference(folder, PORTS.nginx);
   try {

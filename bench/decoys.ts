@@ -2,22 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../apps/server/src/database/connection.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
-import { joinEmbedded } from '../apps/server/src/database/embedded.ts';
 import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
+import { SECRET, SITE, startDecoyService } from './decoys/decoy-service.ts';
 import { compareLive, compareVectors } from './decoys/fingerprints.ts';
 import { injectionScore } from './decoys/injection.ts';
 import { LINK_PATH, placeBait } from './decoys/place-bait.ts';
 import { cpuMs } from './decoys/process-cost.ts';
-
 import { holdSlowConnections } from './decoys/slow-load.ts';
 import { runTlsLoad, type TlsAnswers } from './decoys/tls-load.ts';
 import { type BenchResult, median, percentile, toResult } from './result.ts';
-import { startService, temporaryDirectory } from './service.ts';
 
-const SITE = 'static.shop.example';
-const SECRET = 'the secret of this bench, long enough to be taken';
 const PORTS = { service: 18_484, http: 18_485, https: 18_486, bare: 18_487 } as const;
 const ROUNDS = 5;
 const CONNECTIONS = 16;
@@ -27,14 +22,7 @@ const CONNECTIONS = 16;
  * node:https that sends as many bytes. Then what slow connections cost, and what is stored of fingerprints and attacks.
  */
 export async function bench(): Promise<BenchResult> {
-  const folder = temporaryDirectory();
-  const service = await startService(folder, PORTS.service, {
-    SUNDEW_SECRET: SECRET,
-    SUNDEW_DECOY_HTTP_PORT: String(PORTS.http),
-    SUNDEW_DECOY_HTTPS_PORT: String(PORTS.https),
-    SUNDEW_RATE_LIMITS: 'off',
-  });
-  const database = openDatabase({ url: (await joinEmbedded({ dataDir: folder })).url, poolSize: 1 });
+  const { service, database, folder } = await startDecoyService(PORTS);
   let bare: ChildProcess | null = null;
   try {
     const certificate = makeSiteCertificate(folder, SITE);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
-import { report, send } from './harness/report-visits.ts';
+import { report, reportVisit } from './harness/report-visits.ts';
 
 afterAll(closeDashboards);
 
@@ -75,8 +75,7 @@ describe('the list of detections', () => {
     const { page, go } = await openDashboard();
     await go(`/detections?path=${encodeURIComponent(`${folder}/*`)}`);
     await page.getByText('Live', { exact: true }).waitFor();
-    const { origin, apiKey } = inject('shared');
-    await send(origin, apiKey, `${folder}/new`, 'curl/8');
+    await reportVisit(`${folder}/new`, 'curl/8');
     await page.getByRole('button', { name: '1 new' }).click();
     await page.getByText('2 detections').waitFor();
     await page.getByRole('button', { name: /^\/.*\/new show/ }).waitFor();
@@ -88,8 +87,7 @@ describe('the list of detections', () => {
     await go(`/detections?sort_by=bot_score&path=${encodeURIComponent(`${folder}/*`)}`);
     await page.getByText('3 detections').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
-    const { origin, apiKey } = inject('shared');
-    await send(origin, apiKey, `${folder}/new`, 'sqlmap/1.9');
+    await reportVisit(`${folder}/new`);
     const fresh = page.getByRole('button', { name: '1 new' });
     await fresh.waitFor();
     expect(await page.getByText('3 detections').count()).toBe(1);

@@ -1,24 +1,11 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './harness/axe.ts';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { reportVisit } from './harness/report-visits.ts';
 
 const SCRIPT = '<img src=x onerror="document.title=\'taken\'">';
 
 afterAll(closeDashboards);
-
-/** Reports a visit as a sensor does. */
-async function report(path: string, ua = 'sqlmap/1.9'): Promise<void> {
-  const { origin, apiKey } = inject('shared');
-  const response = await fetch(`${origin}/api/v1/detect`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      ...{ source: 'shop', ua, ip: '203.0.113.77', url: `https://shop.example${path}`, f: [] },
-      cs: { hn: ['host', 'user-agent'], al: '', ae: '' },
-    }),
-  });
-  expect(response.status).toBe(204);
-}
 
 describe('the overview', () => {
   it('counts the chosen period as the API does, and keeps the choice in the address', async () => {
@@ -71,12 +58,12 @@ describe('the overview', () => {
     await go('/overview');
     const feed = page.getByRole('region', { name: 'Newest detections' });
     await page.getByText('Following').waitFor();
-    await report(`/live-one?${SCRIPT}`, SCRIPT);
+    await reportVisit(`/live-one?${SCRIPT}`, SCRIPT);
     await feed.getByText('/live-one').waitFor();
     // The figures count the first visit without waiting for their next turn.
     await page.getByText(/^In the last 24 hours:/).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
-    await report('/live-two');
+    await reportVisit('/live-two');
     await page.getByText(/· 1 new/).waitFor();
     expect(await feed.getByText('/live-two').count()).toBe(0);
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -111,7 +98,7 @@ describe('the overview', () => {
   });
 
   it('says why there are no AI operators, where there are none', async () => {
-    await report('/nothing-of-ai');
+    await reportVisit('/nothing-of-ai');
     const { page, go } = await openDashboard({ language: 'de' });
     await go('/overview');
     await page.getByRole('heading', { name: 'KI-Betreiber' }).scrollIntoViewIfNeeded();

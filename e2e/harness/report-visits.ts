@@ -3,15 +3,14 @@ import { expect, inject } from 'vitest';
 
 /** Reports visits as a sensor does, below a path of the test's own, and gives that path. */
 export async function report(count: number, visit: { ua?: string; path?: string } = {}): Promise<string> {
-  const { origin, apiKey } = inject('shared');
   const folder = `/${randomUUID()}`;
-  for (let at = 0; at < count; at += 1)
-    await send(origin, apiKey, `${folder}/${visit.path ?? at}`, visit.ua ?? 'sqlmap/1.9');
+  for (let at = 0; at < count; at += 1) await reportVisit(`${folder}/${visit.path ?? at}`, visit.ua);
   return folder;
 }
 
 /** Reports one visit. */
-export async function send(origin: string, apiKey: string, path: string, ua: string): Promise<void> {
+export async function reportVisit(path: string, ua = 'sqlmap/1.9'): Promise<void> {
+  const { origin, apiKey } = inject('shared');
   const response = await fetch(`${origin}/api/v1/detect`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
