@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    // A second, the default, is less than a page may take while another worker has the machine.
+    expect: { poll: { timeout: 20_000 } },
     passWithNoTests: false,
     projects: [
       {

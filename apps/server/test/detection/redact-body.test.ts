@@ -58,8 +58,8 @@ describe('a captured body', () => {
     expect(redactBody('x'.repeat(100_000), 'text/plain')).toBe(`${'x'.repeat(CAPTURED_LENGTH)}…`);
   });
 
-  it.each(['{', '"', '<a', 'name="', '\\"'])('of many %j takes no time to speak of', { timeout: 2_000 }, (unit) => {
+  it.each(['{', '"', '<a', 'name="', '\\"'])('of many %j is read in one go', (unit) => {
     for (const type of ['application/json', 'text/xml', 'multipart/form-data', ''])
-      redactBody(unit.repeat(60_000), type);
+      redactBody(unit.repeat(400_000), type);
   });
 });
