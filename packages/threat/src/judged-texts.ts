@@ -53,7 +53,8 @@ function sumOf(text: string): number {
 }
 
 function isAlike(one: Leaf, other: Leaf): boolean {
-  return one.text === other.text && one.kind === other.kind && one.part === other.part && nameOf(one) === nameOf(other);
+  if (one.text !== other.text || one.kind !== other.kind || one.part !== other.part) return false;
+  return one.isAlone === other.isAlone && nameOf(one) === nameOf(other);
 }
 
 /** The last name of a location, without the index of a list. */

@@ -2,7 +2,7 @@ import type { Leaf } from '../request/leaf.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
-import { isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
+import { isOnlyParameter, isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
 import { absoluteFile } from './system-file.ts';
 
 /** A climbing path and how it was found. */
@@ -78,12 +78,17 @@ function inValue({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (token === '..') return isEvasive || namesFile(leaf) ? 0.55 : 0;
   if (isUrl && !isEvasive) return climb.up > 2 ? 0.65 : 0;
   const plain = climb.climbs - climb.odd;
-  if (isTypedByPeople(leaf) && !isEvasive && climb.up < 3 && isLinkedFile(climb.target)) return 0;
+  if (isReturn(climb) && !isTypedByPeople(leaf)) return 0.5;
+  if (isTypedByPeople(leaf) && !isEvasive && isLinkOrStep(climb, token)) return 0;
   if (plain > 0 && climb.up > 2) return 0.88;
   if (plain > 0 && climb.up > 0) return climb.up > 1 || isEvasive ? 0.8 : 0.7;
   if (plain > 0 && isEvasive) return 0.6;
   if (oddOf(climb) > 1 || climb.idle > 3 || plain - climb.up > MOST_RETURNS) return 0.65;
-  if (plain > 0 && namesFile(leaf) && !isLinkedFile(climb.target)) return 0.55;
+  if (plain > 0 && !isLinkedFile(climb.target)) {
+    if (namesFile(leaf)) return 0.55;
+    // Whoever links from the root writes the way down to it.
+    if (token.startsWith('/') && climb.target.at(-1)?.includes('.') && !isTypedByPeople(leaf)) return 0.5;
+  }
   if (oddOf(climb) === 0 || isTypedByPeople(leaf)) return 0;
   return /^\/?\.\.\.|^\/?[?.]{2}\//.test(token) ? 0.55 : 0;
 }
@@ -95,15 +100,28 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (plain > 0 && climb.up > 0 && isEvasive) return 0.8;
   const isServlet = climb.up > 0 && climb.target.includes('web-inf');
   if (file === 'web' && (climb.up > 1 || isEvasive || isServlet)) return 0.65;
+  if (file === 'web' && climb.up > 0 && isOnlyParameter(leaf) && !climb.target.at(-1)?.startsWith('.')) return 0.55;
   if (oddOf(climb) > 1 || climb.idle > 3 || (plain - climb.up > MOST_RETURNS && !isUrl)) return 0.6;
-  if (climb.odd > 0) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
+  if (climb.odd > 0 && plain < 3) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
   if (plain === 0 || climb.up === 0 || isUrl || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;
-  if (isLinkedFile(climb.target)) return climb.up > (namesFile(leaf) ? MOST_NAMED : MOST_LINKED) ? 0.6 : 0;
+  const isMeant = namesFile(leaf) || isOnlyParameter(leaf);
+  if (isLinkedFile(climb.target)) return climb.up > (isMeant ? MOST_NAMED : MOST_LINKED) ? 0.6 : 0;
   if (namesFile(leaf)) return climb.up > 1 ? 0.75 : 0.6;
   // Configuration names folders beside and above it, hardly ever one so far up, and none by the way to it alone.
   return climb.up > 2 || (climb.up > 1 && isOnlyClimb(climb, token)) ? 0.6 : 0;
+}
+
+/** `a/../a`, `a/..`: a folder entered and left for the same, to see whether the path is resolved; no open interval. */
+function isReturn({ up, climbs, odd, passed, target }: Climb): boolean {
+  if (climbs !== 1 || up > 0 || odd > 0 || !/[a-z]/.test(passed.at(-1) ?? '')) return false;
+  return target.length === 0 || (passed.length === target.length && passed.at(-1) === target.at(-1));
+}
+
+/** What people ask about, or quote: a link to a document beside or above it, a single step. */
+function isLinkOrStep({ up, target }: Climb, token: string): boolean {
+  return token === '../' || (up < 3 && isLinkedFile(target));
 }
 
 /** Odd segments, without those of a date that is still to be filled in: `??/??/2024`. */

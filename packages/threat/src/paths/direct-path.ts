@@ -1,6 +1,7 @@
 import type { Reading } from '../readings/reading.ts';
 import type { Leaf } from '../request/leaf.ts';
 import type { Finding } from '../signature.ts';
+import { isBareAddress, isBareRoot } from './bare-root.ts';
 import { climbOf } from './climb.ts';
 import { isDeviceFile } from './device-file.ts';
 import { enclosedPath } from './enclosed-path.ts';
@@ -8,15 +9,13 @@ import { expandedPath } from './home-folders.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
 import { networkShare } from './network-share.ts';
-import { isFileName, isTypedByPeople, namesFile } from './path-place.ts';
+import { openedPlace, placeOfCall } from './opened-place.ts';
+import { isFileName, isMountedPath, isOnlyParameter, isTypedByPeople, namesFile } from './path-place.ts';
 import { spellPath } from './path-spelling.ts';
 import { remoteFile } from './remote-file.ts';
-import { serverPlace } from './server-places.ts';
 import { streamWrapper } from './stream-wrapper.ts';
 import { absoluteFile } from './system-file.ts';
-import { isInSystem } from './system-folder.ts';
 import { isTellingName } from './telling-name.ts';
-import { wildcardFile } from './wildcard-file.ts';
 
 /** A value longer than this is not one path. */
 const LONGEST_PATH = 4096;
@@ -28,6 +27,7 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
     return remoteFile(reading.lower, reading.leaf);
   }
   if (!mayBePath(reading, place)) return null;
+  if (isMountedPath(reading.leaf) && reading.decodings.length === 0 && !reading.lower.includes('..')) return null;
   const lower = reading.lower.trim().replace(BEFORE_PATH, '');
   const at = Math.max(0, reading.lower.indexOf(lower));
   const finding =
@@ -74,6 +74,7 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
   const { target } = climbOf(spellPath(wrapper.path, reading.unusual).text);
   const file = absoluteFile(target) ?? namedFile(target);
   if (file !== null) return { pattern: 'file: address of a system file', confidence: file === 'secret' ? 0.93 : 0.85 };
+  if (isOnlyParameter(reading.leaf) && isBareAddress(target)) return { pattern, confidence: 0.55 };
   if (place !== 'value' || (isLinkedFile(target) && !namesFile(reading.leaf))) return null;
   return { pattern, confidence: isTypedByPeople(reading.leaf) ? TYPED : wrapper.certainty };
 }
@@ -91,14 +92,19 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
   if (place === 'value' && isBareRoot(text, target)) {
     return { pattern: 'root folder of a system', confidence: isTyped ? TYPED : 0.55 };
   }
+  if (place === 'value' && !isTyped && IDLE.test(text)) return { pattern: 'steps that stay', confidence: 0.5 };
   const isRooted = isDrive || text.startsWith('/');
   const isEvasive = isDisguised || reading.decodings.length > 0 || idle > 2;
   const file = isRooted ? absoluteFile(target) : namedFile(target);
   if (file === null && place === 'value') {
-    const other = otherFileIn(text, target, isRooted, reading);
+    const other = openedPlace(text, target, isRooted, reading);
     if (other !== null) return { pattern: other, confidence: isTyped ? TYPED : 0.55 };
   }
-  if (file === null || (lower.startsWith('~/') && file !== 'secret')) return null;
+  if (place === 'data' && isOnlyParameter(reading.leaf)) {
+    const only = placeOfCall(file, target, isRooted, namesFile(reading.leaf));
+    if (only !== null) return { pattern: only, confidence: 0.55 };
+  }
+  if (file === null || (lower.startsWith('~/') && file !== 'secret' && !isOfSite(lower))) return null;
   if (file === 'local' && place === 'data') return null;
   if (file === 'local' && isTyped)
     return text.includes(' ') ? null : { pattern: 'path of a local file', confidence: TYPED };
@@ -108,34 +114,14 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
   return confidence === 0 ? null : { pattern: `path of a ${file === 'web' ? 'hidden' : file} file`, confidence };
 }
 
+/** `/./`, `/.`: nothing but steps that stay, behind a separator. */
+const IDLE = /^\/\/?(?:\.\/){0,3}\.\/?$/;
+
 const MOST_WORDS = 3;
 
-/** What a value opens that is no file of those kinds: a server's own folder, a device, a file by wildcards. */
-function otherFileIn(
-  text: string,
-  target: readonly string[],
-  isRooted: boolean,
-  { leaf, lower }: Reading,
-): string | null {
-  const isTyped = isTypedByPeople(leaf);
-  if (isTyped && text.includes(' ')) return null;
-  const served = isRooted ? serverPlace(target) : null;
-  if (served !== null) return served;
-  if (isDeviceFile(target, isFileName(leaf))) return 'device of Windows';
-  if (isRooted && wildcardFile(target)) return 'secret file by wildcards';
-  // The name of an upload is the visitor's own file.
-  if (isTyped || leaf.kind === 'multipart') return null;
-  if (text.startsWith('c:') && lower.startsWith('%')) return 'folder by a variable of Windows';
-  if (isRooted && isInSystem(target)) return 'folder of a system';
-  return isTellingName(cleanName(target.at(-1) ?? '')) ? 'file that tells secrets by its name' : null;
-}
-
-/** Folders that no site has at its own root: `/etc`, `/proc/`, `C:\`, `C:\Windows`. */
-const BARE_ROOT =
-  /^\/(?:etc|proc|root|boot|usr|sys|var\/(?:log|www|lib)|usr\/local)\/?$|^[a-z]:\/(?:windows|winnt|inetpub|program files|progra~\d|programdata)?\/?$/;
-
-function isBareRoot(text: string, target: readonly string[]): boolean {
-  return target.length < 3 && BARE_ROOT.test(text);
+/** `~/web.config`: the root of a site, as ASP.NET writes it; the home of an account holds other files. */
+function isOfSite(lower: string): boolean {
+  return lower.charAt(2) !== '.' && namedFile(lower.slice(2).split('/')) === 'web';
 }
 
 function rootedConfidence(file: FileKind, place: 'value' | 'data', isTelling: boolean): number {
@@ -164,7 +150,7 @@ function looseConfidence(
     return place === 'value' && isFolder && file === 'secret' && ODD_PATH.test(path) ? 0.65 : 0;
   if (!isFolder && isTypedByPeople(reading.leaf)) return 0;
   if (place === 'data' && !isEvasive) {
-    const isTelling = file === 'secret' || (namesFile(reading.leaf) && target.includes('web-inf'));
+    const isTelling = file === 'secret' || (namesFile(reading.leaf) && target[0] === 'web-inf');
     return isTelling && isFolder ? 0.55 : 0;
   }
   return isFolder ? 0.7 : 0.6;

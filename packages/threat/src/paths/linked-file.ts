@@ -7,10 +7,10 @@ const LINKED: ReadonlySet<string> = new Set(
   r jl gradle csv odt epub po exe sys rtf`.split(/\s+/),
 );
 
-/** True when the last segment of a path names a document, a source or an asset. Lower case; a fragment does not count. */
+/** True when the last segment of a path names a document, a source or an asset. Lower case; what stands behind the name does not count. */
 export function isLinkedFile(target: readonly string[]): boolean {
   const last = target.at(-1) ?? '';
-  const cut = last.search(/[?#]/);
+  const cut = last.search(/[?#;]/);
   const name = cut < 0 ? last : last.slice(0, cut);
   const dot = name.lastIndexOf('.');
   return dot > 0 && LINKED.has(name.slice(dot + 1).replace(/[^a-z0-9].{0,8}$/, ''));

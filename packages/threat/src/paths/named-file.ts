@@ -63,9 +63,13 @@ function isBehindName(code: number): boolean {
 /** `web.config::$DATA`, in lower case: the source of a file that would be run under its plain name. */
 export const STREAM = /[^\s:]:(?::\$(?:data|index_allocation|index_root)|\$i30:\$index_)/;
 
+/** `report` NUL `.jpg`, with the one ending that the check wants. */
+const NAME_AND_ENDING = /^[\w-]{1,64}\0{1,4}\.[a-z][a-z0-9]{1,4}$/;
+
 /** `report.php` NUL `.jpg`: the check sees the ending, the system call does not. Lower case. */
 export function isCutByNul(lower: string): boolean {
   const nul = lower.indexOf('\0');
+  if (nul > 0 && NAME_AND_ENDING.test(lower)) return true;
   if (nul < 1 || !/[./\\][a-z0-9_-]{1,32}$/.test(lower.slice(Math.max(0, nul - 40), nul))) return false;
   return /^\0(?:\.?[a-z0-9.]{0,16})$/.test(lower.slice(nul, nul + 20));
 }

@@ -4,6 +4,9 @@ import { isTypedByPeople, namesFile } from './path-place.ts';
 
 const SHARE = /^\\\\([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,40}\]|[0-9a-f:]{2,40})(?:@[a-z0-9@]{1,12})?\\([^\\]{1,80})/;
 
+/** A machine of the internet without a share: it is asked all the same. */
+const HOST_ALONE = /^\\\\(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}\\?$/;
+
 /** `//host/c$/…`: the drives of a machine, for administrators only. */
 const HIDDEN_SHARE = /^[\\/]{2}[\w.:-]{1,253}[\\/][a-z]\$(?:[\\/]|$)/;
 /** `//?/C:/…`, `\\.\C:\…`: a drive past the reading of paths. */
@@ -16,6 +19,9 @@ export function networkShare(lower: string, leaf: Leaf, place: 'value' | 'data')
   if (!lower.startsWith('\\\\')) return null;
   if (lower.startsWith('\\\\.\\') || lower.startsWith('\\\\?\\'))
     return { pattern: 'Windows device path', confidence: 0.75 };
+  if (place === 'value' && HOST_ALONE.test(lower) && !isTypedByPeople(leaf)) {
+    return { pattern: 'network share', confidence: 0.55 };
+  }
   const [, host = '', share = ''] = SHARE.exec(lower) ?? [];
   if (host === '' || host === '..' || share.startsWith('.')) return null;
   if (/^[\d.]{7,15}$/.test(host) || share.endsWith('$')) return { pattern: 'network share', confidence: 0.7 };

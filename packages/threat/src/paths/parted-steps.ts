@@ -9,8 +9,8 @@ const LONGEST = 1024;
 /** Two dots, what parts them from the next two, and those; what parts them is neither letter nor digit nor blank. */
 const STEPS = /\.\.([^\p{L}\p{N}.\s]{1,4})\.\./u;
 const START = /^[^\p{L}\p{N}.]{0,3}$/u;
-/** The same inside of the two dots: `.".` twice, from which a filter takes the quotes. */
-const SPLIT_DOTS = /\.([^\p{L}\p{N}.\s/]{1,2})\.(?=[^.]{1,4}\.\1\.)/u;
+/** The same inside of the two dots: `.".` twice, from which a filter takes the quotes, or blanks. */
+const SPLIT_DOTS = /\.([^\p{L}\p{N}./]{1,2})\.(?=[^.]{1,4}\.\1\.)/u;
 /** Such a text is a list of missing values or a range as well, unless it leads to a file. */
 const LEAST_STEPS = 3;
 /** Folders that lie at the root of a system and nowhere else. */

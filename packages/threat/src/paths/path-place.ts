@@ -10,7 +10,7 @@ export type PathPlace = 'address' | 'value' | 'data';
 export function pathPlaceOf(leaf: Leaf): PathPlace | null {
   switch (leaf.kind) {
     case 'path':
-      return leaf.part === 'whole' ? 'address' : null;
+      return leaf.part === 'whole' ? 'address' : opensFromRoot(leaf.text) ? 'value' : null;
     case 'query':
     case 'form':
     case 'cookie':
@@ -28,24 +28,46 @@ export function pathPlaceOf(leaf: Leaf): PathPlace | null {
   }
 }
 
+/** A segment with separators of its own that begins at a root: the application takes it out and opens it. */
+const FROM_ROOT = /^["'`]{0,2}(?:[/\\]|[a-z]:[/\\]|\$\{?[a-z][\w.]{1,40}\}?[/\\]|[a-z][a-z0-9.]{1,14}:\S)/i;
+
+function opensFromRoot(text: string): boolean {
+  return FROM_ROOT.test(text) && !/^https?:/i.test(text);
+}
+
 const OPENED: ReadonlySet<string> = new Set(
   'page template tpl include inc doc lang locale load view theme layout read'.split(' '),
 );
+/** In a document of more texts these list or describe files. */
+const OPENED_BY_CALL: ReadonlySet<string> = new Set(['file', 'download', 'dir', 'folder']);
 const LONGEST_OPENED = 512;
 const LONGEST_NAME = 8;
 
 /** A field that says that its value is opened as a file, and not one that lists files, means what a parameter does. */
-function opensFile({ kind, text, location }: Leaf): boolean {
+function opensFile({ kind, text, location, isAlone }: Leaf): boolean {
   if (kind !== 'json' || text.length > LONGEST_OPENED || text.startsWith('http')) return false;
   let start = location.endsWith(']') ? location.length - 1 : location.length;
   const end = start;
   while (start > 0 && !isParting(location.charCodeAt(start - 1))) if (end - --start > LONGEST_NAME) return false;
-  return OPENED.has(location.slice(start, end).toLowerCase());
+  const name = location.slice(start, end).toLowerCase();
+  return OPENED.has(name) || (isAlone === true && OPENED_BY_CALL.has(name));
 }
 
 /** `.`, `_` and `[`: what parts the words of a location. */
 function isParting(code: number): boolean {
   return code === 0x2e || code === 0x5f || code === 0x5b;
+}
+
+/** What a value of a call with few parameters may be, but no element of a list, of which documents are made. */
+export function isOnlyParameter(leaf: Leaf): boolean {
+  return leaf.isAlone === true && !leaf.location.endsWith(']') && !isTypedByPeople(leaf);
+}
+
+const MOUNT_NAME = /(?:^|[._[@])(?:mount|host|volume)[_-]?(?:path|point|mounts?)\]?$|[.[](?:volumes|binds|mounts)\b/i;
+
+/** True where settings of containers name what they are given of a system; nobody opens a file by such a field. */
+export function isMountedPath({ kind, location }: Leaf): boolean {
+  return (kind === 'json' || kind === 'xml') && MOUNT_NAME.test(location);
 }
 
 const LONGEST_FIELD = 512;
@@ -61,8 +83,9 @@ const FILE_NAME =
   /(?:^|[._[])(?:file|filename|file_name|page|template|tpl|include|inc|doc|document|lang|locale|load|download|dir|folder|view|theme|attachment|layout|read)\]?$/i;
 
 /** True for parameters in which people type: a file's name alone means nothing there. */
-export function isTypedByPeople(leaf: Leaf): boolean {
-  return SEARCH_NAME.test(leaf.location);
+export function isTypedByPeople({ kind, location }: Leaf): boolean {
+  // A query without a name is what a program was called with, not a search.
+  return SEARCH_NAME.test(location) && !(kind === 'query' && location === 'query');
 }
 
 const OPENED_NAME =

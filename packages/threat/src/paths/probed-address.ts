@@ -3,13 +3,17 @@ import type { Finding } from '../signature.ts';
 import { climbOf } from './climb.ts';
 import { isDeviceFile } from './device-file.ts';
 import { findDirectPath } from './direct-path.ts';
-import { isCutByNul, namedFile, STREAM } from './named-file.ts';
+import { expandedPath } from './home-folders.ts';
+import { cleanName, isCutByNul, namedFile, STREAM } from './named-file.ts';
 import { spellPath } from './path-spelling.ts';
 import { serverPlace } from './server-places.ts';
 import { streamWrapper } from './stream-wrapper.ts';
+import { isSystemAddress } from './system-address.ts';
 import { absoluteFile } from './system-file.ts';
 import { isInSystem } from './system-folder.ts';
+import { isSecretCopy } from './telling-name.ts';
 import { UNIX_STRICT_ROOTS } from './unix-files.ts';
+import { wildcardFile } from './wildcard-file.ts';
 
 const LONGEST_ADDRESS = 8192;
 const MOST_ROOTS = 16;
@@ -18,6 +22,8 @@ const PLAIN_ADDRESS = /^[^\s"'<>|(){}$`=]{1,8192}$/;
 
 // `*~1*` in a path: IIS answers in another way when a file with such a short name is there.
 const SHORT_NAME = /\*~\d\*?(?:\/|$)/;
+/** `progra~1`, `web~1.con`: the name in eight letters and three that Windows keeps of a longer one. */
+const EIGHT_THREE = /^[a-z][a-z0-9_-]{2,5}~[1-9](?:\.[a-z0-9]{1,3})?$/;
 
 /** A request whose own path names a file of the system, a hidden file of the site, a drive or a wrapper. */
 export function findProbedAddress(reading: Reading): Finding | null {
@@ -35,11 +41,19 @@ export function findProbedAddress(reading: Reading): Finding | null {
     const confidence = absoluteFile(target) === 'secret' ? 0.75 : target.length > 1 ? 0.65 : 0.6;
     return { pattern: 'request for a secret file', confidence, at: 0 };
   }
-  if (isSystemPath(target)) return { pattern: 'request for a system file', confidence: isDisguised ? 0.7 : 0.6, at: 0 };
+  if (isSystemAddress(target))
+    return { pattern: 'request for a system file', confidence: isDisguised ? 0.7 : 0.6, at: 0 };
+  if (isSecretCopy(cleanName(target.at(-1) ?? '')))
+    return { pattern: 'request for a copy of a source', confidence: 0.55, at: 0 };
   if (isOfSystem(target)) return { pattern: 'request for a system folder', confidence: 0.55, at: 0 };
   if (isDeviceFile(target, false)) return { pattern: 'request for a device of Windows', confidence: 0.55, at: 0 };
   if (STREAM.test(text)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at: 0 };
   if (SHORT_NAME.test(text)) return { pattern: 'search for short file names', confidence: 0.7, at: 0 };
+  if (text.startsWith('/') && wildcardFile(target))
+    return { pattern: 'request for a secret file by wildcards', confidence: 0.6, at: 0 };
+  if (text.includes('~') && target.some((each) => EIGHT_THREE.test(each))) {
+    return { pattern: 'short name of a file', confidence: 0.55, at: 0 };
+  }
   return isCutByNul(text) ? { pattern: 'path cut by NUL', confidence: 0.6, at: 0 } : null;
 }
 
@@ -48,14 +62,17 @@ function isShort(text: string): boolean {
   return text.length < 80 && !/[a-z] [a-z]/.test(text);
 }
 
+/** Of drives that people have; single letters before a colon are also what programs name their options. */
+const DRIVE_PATH = /^[c-f]:\/{1,8}[a-z0-9$]/;
+
 /** A second root inside the path: `//etc/…`, a NUL and a slash, `C:\…`, `php://…`. */
 function rootedInside(text: string): Finding | null {
-  const roots = /[/\0]\/|\/(?=[a-z]:\/|[a-z][a-z0-9.]{1,14}:\/)/g;
+  const roots = /[/\0]\/|\/(?=[a-z][:|]\/|[a-z][a-z0-9.]{1,14}:\/)/g;
   for (let count = 0; count < MOST_ROOTS; count++) {
     const match = roots.exec(text);
     if (match === null) return null;
     const at = match.index;
-    const rest = text.slice(at + match[0].length);
+    const rest = expandedPath(text.slice(at + match[0].length));
     const { target } = climbOf(rest);
     const file = absoluteFile(target);
     if (file !== null) {
@@ -64,6 +81,7 @@ function rootedInside(text: string): Finding | null {
     const isSystem = rest.charAt(1) === ':' || UNIX_STRICT_ROOTS.has(target[0] ?? '');
     const served = target.length > 2 && isSystem ? serverPlace(target) : null;
     if (served !== null) return { pattern: `request for a ${served}`, confidence: 0.6, at };
+    if (DRIVE_PATH.test(rest)) return { pattern: 'request for a path of a drive', confidence: 0.55, at };
     const wrapper = streamWrapper(rest);
     if (wrapper !== null && wrapper.scheme !== 'classpath') {
       return { pattern: `${wrapper.scheme}: wrapper`, confidence: Math.max(wrapper.certainty, 0.7), at };
@@ -92,27 +110,4 @@ function isOfSystem(target: readonly string[]): boolean {
   if (target.length < 2) return false;
   if (isInSystem(target)) return true;
   return (SYSTEM_ROOTS.has(first) || (first === 'etc' && target.length === 2)) && absoluteFile(target) === 'system';
-}
-
-const STRICT_ROOTS = new Set(['etc', 'proc', 'var', 'usr', 'root', 'private']);
-const SYSTEM_FILE = /\.(?:conf|cnf|ini|log|err|pdb|passwd)(?:[\0;.~].{0,20})?$|log\0?$/;
-/** Folders of a system that no site has by chance. */
-const SYSTEM_FOLDERS: ReadonlySet<string> = new Set(
-  `var/log var/mail var/spool var/adm etc/ssl etc/ssh etc/nginx etc/apache2 etc/apache etc/httpd etc/php etc/mysql
-  etc/letsencrypt etc/security etc/init.d etc/cron.d etc/php.d etc/sysconfig etc/pam.d etc/ldap proc/self proc/net`.split(
-    /\s+/,
-  ),
-);
-
-/** A path that a site would not have: a system root among its first segments, and a system's folder or file below it. */
-function isSystemPath(target: readonly string[]): boolean {
-  const isFile = SYSTEM_FILE.test(target.at(-1) ?? '');
-  for (let from = 0; from < 3 && from + 1 < target.length; from++) {
-    const root = target[from] ?? '';
-    if (!STRICT_ROOTS.has(root)) continue;
-    if (SYSTEM_FOLDERS.has(`${root}/${target[from + 1]}`)) return true;
-    const file = isFile || root === 'proc' ? absoluteFile(target.slice(from)) : null;
-    if (file === 'secret' || (isFile && file !== null)) return true;
-  }
-  return false;
 }

@@ -24,6 +24,8 @@ export function remoteFile(lower: string, leaf: Leaf): Finding | null {
   const [, ending = '', cut = '', rest = ''] = match;
   const pattern = 'remote file in place of a local one';
   if (cut !== '' && cut !== '?') return { pattern, confidence: 0.65, at: 0 };
+  // The site's own ending becomes the query of the address.
+  if (cut === '?' && !PICTURE.has(ending) && /^\.[a-z0-9]{2,5}$/.test(rest)) return { pattern, confidence: 0.6, at: 0 };
   if (PICTURE.has(ending) || (rest !== '' && rest !== '?')) return null;
   const isMeant = RUN_NAME.test(leaf.location) || (cut === '?' && TEXT.has(ending));
   return isMeant ? { pattern, confidence: 0.55, at: 0 } : null;

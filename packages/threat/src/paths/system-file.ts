@@ -3,7 +3,8 @@ import { cleanName, type FileKind, namedFile } from './named-file.ts';
 import { UNIX_DIRECTORIES, UNIX_ROOTS, UNIX_STRICT_ROOTS } from './unix-files.ts';
 import { WINDOWS_FOLDERS, WINDOWS_ROOTS, WINDOWS_SERVERS } from './windows-files.ts';
 
-const CONFIG_OR_LOG = /\.(?:conf|cnf|cfg|ini|log|err|pdb|config|htpasswd|passwd|inc|evt|pem|key|keystore|crt|sock)$/;
+const CONFIG_OR_LOG =
+  /\.(?:conf|cnf|cfg|ini|log|err|pdb|config|htpasswd|passwd|inc|evt|pem|key|keystore|crt|sock|ora)$/;
 /** Settings in formats that documents have, too: what they are is told by their folder. */
 const SETTINGS = /\.(?:xml|ya?ml|properties|toml|json)$/;
 const SETTINGS_FOLDERS: ReadonlySet<string> = new Set(['conf', 'conf.d', 'config', 'etc', 'secrets']);
@@ -54,11 +55,16 @@ export function absoluteFile(segments: readonly string[]): FileKind | null {
   if (first === 'proc') return processFile(second, segments[2] ?? '');
   if (first === 'sys') return KERNEL_FOLDER.test(second) ? 'system' : null;
   if (first === 'dev') return DEVICES.has(second) ? 'system' : null;
-  if (first === 'etc') return isLinkedFile(segments) || MOUNTED.has(second) ? 'local' : 'system';
+  if (first === 'etc') return isLinkedFile(segments) || isPublic(second, segments[2]) ? 'local' : 'system';
   const isStrict = UNIX_STRICT_ROOTS.has(first);
   if (named === 'web' && isStrict && !cleanName(segments.at(-1) ?? '').includes('.php')) return 'system';
   if (!isConfiguration(segments, isStrict)) return named;
   return isStrict && isOfServer(segments) ? 'system' : 'local';
+}
+
+/** What every program reads: time zones, and the certificates that it trusts. */
+function isPublic(folder: string, inside = ''): boolean {
+  return MOUNTED.has(folder) || (folder === 'ssl' && inside === 'certs');
 }
 
 const PROCESS_FILE =
@@ -96,7 +102,8 @@ function isConfiguration(segments: readonly string[], byFolder: boolean): boolea
   return byFolder && !isLinkedFile([name]) && segments.some((each, i) => i > 0 && UNIX_DIRECTORIES.has(each));
 }
 
-function isOfServer(segments: readonly string[]): boolean {
+/** True when the path names server software, or is a log of the system itself. */
+export function isOfServer(segments: readonly string[]): boolean {
   const [first, second] = segments;
   const isSystemLog = first === 'var' && (second === 'log' || second === 'adm') && segments.length <= MOST_SYSTEM_DEPTH;
   return isSystemLog || segments.some((each) => SERVER.test(each));

@@ -3,9 +3,20 @@ const DRIVE = /^[a-z]:$/;
 const UNIX: ReadonlySet<string> = new Set(
   `var/log var/run var/lock var/spool var/lib var/adm var/backups var/mail var/cron var/crash var/saf var/lp usr/lib
   usr/lib64 usr/libexec usr/sbin usr/local usr/ports usr/pkgsrc usr/src usr/spool usr/etc private/etc private/var
+  var/db var/yp var/qmail var/named var/audit usr/include
   system/library library/preferences library/logs library/webserver dev/shm run/secrets run/user`.split(/\s+/),
 );
-const WINDOWS: ReadonlySet<string> = new Set(['windows', 'winnt', 'system32', 'programdata', 'inetpub', 'progra~1']);
+const WINDOWS: ReadonlySet<string> = new Set([
+  'windows',
+  'winnt',
+  'system32',
+  'programdata',
+  'inetpub',
+  'progra~1',
+  'recycler',
+  '$recycle.bin',
+  'system volume information',
+]);
 const PROGRAMS = /^program ?files(?: \(x86\))?$/;
 /** Settings of an account and tickets: `/.forward`, `/home/ann/.netrc`, `/tmp/krb5cc_0`. */
 const ACCOUNT_FILE = /^\.(?!well-known$)[a-z][a-z_.-]{2,20}$/;

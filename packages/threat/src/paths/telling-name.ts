@@ -9,6 +9,11 @@ const COPIES =
   /\.(?:php\d?|inc|aspx?|jsp|cfm|pl|cgi|py|rb|conf|cnf|env|sql)(?:\.(?:bak|old|orig|save|swp|swo|copy|tmp)|~)$|^(?:backup|dump|database|db)\.(?:sql|bak)$/;
 const LONGEST = 48;
 
+/** True for the name of a password file, or of a copy that is sent where its source would be run. As below. */
+export function isSecretCopy(name: string): boolean {
+  return name.length <= LONGEST && (PASSWORDS.test(name) || COPIES.test(name));
+}
+
 /** True for the name of a file that tells secrets wherever it lies. Lower case, cleaned of what stands behind it. */
 export function isTellingName(name: string): boolean {
   if (name.length > LONGEST) return false;

@@ -6,7 +6,7 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
   `.env .env.local .env.dev .env.development .env.prod .env.production .env.staging .env.test .env.bak .env.old
   .env.backup .env.save .env~ .env.swp .env.php .env.docker
   .git/config .git/head .git/index .git/logs/head .git/packed-refs .git/refs .git/objects .gitconfig
-  .svn/entries .svn/wc.db .hg/hgrc .hg/store .bzr/branch .ds_store .htpasswd .htaccess .htpasswds .user.ini
+  cvs/entries cvs/root .svn/entries .svn/wc.db .hg/hgrc .hg/store .bzr/branch .ds_store .htpasswd .htaccess .htpasswds .user.ini
   .bashrc .bash_profile .bash_logout .profile .cshrc .tcshrc .zshrc .zprofile .kshrc .login .lesshst .wgetrc .boto
   .npmrc .pypirc .dockercfg .dockerenv .ftpconfig .idea/workspace.xml .vscode/sftp.json .travis.yml.enc
   wp-config.php wp-config.php.bak wp-config.php.old wp-config.php.save wp-config.php~ wp-config.bak wp-config.txt
@@ -23,5 +23,6 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
 
 /** Folders of tools and accounts: nothing in them is meant for visitors. */
 export const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(
-  `.git .svn .hg .bzr .aws .azure .ssh .kube .docker .gnupg .subversion web-inf meta-inf`.split(/\s+/),
+  `.git .svn .hg .bzr .aws .azure .ssh .kube .docker .gnupg .subversion web-inf meta-inf app_data app_code
+  app_globalresources app_localresources app_webreferences app_browsers`.split(/\s+/),
 );

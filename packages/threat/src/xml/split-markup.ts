@@ -15,8 +15,12 @@ export function splitMarkup(lower: string): Finding | null {
 
 const LONGEST = 1024;
 /** An end without its beginning in front of everything, and a beginning without its end behind it. */
-const REOPENED =
-  /^[^<>]{0,256}<\/([a-z][\w:.-]{0,40})\s{0,4}>\s{0,8}<[^>]{1,512}>[\s\S]{0,512}<([a-z][\w:.-]{0,40})[^<>]{0,64}>[^<>]{0,128}$/;
+const ENDED = /^[^<>]{0,256}<\/([a-z][\w:.-]{0,40})\s{0,4}>\s{0,8}</;
+const OPENED = /<([a-z][\w:.-]{0,40})(?:\s[^<>]{0,64})?>[^<>]{0,128}$/;
+/** Shorter names, and those with hyphens, are also of elements that browsers know or pages define. */
+const SHORTEST_NAME = 4;
+/** A comment that is not closed hides what the document goes on with. */
+const CUT_OFF = /^[^<>]{0,256}<\/([a-z][\w:.-]{0,40})\s{0,4}>\s{0,8}<!--(?![\s\S]{0,1024}-->)/;
 
 /**
  * A value that ends the element it will be put into, adds others and opens the first again, so that the document stays
@@ -24,7 +28,23 @@ const REOPENED =
  */
 export function reopenedElement(lower: string): Finding | null {
   if (lower.length > LONGEST || !lower.includes('</')) return null;
-  const [, ended, opened] = REOPENED.exec(lower) ?? [];
-  if (ended === undefined || ended !== opened || HTML_ELEMENTS.has(ended)) return null;
-  return { pattern: 'element ended and opened again', confidence: 0.6, at: lower.indexOf('</') };
+  const at = lower.indexOf('</');
+  const ended = ENDED.exec(lower)?.[1] ?? '';
+  if (ended === '' || HTML_ELEMENTS.has(ended)) return null;
+  const isOfMarkup = ended.length < SHORTEST_NAME || ended.includes('-');
+  if (!isOfMarkup && CUT_OFF.test(lower)) return { pattern: 'element ended and the rest cut off', confidence: 0.6, at };
+  const opened = OPENED.exec(lower);
+  if (opened === null || opened[1] !== ended) return null;
+  // Nothing between the two: a line of markup was split.
+  if (isOfMarkup && lower.indexOf('<', at + 1) === opened.index) return null;
+  return { pattern: 'element ended and opened again', confidence: 0.6, at };
+}
+
+/** Ends a CDATA section that is not its own, and begins one that it leaves open: `x]]><b>1</b><![CDATA[`. Lower case. */
+export function reopenedSection(lower: string): Finding | null {
+  if (lower.length > LONGEST) return null;
+  const at = lower.indexOf(']]>');
+  const last = lower.lastIndexOf('<![cdata[');
+  if (at < 0 || last < at || lower.indexOf('<![cdata[') < at || lower.includes(']]>', last)) return null;
+  return { pattern: 'section ended and opened again', confidence: 0.6, at };
 }

@@ -27,7 +27,11 @@ export function isStandardAddress(systemId: string): boolean {
   return false;
 }
 
+/** A machine that lacks its scheme: `attacker.example/x.dtd`. Folders of versions (`v1.0/`) end in digits. */
+const HOST_FIRST = /^[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}\.[a-z]{2,24}\//i;
+
 /** True for the name of a DTD beside the document (`note.dtd`), which nobody can point elsewhere. */
 export function isPlainDtdName(systemId: string): boolean {
+  if (HOST_FIRST.test(systemId.trim())) return false;
   return /^(?:\.\/)?[\w -]{1,64}(?:[./][\w-]{1,64}){0,4}\.(?:dtd|ent|mod)$/i.test(systemId.trim());
 }

@@ -17,18 +17,25 @@ const KNOWN: ReadonlySet<string> = new Set(
 /** In longer documents an ampersand that nobody escaped is likelier. */
 const LONGEST = 2048;
 const MOST_REFERENCES = 16;
+/** In a document of a few elements it may stand among words, not among the letters of one (`rock&roll;`). */
+const LONGEST_PROBE = 512;
+const AMONG_WORDS = /[\s>"']&([a-z_][\w.-]{2,30});(?![a-z0-9])/g;
 /** A reference that is all that an element or an attribute holds. */
 const ALONE = /[>"']\s{0,8}&([a-z_][\w.-]{0,30});\s{0,8}[<"'&]/g;
 
 /**
- * A reference to an entity that the document does not declare and nothing defines, as all that an element holds: sent to
- * see whether an entity declared elsewhere is filled in. Expects lower case.
+ * A reference to an entity that the document does not declare and nothing defines, as all that an element holds or in a
+ * document of a few elements: sent to see whether an entity declared elsewhere is filled in. Expects lower case.
  */
 export function undeclaredEntity(lower: string): Finding | null {
   if (lower.length > LONGEST || !lower.includes('&') || lower.includes('<!entity')) return null;
-  ALONE.lastIndex = 0;
+  return unknownIn(lower, ALONE) ?? (lower.length > LONGEST_PROBE ? null : unknownIn(lower, AMONG_WORDS));
+}
+
+function unknownIn(lower: string, references: RegExp): Finding | null {
+  references.lastIndex = 0;
   for (let count = 0; count < MOST_REFERENCES; count++) {
-    const match = ALONE.exec(lower);
+    const match = references.exec(lower);
     if (match === null) return null;
     if (!KNOWN.has(match[1] ?? ''))
       return { pattern: 'entity that is not declared', confidence: 0.55, at: match.index + 1 };

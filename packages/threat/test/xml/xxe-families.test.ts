@@ -35,6 +35,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'references to what is declared elsewhere': [
     '<order><id>&elsewhere;</id></order>',
     '<o a="&elsewhere;"/>',
+    '<o>one &elsewhere; two</o>',
     '<!DOCTYPE o [<!ENTITY a "1"><!ENTITY b "&a;&a;">]><o>&b;</o>',
     '<!DOCTYPE o [<!ENTITY a "1">]><o>&a;</o>',
   ],
@@ -73,6 +74,13 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     '<!DOCTYPE o [<?a <!-- ?><!ENTITY e SYSTEM "file:///etc/group"><?b --> ?>]><o>&e;</o>',
     '<!DOCTYPE o [<!ATTLIST o a CDATA "<!--"><!ENTITY e SYSTEM "file:///etc/group"><!ATTLIST o b CDATA "-->">]><o>&e;</o>',
   ],
+  'document types that lack a scheme, or all': [
+    '<!DOCTYPE o SYSTEM "attacker.example/o.dtd"><o/>',
+    '<! DOCTYPE o [<! ENTITY e SYSTEM "file:///etc/group">]><o>&e;</o>',
+    '<!DOCTYPE o []><o/>',
+    '<!DOCTYPE o [',
+    '<!DOCTYPE o SYSTEM "',
+  ],
   'markup inside of an entity': ['<!DOCTYPE o [<!ENTITY e "&#60;b>x&#60;/b>">]><o>&e;</o>'],
   'encodings that hide': [
     '<?xml version="1.0" encoding="UTF-7"?>+ADw-o+AD4-',
@@ -92,6 +100,35 @@ test('a piece of markup in a field is enough when it names a file of the server'
   expect(find(json('html', '<img src="file:///C:/Users/ann/beach.jpg">'))).toBeUndefined();
 });
 
+test.each([
+  'ann</user><role>admin</role><user>bo',
+  '1</price><price>0',
+  '1</item><item price="0">1',
+  'ann</secret><!-- ',
+  'x]]><role>admin</role><![CDATA[y',
+])('a value that leaves its element: %s', (value) => {
+  expect(find(json('v', value))?.confidence).toBeGreaterThanOrEqual(0.5);
+});
+
+test.each([
+  'one</li><li>two',
+  'one</g><g>two',
+  'one</x-card><x-card>two',
+  'one</note><!-- a note --><p>two',
+  'a[b[0]]>c',
+  '<![CDATA[one]]><![CDATA[two]]>',
+  'x = a[b[0]]>c ? "<![CDATA[" + d + "]]>" : d',
+])('a value that markup is cut out of, or source: %s', (value) => {
+  expect(find(json('v', value))).toBeUndefined();
+});
+
+test('a declaration that reads nothing is a lesson among words, and a probe alone', () => {
+  const declaration = '<!DOCTYPE note [<!ENTITY author "Ann">]>';
+  const lesson = `You may write the name of the author once and refer to it as often as you like, as in ${declaration} here.`;
+  expect(find(json('v', lesson))).toBeUndefined();
+  expect(find(json('v', `${declaration}<note>&author;</note>`))?.confidence).toBeGreaterThanOrEqual(0.5);
+});
+
 test('a small element with nothing but an unknown entity is a probe in a field, too', () => {
   expect(find(json('value', '<id>&elsewhere;</id>'))?.confidence).toBeGreaterThanOrEqual(0.5);
   expect(find(json('value', '<td>&bigstar;</td>'))).toBeUndefined();
@@ -100,13 +137,14 @@ test('a small element with nothing but an unknown entity is a probe in a field, 
 test.each([
   '<!DOCTYPE html><html lang="en"><body>hello</body></html>',
   '<!DOCTYPE note SYSTEM "note.dtd"><note/>',
+  '<!DOCTYPE note SYSTEM "dtd/v1.0/note.dtd"><note/>',
   '<?xml version="1.0" encoding="UTF-16"?><order id="1"/>',
   '<?xml version="1.0" encoding="ISO-8859-1"?><order id="1"/>',
   '<!DOCTYPE o [<!ENTITY nbsp "&#160;"><!ELEMENT o (p)*><!ELEMENT p (#PCDATA)>]><o><p>a&nbsp;b</p></o>',
   '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><b><xsl:value-of select="a"/></b></xsl:template></xsl:stylesheet>',
   '<wsdl:definitions><wsdl:types/><wsdl:import namespace="urn:a" location="a.wsdl"/></wsdl:definitions>',
   '<menu><item>&nbsp;</item><item>&Auml;</item><item>&copy;</item><item>&lt;</item></menu>',
-  '<doc><p>R&D; and AT&T; in a sentence</p></doc>',
+  '<doc><p>R&D; and AT&T; in a sentence, rock&roll; too</p></doc>',
   '<Relationships><Relationship Target="https://partner.test/a" TargetMode="External"/></Relationships>',
   '<plist version="1.0"><dict><key>a</key><string>file:///Applications/A.app</string></dict></plist>',
   '<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://blog.test/"/><id>urn:a</id></feed>',

@@ -17,9 +17,12 @@ const FIRST_BEYOND_ASCII = 32;
 const FEWEST_WIDE = 6;
 /** Of so many bytes of a text one may be something else than text; of fewer, none. */
 const BYTES_PER_BAD = 12;
-/** Punctuation of note. Contents with nothing but others, as `04:User1` or `v2,next_page`, are not worth a reading. */
+/**
+ * Punctuation of note, and the first bytes of its look-alikes. Contents with nothing but other punctuation, as `04:User1`
+ * or `v2,next_page`, are not worth a reading.
+ */
 const IS_TELLING: Uint8Array = new Uint8Array(256);
-for (const mark of '!"#$%&\'()*+-/;<=>?@[\\]^`{|}~') IS_TELLING[mark.charCodeAt(0)] = 1;
+for (const mark of '!"#$%&\'()*+-./;<=>?@[\\]^`{|}~\u00e2\u00ef') IS_TELLING[mark.charCodeAt(0)] = 1;
 /** Segments of a path in which base64 may begin. */
 const MOST_SEGMENTS = 8;
 const DATA_URL = /^\s{0,8}data:[^,]{0,120};base64,/i;

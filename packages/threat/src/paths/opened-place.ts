@@ -1,0 +1,53 @@
+import type { Reading } from '../readings/reading.ts';
+import { isDeviceFile } from './device-file.ts';
+import { isLinkedFile } from './linked-file.ts';
+import { cleanName, type FileKind, namedFile } from './named-file.ts';
+import { isFileName, isTypedByPeople } from './path-place.ts';
+import { serverPlace } from './server-places.ts';
+import { isOfServer } from './system-file.ts';
+import { isInSystem } from './system-folder.ts';
+import { isTellingName } from './telling-name.ts';
+import { wildcardFile } from './wildcard-file.ts';
+
+/** What a value opens that is none of the known kinds of files: a server's own folder, a device, a file by wildcards. */
+export function openedPlace(
+  text: string,
+  target: readonly string[],
+  isRooted: boolean,
+  { leaf, lower }: Reading,
+): string | null {
+  const isTyped = isTypedByPeople(leaf);
+  if (isTyped && text.includes(' ')) return null;
+  const served = isRooted ? serverPlace(target) : null;
+  if (served !== null) return served;
+  if (isDeviceFile(target, isFileName(leaf))) return 'device of Windows';
+  if (isRooted && wildcardFile(target)) return 'secret file by wildcards';
+  // The name of an upload is the visitor's own file.
+  if (isTyped || leaf.kind === 'multipart') return null;
+  if (text.startsWith('c:') && lower.startsWith('%')) return 'folder by a variable of Windows';
+  if (isRooted && isInSystem(target)) return 'folder of a system';
+  return isTellingName(cleanName(target.at(-1) ?? '')) ? 'file that tells secrets by its name' : null;
+}
+
+/**
+ * What the only parameters of a call name, where a document of more texts names such files in passing. `isNamed`: the
+ * field says that it opens a file.
+ */
+export function placeOfCall(
+  file: FileKind | null,
+  target: readonly string[],
+  isRooted: boolean,
+  isNamed: boolean,
+): string | null {
+  const [first = ''] = target;
+  const isServlet = first === 'web-inf' || first === 'meta-inf';
+  if (file === 'web' && (isRooted || isServlet)) return 'path of a hidden file';
+  if (!isRooted || isLinkedFile(target)) return null;
+  // A program names its own log; that of a server is no business of its callers.
+  const isTelling = isNamed || isOfServer(target) || namedFile(target) === 'secret';
+  if (file === 'local') return isTelling ? 'path of a local file' : null;
+  if (file !== null) return null;
+  // Programs tell where they run, which is below `/usr`.
+  if ((isNamed || first !== 'usr') && isInSystem(target)) return 'folder of a system';
+  return wildcardFile(target) ? 'secret file by wildcards' : null;
+}
