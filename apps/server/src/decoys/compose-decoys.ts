@@ -25,6 +25,7 @@ import { createBait } from './bait/bait.ts';
 import { createCanaries } from './canaries/canaries.ts';
 import { createDecoyDirectory } from './directory.ts';
 import { createListener } from './listener/listener.ts';
+import { TLS_OF_NGINX } from './listener/tls/nginx-options.ts';
 import { createReceive } from './receive/receive.ts';
 import { responses } from './responses/registry.gen.ts';
 import { createSeeding } from './seeding.ts';
@@ -82,12 +83,6 @@ export interface Decoys {
   urls(): DecoyUrls | null;
   stop(): Promise<void>;
 }
-
-/**
- * The groups of OpenSSL 3.0, with which most servers run. A hybrid one (X25519MLKEM768) would leave 6 KiB with every
- * connection for as long as it stands, and a decoy has nothing to hide from the computers of the future.
- */
-const TLS_OF_NGINX = { ecdhCurve: 'X25519:prime256v1:X448:secp521r1:secp384r1' } as const;
 
 export async function composeDecoys(parts: DecoysParts): Promise<Decoys> {
   const { database, changes, audit, sealer, secret, authority, lookups, targets, clock, log } = parts;

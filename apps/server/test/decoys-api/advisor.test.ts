@@ -248,7 +248,7 @@ describe('GET decoys/suggestions', () => {
         ],
       },
     );
-  });
+  }, 120_000);
 });
 
 const sumUp = () => runJob(compactAllRollups, service.database);

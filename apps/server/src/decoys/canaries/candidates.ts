@@ -1,21 +1,19 @@
 import { type CanaryKey, CHECK_LETTERS } from './canary-key.ts';
 import { CORE_READINGS } from './core-shape.ts';
+import { readingsOf } from './readings.ts';
 
-/** Runs whose check letters are computed in one request; an ordinary one has a handful. */
-const MOST_RUNS = 256;
+/** Runs whose check letters are computed in one request; an ordinary one has a handful, a list of passwords many. */
+const MOST_RUNS = 1_024;
 /** SSH fingerprints have no check letters; ordinary requests have no such fingerprints. */
 const MOST_FINGERPRINTS = 8;
 
 const RUN = /[A-Za-z0-9]{16,}/g;
 const FINGERPRINT = /SHA256:[A-Za-z0-9+/]{43}(?![A-Za-z0-9+/])/g;
-const BASIC = /\bbasic\s{1,8}([A-Za-z0-9+/_-]{8,4096})/gi;
-/** Percent escapes, also of percent escapes, and escapes of JSON strings: what they stand for is no part of a core. */
-const ESCAPES = /%(?:25)*[0-9A-Fa-f]{2}|\\(?:u[0-9A-Fa-f]{4}|.)/g;
 
 /**
  * What in a request can be a canary: the MACs to look up. Text that is none passes with a chance of one in 65,000 for
  * each run of fitting length, so ordinary requests give an empty list.
- * @param texts header values, target and body as sent, escaped as they may be
+ * @param texts header values, target and body as sent, escaped and packed as they may be (`readingsOf`)
  */
 export function candidatesIn(texts: readonly string[], key: CanaryKey): Buffer[] {
   const macs: Buffer[] = [];
@@ -31,22 +29,14 @@ export function candidatesIn(texts: readonly string[], key: CanaryKey): Buffer[]
 
 function runsIn(texts: readonly string[]): Set<string> {
   const runs = new Set<string>();
-  for (const text of withDecoded(texts)) {
-    for (const [run] of text.replace(ESCAPES, ' ').matchAll(RUN)) {
+  for (const text of readingsOf(texts)) {
+    for (const [run] of text.matchAll(RUN)) {
       if (!CORE_READINGS.has(run.length)) continue;
       if (runs.size === MOST_RUNS) return runs;
       runs.add(run);
     }
   }
   return runs;
-}
-
-/** The texts, and what their `Basic` credentials say. */
-function* withDecoded(texts: readonly string[]): Generator<string> {
-  for (const text of texts) {
-    yield text;
-    for (const [, encoded = ''] of text.matchAll(BASIC)) yield Buffer.from(encoded, 'base64').toString('latin1');
-  }
 }
 
 function fingerprintsIn(texts: readonly string[]): Set<string> {

@@ -72,7 +72,7 @@ export async function answerRequest(
 /** What the server answers by itself, whatever is asked for. Null: nothing, the request is fit to be answered. */
 function refusalOf(fault: Fault | null, origin: Origin, method: string, agent: string | undefined): Answer | null {
   if (fault === 'headers_too_large') return closing(400, agent, 'Request Header Or Cookie Too Large');
-  if (fault === 'no_version') return { ...closing(404, undefined), isBare: true };
+  if (fault === 'no_version') return { ...closing(method === 'GET' ? 404 : 400, undefined), isBare: true };
   if (fault !== null) return closing(STATUS[fault], agent);
   if (REFUSED.has(method)) return closing(405, agent);
   return origin.isMisplaced ? closing(400, agent, 'The plain HTTP request was sent to HTTPS port') : null;

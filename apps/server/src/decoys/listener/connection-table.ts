@@ -8,6 +8,8 @@ export interface Connection {
   readonly socket: Socket;
   /** The connection waits for its peer and may go when room is needed. */
   wait(forMs: number): void;
+  /** The same where nothing of a request has come: when the time is over, `leave` ends it as one ends what is complete. */
+  rest(forMs: number, leave: () => void): void;
   /** A request is being taken in or answered. */
   work(forMs: number): void;
   /** Counts the connection for `address` instead; false when that has too many. */
@@ -37,9 +39,14 @@ interface Entry {
   address: string;
   deadlineMs: number;
   isFit: () => boolean;
+  /** Null while something is under way, and once it was called. */
+  leave: (() => void) | null;
+  isLeaving: boolean;
 }
 
 const ALWAYS = (): boolean => true;
+/** For the peer to answer to a goodbye. */
+const LEAVE_MS = 2_000;
 
 /**
  * All connections of the listener. There is one clock for all instead of a timer each, so that a connection that only
@@ -56,9 +63,11 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
     () => {
       const nowMs = now();
       for (const entry of all) {
-        if (entry.deadlineMs > nowMs && entry.isFit()) continue;
-        counts.expired += 1;
-        drop(entry);
+        const isFit = entry.isFit();
+        if (entry.deadlineMs > nowMs && isFit) continue;
+        if (!entry.isLeaving) counts.expired += 1;
+        if (entry.leave !== null && isFit) leave(entry, entry.leave, nowMs);
+        else drop(entry);
       }
     },
     Math.max(10, Math.min(1_000, Math.min(limits.headMs, limits.bodyMs, limits.idleMs, limits.answerMs) / 10)),
@@ -84,6 +93,10 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
     forget(entry);
     entry.stream.destroy();
   }
+  function leave(entry: Entry, say: () => void, nowMs: number): void {
+    Object.assign(entry, { leave: null, isLeaving: true, deadlineMs: nowMs + LEAVE_MS });
+    say();
+  }
   /** Makes room by closing whoever has waited longest. */
   function evict(): boolean {
     const [oldest] = waiting;
@@ -102,18 +115,27 @@ export function createConnectionTable(limits: ListenerLimits, now: () => number)
         socket.destroy();
         return null;
       }
-      const entry: Entry = { stream: socket, address: network, deadlineMs: now() + limits.headMs, isFit: ALWAYS };
+      const entry: Entry = {
+        ...{ stream: socket, address: network, deadlineMs: now() + limits.headMs, isFit: ALWAYS },
+        ...{ leave: null, isLeaving: false },
+      };
+      const wait = (forMs: number, sayGoodbye: (() => void) | null): void => {
+        // Whoever is told goodbye is not waited for again.
+        if (entry.isLeaving) return;
+        entry.deadlineMs = now() + forMs;
+        entry.leave = sayGoodbye;
+        if (all.has(entry)) waiting.add(entry);
+      };
       all.add(entry);
       waiting.add(entry);
       socket.once('close', () => forget(entry));
       return {
         socket,
-        wait(forMs) {
-          entry.deadlineMs = now() + forMs;
-          if (all.has(entry)) waiting.add(entry);
-        },
+        wait: (forMs) => wait(forMs, null),
+        rest: wait,
         work(forMs) {
           entry.deadlineMs = now() + forMs;
+          entry.leave = null;
           waiting.delete(entry);
         },
         countFor(next) {

@@ -2,6 +2,7 @@ import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import { normalizeAddress } from '@sundew/sensor-core/address';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { VisitHandler } from '../reply.ts';
+import { createSparingLog, type WarningLog } from '../sparing-log.ts';
 import { acceptConnection } from './accept-connection.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { createConnectionTable } from './connection-table.ts';
@@ -25,7 +26,7 @@ export interface ListenerParts {
   readonly limits?: Partial<ListenerLimits>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly log: { warn(fields: { readonly err: unknown }, message: string): void };
+  readonly log: WarningLog;
 }
 
 export interface ListenAt {
@@ -71,6 +72,7 @@ export function createListener(parts: ListenerParts): Listener {
   const isForwarder = createTrustedPeers(parts.trustedProxies);
   const servers = { http: new Set<Server>(), https: new Set<Server>() };
   const underWay = new Set<Promise<unknown>>();
+  const sayOnce = createSparingLog(parts.log, 'a request at the decoy listener failed');
   let visits = 0;
   let isStopping = false;
 
@@ -91,7 +93,7 @@ export function createListener(parts: ListenerParts): Listener {
     limits,
     bodies: createByteBudget(limits.allBodiesKeptBytes),
     now: parts.now,
-    onFault: (err) => parts.log.warn({ err }, 'a request at the decoy listener failed'),
+    onFault: (err) => sayOnce(err, parts.now()),
     isStopping: () => isStopping,
   };
 

@@ -15,12 +15,14 @@ export function discard(reply: Reply): void {
  * Sends a stream piece by piece: the next piece is asked for once the last one has left. The stream is ended as soon as
  * the connection is gone, whether or not it is in the middle of a piece.
  * @param frame wraps a piece for the wire
+ * @param onFault told why the stream failed: the head of the answer has left, so nobody else hears of it
  * @returns false when the connection broke or the stream failed before its end
  */
 export async function sendStream(
   stream: Stream,
   sink: Writable,
   frame: (piece: Uint8Array) => Uint8Array,
+  onFault: (error: unknown) => void,
 ): Promise<boolean> {
   const pieces = stream[Symbol.asyncIterator]();
   let resume: (() => void) | null = null;
@@ -42,7 +44,8 @@ export async function sendStream(
     }
     endQuietly(pieces);
     return false;
-  } catch {
+  } catch (error) {
+    onFault(error);
     return false;
   } finally {
     sink.off('drain', onDrain).off('close', onClose);

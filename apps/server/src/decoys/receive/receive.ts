@@ -9,11 +9,10 @@ import type { DecoyDirectory } from '../directory.ts';
 import type { Reply, VisitHandler } from '../reply.ts';
 import { errorReply } from '../site/error-reply.ts';
 import type { Site } from '../site/site.ts';
+import { createSparingLog, type WarningLog } from '../sparing-log.ts';
 import type { Visit } from '../visit.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
 import { reportOfVisit } from './report-of-visit.ts';
-
-const LOG_PAUSE_MS = 10_000;
 
 export interface ReceiveParts {
   /** Hosts whose DNS points here. */
@@ -25,7 +24,7 @@ export interface ReceiveParts {
   readonly responses: readonly DecoyResponse[];
   readonly seed: ResponseContext['seed'];
   readonly site: Site;
-  readonly log: { warn(fields: { readonly err: unknown; readonly unlogged: number }, message: string): void };
+  readonly log: WarningLog;
 }
 
 /**
@@ -34,9 +33,8 @@ export interface ReceiveParts {
  * sees what an overloaded server shows.
  */
 export function createReceive(parts: ReceiveParts): VisitHandler {
-  let quietUntilMs = 0;
-  let unlogged = 0;
   const { canaries, seed } = parts;
+  const sayOnce = createSparingLog(parts.log, 'a visit at the decoy listener was not recorded');
   const responses: ReadonlyMap<string, DecoyResponse> = new Map(parts.responses.map((each) => [each.name, each]));
 
   async function receive(visit: Visit): Promise<Reply> {
@@ -72,17 +70,6 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
     if (prepared.answer === null) return null;
     canaries.keep(prepared.answer.handedOut);
     return prepared.answer.reply();
-  }
-
-  /** Strangers decide how many visits fail while the database is away; they do not fill the log. */
-  function sayOnce(err: unknown, atMs: number): void {
-    if (atMs < quietUntilMs) {
-      unlogged += 1;
-      return;
-    }
-    parts.log.warn({ err, unlogged }, 'a visit at the decoy listener was not recorded');
-    quietUntilMs = atMs + LOG_PAUSE_MS;
-    unlogged = 0;
   }
 
   return async (visit) => {

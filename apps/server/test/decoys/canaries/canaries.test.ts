@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/database/database.ts';
@@ -6,6 +7,7 @@ import { type Canaries, createCanaries } from '../../../src/decoys/canaries/cana
 import { CANARY_KINDS } from '../../../src/decoys/canaries/canary-kind.ts';
 import { presentedTexts } from '../../../src/decoys/canaries/presented-texts.ts';
 import type { Hit } from '../../../src/decoys/decoy-response.ts';
+import type { Visit } from '../../../src/decoys/visit.ts';
 import { upsertHandedOut } from '../../../src/detection/recording/handed-out.ts';
 import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
 import { hitOf } from '../templates/asking.ts';
@@ -21,6 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
+const percentAll = (text: string): string => text.replace(/./gs, (one) => `%${one.charCodeAt(0).toString(16)}`);
+const unicodeAll = (text: string): string => text.replace(/./gs, (one) => `\\u00${one.charCodeAt(0).toString(16)}`);
+const wrapped = (text: string): string => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
+const compressed = (body: Uint8Array, coding: string): Visit => ({
+  ...anyHit().visit,
+  headers: { 'content-encoding': coding },
+  body,
+});
 const canariesNow = () => createCanaries({ database, secret: SECRET, clock });
 const anyHit = (parts: { ip?: string } = {}): Hit => {
   const hit = hitOf({ path: '/.env' }, { decoyId: uuidv7(), actorId: uuidv7(), visitor: uuidv7(), visit: parts });
@@ -61,6 +71,19 @@ describe('a canary that was handed out', () => {
         [String(new URLSearchParams({ name: 'admin', password: value }))],
         [JSON.stringify({ nested: [{ apiKey: value }], text: `first line\n${value}` })],
         [`postgresql://app:${secretPart}@db.example:5432/app`],
+        [`password=${percentAll(value)}`],
+        [`next=${encodeURIComponent(percentAll(value))}`],
+        [`{"password":"${unicodeAll(value)}"}`],
+        [`/?state=${Buffer.from(JSON.stringify({ key: value })).toString('base64url')}`],
+        [JSON.stringify({ auth: Buffer.from(`app:${value}`).toString('base64') })],
+        [`remember=${encodeURIComponent(Buffer.from(`app:${value}`).toString('base64'))}`],
+        [wrapped(`a text of some length before ${value} and some more behind it`)],
+        [`token=${Buffer.from(value).toString('hex')}`],
+        [`cmd=${Buffer.from(`login ${value}`, 'utf16le').toString('base64')}`],
+        [Buffer.from(JSON.stringify({ password: value }), 'utf16le').toString('latin1')],
+        presentedTexts(compressed(gzipSync(`user=app&password=${value}`), 'gzip')),
+        presentedTexts(compressed(deflateSync(`user=app&password=${value}`), 'deflate')),
+        presentedTexts(compressed(brotliCompressSync(`user=app&password=${value}`), 'br')),
       ];
       for (const texts of uses) {
         const used = await canariesNow().findUsed(organizationOf(hit), texts);
@@ -83,6 +106,13 @@ describe('a canary that was handed out', () => {
     const id = await handOut(canariesNow(), hit, 'aws_access_key_id');
     const header = `AWS4-HMAC-SHA256 Credential=${id}/20260314/eu-west-1/s3/aws4_request, SignedHeaders=host, Signature=${randomBytes(32).toString('hex')}`;
     expect(await canariesNow().findUsed(organizationOf(hit), [header])).toHaveLength(1);
+  });
+
+  it('is looked for in bodies that would grow without bound, are cut or are none, without harm', async () => {
+    const canaries = canariesNow();
+    for (const body of [gzipSync(Buffer.alloc(50_000_000)), gzipSync('a').subarray(0, 5), Buffer.from('none')]) {
+      expect(await canaries.findUsed(uuidv7(), presentedTexts(compressed(body, 'gzip')))).toEqual([]);
+    }
   });
 
   it('is unknown to other organizations, with a letter changed, and under another secret', async () => {

@@ -11,6 +11,12 @@ export interface Certificate {
 }
 
 export function selfSigned(name: string): Certificate {
+  const { key, cert } = selfSignedPair(name);
+  return { pem: cert, context: createSecureContext({ key, cert }) };
+}
+
+/** The same in PEM. */
+export function selfSignedPair(name: string): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'listener-'));
   try {
     const [key, pem] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -19,8 +25,7 @@ export function selfSigned(name: string): Certificate {
     execFileSync('/usr/bin/openssl', ['req', '-x509', ...curve, '-keyout', key, '-out', pem, ...subject], {
       stdio: 'ignore',
     });
-    const cert = readFileSync(pem, 'utf8');
-    return { pem: cert, context: createSecureContext({ key: readFileSync(key), cert }) };
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(pem, 'utf8') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -142,6 +142,21 @@ describe('answers', () => {
     );
   });
 
+  it('does not let strangers fill the log while the database is away', async () => {
+    let nowMs = 1_000_000;
+    const away = await runListener({
+      challengeResponse: () => Promise.reject(new Error('the database is away')),
+      now: () => nowMs,
+    });
+    const challenge = `GET /.well-known/acme-challenge/abc HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`;
+    for (let asked = 0; asked < 20; asked += 1) await exchange(away.http, challenge);
+    expect(away.faults).toHaveLength(1);
+    nowMs += 10_000;
+    await exchange(away.http, challenge);
+    expect(away.faults).toHaveLength(2);
+    await away.stop();
+  });
+
   it('answers 503 when the handler breaks its promise', async () => {
     running.answer(() => {
       throw new Error('broken');

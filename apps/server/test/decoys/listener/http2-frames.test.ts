@@ -76,6 +76,25 @@ describe('frames of HTTP/2', () => {
     ]);
   });
 
+  it.each<[string, Buffer]>([
+    ['settings that cannot be', Buffer.concat([header(6, SETTINGS, 0, 0), Buffer.from('000200000002', 'hex')])],
+    ['data of no stream', Buffer.concat([header(3, DATA, END, 0), Buffer.from('abc')])],
+  ])('says nothing but a code to %s', async (_, bytes) => {
+    running = await runListener();
+    const { socket, frames } = await open();
+    socket.write(bytes);
+    await once(socket, 'close');
+    expect(frames().at(-1)).toEqual({ type: GOAWAY, flags: 0, payload: '0000000000000001' });
+  });
+
+  it('takes its leave when nothing more comes', async () => {
+    running = await runListener({ limits: { idleMs: 300 } });
+    const { socket, frames } = await open();
+    await once(socket, 'close');
+    expect(frames().at(-1)).toMatchObject({ type: GOAWAY, payload: expect.stringMatching(/00000000$/) });
+    expect(running.visits).toHaveLength(0);
+  });
+
   it('takes a body that comes as one large frame', async () => {
     running = await runListener();
     const { socket } = await open();

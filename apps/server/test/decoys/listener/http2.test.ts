@@ -221,10 +221,17 @@ describe('HTTP/2', () => {
     expect(running.faults).toEqual([]);
   });
 
-  it('closes a connection that negotiates HTTP/2 and speaks something else', async () => {
+  it('introduces itself to a client that negotiates HTTP/2 and speaks something else, and takes its leave', async () => {
     const socket = openTls();
+    const pieces: Buffer[] = [];
+    socket.on('data', (piece: Buffer) => pieces.push(piece));
     socket.write(`GET / HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
     await new Promise((resolve) => socket.once('close', resolve));
+    expect(Buffer.concat(pieces).toString('hex')).toBe(
+      '000012040000000000000300000080000400010000000500ffffff0000040800000000007fff000000000807000000000000000000000000' +
+        '01',
+    );
+    await running.until(() => running.listener.stats().connections === 0);
     expect(running.visits).toHaveLength(0);
   });
 });

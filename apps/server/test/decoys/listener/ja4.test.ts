@@ -181,7 +181,7 @@ describe('fingerprints that were worked out before', () => {
 describe('a ClientHello on the wire', () => {
   const message = helloMessage(chrome([...TYPES, 0x0029]));
 
-  it.each([16_384, 400, 100, 16])('is put together from records of %i bytes, however they arrive', (size) => {
+  it.each([16_384, 400, 100, 16, 1])('is put together from records of %i bytes, however they arrive', (size) => {
     const wire = records(message, size);
     for (let cut = 0; cut < wire.length; cut += 1) expect(readFirstFlight(wire.subarray(0, cut)).is).toBe('unfinished');
     expect(ja4(parse(wire))).toBe(ja4(parse(records(message))));
@@ -195,10 +195,11 @@ describe('a ClientHello on the wire', () => {
 
   it('is not anything else', () => {
     expect(readFirstFlight(Buffer.from('GET / HTTP/1.1')).is).toBe('foreign');
-    expect(readFirstFlight(Buffer.from([0x80, 0x2e, 1, 3, 1])).is).toBe('foreign');
-    expect(readFirstFlight(Buffer.from([22, 2, 0, 0, 4])).is).toBe('foreign');
+    expect(readFirstFlight(Buffer.from([0x80, 0x2e, 1, 3, 1])).is).toBe('malformed');
+    expect(readFirstFlight(Buffer.from([22, 2, 0, 0, 4])).is).toBe('malformed');
     expect(readFirstFlight(Buffer.from([22, 3, 1, 0, 4, 2, 0, 0, 0])).is).toBe('malformed');
-    expect(readFirstFlight(Buffer.from([22, 3, 1, 0, 0])).is).toBe('malformed');
+    expect(readFirstFlight(Buffer.concat(Array(33).fill(Buffer.from([22, 3, 1, 0, 0])))).is).toBe('malformed');
+    expect(readFirstFlight(records(Buffer.alloc(2_100, 1), 1)).is).toBe('malformed');
   });
 
   it('is malformed with any length changed', () => {

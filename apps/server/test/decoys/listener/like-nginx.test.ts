@@ -114,6 +114,22 @@ describe.skipIf(!existsSync(NGINX))('answers beside those of a real nginx', () =
     ['a space in a name', `GET /text HTTP/1.1\r\nX A: b\r\n${end}`],
     ['control bytes in a value', `GET /text HTTP/1.1\r\nX-A: a\x01\x7fb\r\n${end}`],
     ['a header that is wrong, and nothing more', `GET /text HTTP/1.1\r\n: b\r\n`],
+    ['a port of eight digits', `GET http://${HOST}:99999999/nothing HTTP/1.1\r\n${end}`],
+    ['a host between tabs', `GET /text HTTP/1.1\r\nHost:\t${HOST}\t\r\nConnection: close\r\n\r\n`],
+    ['a length behind a tab', `POST /nothing HTTP/1.1\r\nContent-Length:\t1\r\n${end}a`],
+    ['a coding behind a tab', `POST /nothing HTTP/1.1\r\nTransfer-Encoding:\tchunked\r\n${end}0\r\n\r\n`],
+    ['a length of many zeros', `POST /nothing HTTP/1.1\r\nContent-Length: ${'0'.repeat(40)}1\r\n${end}a`],
+    ['the longest length', `POST /nothing HTTP/1.1\r\nContent-Length: 9223372036854775807\r\n${end}`],
+    ['a length too long to count', `POST /nothing HTTP/1.1\r\nContent-Length: 9223372036854775808\r\n${end}`],
+    ['POST of HTTP/0.9', 'POST /nothing\r\n'],
+    [
+      'two headers that disagree about closing',
+      `GET /text HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\nConnection: keep-alive\r\n\r\nGET /text HTTP/1.1\r\n${end}`,
+    ],
+    [
+      'a chunk with a long extension, and many trailers',
+      `POST /nothing HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${end}0000000003;${'a'.repeat(1_000)}\r\nabc\r\n0\r\n${'T: v\r\n'.repeat(100)}T: ${'v'.repeat(2_000)}\r\n\r\n`,
+    ],
     ['a broken escape', `GET /%zz HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`],
     ['a word that contains close', `GET /text HTTP/1.1\r\nHost: ${HOST}\r\nConnection: closely\r\n\r\n`],
     [

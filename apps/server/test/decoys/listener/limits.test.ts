@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exchange } from './raw-client.ts';
@@ -50,7 +52,8 @@ describe('connections that send little', () => {
     running = await runListener({ limits: { headMs: 100 } });
     const socket = await hold(running[kind], bytes);
     await closed(socket);
-    expect(running.listener.stats()).toMatchObject({ connections: 0, expired: 1 });
+    await running.until(() => running.listener.stats().connections === 0);
+    expect(running.listener.stats()).toMatchObject({ expired: 1 });
     expect(running.visits).toHaveLength(0);
   });
 
@@ -59,6 +62,27 @@ describe('connections that send little', () => {
     await closed(await hold(running.http, `POST /slow HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 9\r\n\r\nabc`));
     await running.until(() => running.visits.length === 1);
     expect(running.visits[0]).toMatchObject({ target: '/slow', bodyBytes: 3 });
+  });
+
+  it.each<[string, string, boolean]>([
+    ['that said nothing', '', true],
+    ['between requests', `GET / HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`, true],
+    ['in the middle of a head', 'GET / HT', false],
+  ])('ends one %s over TLS as nginx does', async (_, bytes, isToldGoodbye) => {
+    running = await runListener({ limits: { headMs: 300, idleMs: 300 } });
+    const client = spawn('/usr/bin/openssl', [
+      ...['s_client', '-quiet', '-servername', HOST, '-connect', `127.0.0.1:${running.https}`],
+    ]);
+    let said = '';
+    client.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+    client.stdin.write(bytes);
+    await once(client, 'close');
+    // Without a close_notify before it, the end is unexpected.
+    expect(said.includes('unexpected eof')).toBe(!isToldGoodbye);
+    await running.until(() => running.listener.stats().connections === 0);
+    expect(running.listener.stats()).toMatchObject({ expired: 1 });
   });
 
   it('closes one that is idle between requests', async () => {

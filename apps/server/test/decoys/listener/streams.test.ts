@@ -91,11 +91,37 @@ describe('a reply that is a stream', () => {
     return () => stream.close(http2.constants.NGHTTP2_CANCEL);
   }
 
-  it.each(['--http1.1', '--http2'])('does not look whole over curl %s when it breaks off', async (option) => {
-    running.answer(() => streamed(10, 3, true));
-    await expect(curl(running, '/', option)).rejects.toMatchObject({
-      stderr: expect.stringMatching(/curl: \((?:18|56|92)\)/),
-    });
+  it.each(['--http1.1', '--http2'])(
+    'does not look whole over curl %s when it breaks off, and says why',
+    async (option) => {
+      const broken = await runListener();
+      broken.answer(() => streamed(10, 3, true));
+      await expect(curl(broken, '/', option)).rejects.toMatchObject({
+        stderr: expect.stringMatching(/curl: \((?:18|56|92)\)/),
+      });
+      expect(broken.faults).toEqual([new Error('the stream broke')]);
+      await broken.stop();
+    },
+  );
+
+  it('has nothing of its framing in the answer to HEAD, as in nginx, and keeps the connection', async () => {
+    running.answer(() => streamed(3, 2));
+    const head = (version: string, more: string) => `HEAD / HTTP/${version}\r\nHost: ${HOST}\r\n${more}\r\n`;
+    const { text } = await exchange(
+      running.http,
+      head('1.1', '') + head('1.0', 'Connection: keep-alive\r\n') + head('1.1', 'Connection: close\r\n'),
+    );
+    expect(
+      text
+        .replace(/Date: .*/g, 'Date: then')
+        .split('\r\n\r\n')
+        .slice(0, 3),
+    ).toEqual(
+      ['keep-alive', 'keep-alive', 'close'].map(
+        (connection) =>
+          `HTTP/1.1 200 OK\r\nServer: nginx\r\nDate: then\r\nContent-Type: text/html\r\nConnection: ${connection}`,
+      ),
+    );
   });
 
   it('is let go when nobody asked for its bytes', async () => {

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
-import tls from 'node:tls';
+import tls, { createSecureContext } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TLS_OF_NGINX } from '../../../src/decoys/listener/tls/nginx-options.ts';
+import { selfSignedPair } from './certificate.ts';
 import { curl } from './curl.ts';
 import { exchange } from './raw-client.ts';
 import { CHALLENGED, HOST, type RunningListener, runListener } from './running-listener.ts';
@@ -131,15 +135,116 @@ describe('HTTPS', () => {
     relay.close();
   });
 
-  it('closes what is no ClientHello', async () => {
-    const decodeError = Buffer.from([21, 3, 3, 0, 2, 2, 50]).toString('latin1');
-    const broken = Buffer.from('160301000a01000006030300000000', 'hex');
-    expect((await exchange(running.https, broken)).text).toBe(decodeError);
-    const tooLong = Buffer.concat([Buffer.from('160301400001100000', 'hex'), Buffer.alloc(16_380)]);
-    expect((await exchange(running.https, tooLong)).text).toBe(decodeError);
-    const crumbs = Buffer.concat(
-      Array.from({ length: 100 }, (_, at) => Buffer.from([22, 3, 1, 0, 1, at === 0 ? 1 : 0])),
-    );
-    expect((await exchange(running.https, crumbs)).text).toBe(decodeError);
+  it('is taken in records of one byte, and with empty ones before', async () => {
+    const relay = net.createServer((inner) => {
+      const outer = net.connect({ port: running.https, host: '127.0.0.1' });
+      inner.once('data', (hello) => {
+        const crumbs = [...hello.subarray(5)].map((byte) => Buffer.of(22, 3, 1, 0, 1, byte));
+        outer.write(Buffer.concat([Buffer.of(22, 3, 1, 0, 0), ...crumbs]));
+        inner.pipe(outer);
+      });
+      outer.pipe(inner);
+      inner.on('error', () => outer.destroy());
+      outer.on('error', () => inner.destroy());
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const { port } = relay.address() as net.AddressInfo;
+    // One byte more or less in the records would break the transcript of the handshake.
+    expect(await handshake({ port, servername: HOST })).toBe('TLSv1.3 -');
+    relay.close();
+  });
+
+  const record = (length: number, body: Buffer): Buffer =>
+    Buffer.concat([Buffer.of(22, 3, 1, length >> 8, length & 255), body]);
+  const helloOfSsl2 = (version: number): Buffer =>
+    Buffer.concat([
+      Buffer.from('802e01', 'hex'),
+      Buffer.of(version >> 8, version & 255, 0, 21, 0, 0, 0, 16),
+      Buffer.alloc(21, 1),
+      Buffer.alloc(16, 2),
+    ]);
+  it.each<[string, Buffer, string]>([
+    ['a broken hello', Buffer.from('160301000a01000006030300000000', 'hex'), '15030300020232'],
+    [
+      'a hello that is too long',
+      record(16_384, Buffer.concat([Buffer.from('01100000', 'hex'), Buffer.alloc(16_380)])),
+      '1503030002022f',
+    ],
+    ['a record that is too long', record(18_433, Buffer.from('01', 'hex')), '15030300020216'],
+    ['another message', record(8, Buffer.from('1400000461626364', 'hex')), '1503030002020a'],
+    ['a hello of SSL 2', helloOfSsl2(0x0002), '15030300020246'],
+    ['a hello of SSL 3 in that of SSL 2', helloOfSsl2(0x0300), '15030000020228'],
+    ['a hello of TLS 1.0 in that of SSL 2', helloOfSsl2(0x0301), '15030100020246'],
+    ['a version nobody has', Buffer.from('1604010004010000', 'hex'), ''],
+    ['noise', Buffer.alloc(100, 0xff), ''],
+  ])('answers %s with what nginx answers', async (_, bytes, alert) => {
+    const { text } = await exchange(running.https, bytes);
+    expect(Buffer.from(text, 'latin1').toString('hex')).toBe(alert);
+    expect(running.visits).toHaveLength(0);
+  });
+
+  it.each([
+    ['TLSv1', '1503010002 0246'],
+    ['TLSv1.1', '1503020002 0246'],
+  ] as const)('refuses %s in a record of that version', async (version, alert) => {
+    const relay = net.createServer((inner) => {
+      const outer = net.connect({ port: running.https, host: '127.0.0.1' });
+      let answer = '';
+      outer.on('data', (piece) => {
+        answer += piece.toString('hex');
+      });
+      outer.on('close', () => {
+        answers.push(answer);
+        inner.destroy();
+      });
+      inner.on('error', () => undefined).pipe(outer);
+    });
+    const answers: string[] = [];
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const { port } = relay.address() as net.AddressInfo;
+    await handshake({
+      port,
+      servername: HOST,
+      minVersion: version,
+      maxVersion: version,
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    });
+    await running.until(() => answers.length === 1);
+    expect(answers).toEqual([alert.replace(' ', '')]);
+    relay.close();
+  });
+});
+
+describe('TLS 1.2 as nginx has it', () => {
+  const context = () => createSecureContext({ ...TLS_OF_NGINX, ...selfSignedPair(HOST) });
+
+  it('does not negotiate anew, and its tickets are good for five minutes', async () => {
+    const own = await runListener({
+      contexts: { secureContext: async () => context(), alpnChallenge: async () => null },
+    });
+    const client = spawn('/usr/bin/openssl', [
+      ...['s_client', '-tls1_2', '-servername', HOST, '-connect', `127.0.0.1:${own.https}`],
+    ]);
+    let said = '';
+    const hear = (text: Buffer): void => {
+      said += text.toString('latin1');
+    };
+    client.stdout.on('data', hear);
+    client.stderr.on('data', hear);
+    await own.until(() => said.includes('lifetime hint'));
+    expect(said).toContain('ticket lifetime hint: 300 (seconds)');
+    client.stdin.write('R\n');
+    await once(client, 'close');
+    expect(said).toContain('no renegotiation');
+    await own.stop();
+  });
+
+  it.each(['ECDHE-ECDSA-CAMELLIA256-SHA384', 'ECDHE-ECDSA-AES128-SHA256'])('agrees to %s', async (ciphers) => {
+    const own = await runListener({
+      contexts: { secureContext: async () => context(), alpnChallenge: async () => null },
+    });
+    const options = { port: own.https, servername: HOST, maxVersion: 'TLSv1.2', ciphers } as const;
+    expect(await handshake(options)).toBe('TLSv1.2 -');
+    await own.stop();
   });
 });

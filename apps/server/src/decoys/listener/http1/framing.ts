@@ -22,22 +22,28 @@ export function framingOf(head: RequestHead): Framing {
   if (lengths.length + codings.length > 1) return { is: 'ambiguous' };
   const [length] = lengths;
   if (length !== undefined) {
-    return /^\d{1,15}$/.test(length) ? { is: 'length', bytes: Number(length) } : { is: 'ambiguous' };
+    return isLength(length) ? { is: 'length', bytes: Number(length) } : { is: 'ambiguous' };
   }
   return { is: head.httpVersion === '1.1' ? 'chunked' : 'ambiguous' };
 }
 
+/** Zeros in front do no harm; nginx counts up to the largest number of 64 bits. */
+const LONGEST_BODY = 2n ** 63n - 1n;
+const isLength = (text: string): boolean => /^\d{1,8000}$/.test(text) && BigInt(text) <= LONGEST_BODY;
+
 /**
  * Whether the connection stays open after the answer, as far as the client is concerned (RFC 9112, section 9.3). The words
- * are looked for anywhere in the header, as nginx does it.
+ * are looked for anywhere in the header, and the last header with one of them counts, as nginx does it.
  */
 export function keepsAlive(head: RequestHead): boolean {
-  const options = head.lines
-    .filter(([name]) => isNamed(name, 'connection'))
-    .map(([, value]) => value.toLowerCase())
-    .join(',');
-  if (options.includes('close')) return false;
-  return head.httpVersion === '1.1' || options.includes('keep-alive');
+  let keeps = head.httpVersion === '1.1';
+  for (const [name, value] of head.lines) {
+    if (!isNamed(name, 'connection')) continue;
+    const options = value.toLowerCase();
+    if (options.includes('close')) keeps = false;
+    else if (options.includes('keep-alive')) keeps = true;
+  }
+  return keeps;
 }
 
 /** Whether the client holds its body back until it is asked for it (RFC 9110, section 10.1.1). */

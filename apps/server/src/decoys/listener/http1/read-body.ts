@@ -6,10 +6,11 @@ import type { Fault, RequestBody } from '../request-head.ts';
 import type { Framing } from './framing.ts';
 import { readLine } from './read-line.ts';
 
-/** Longest line before a chunk, extensions included, and of a trailer. */
-const CHUNK_LINE_BYTES = 256;
-const TRAILER_LINES = 32;
-const CHUNK_SIZE = /^([0-9A-Fa-f]{1,8})[\t ]*(?:;[\t\x20-\x7e\x80-\xff]*)?$/;
+/** Longest line before a chunk, extensions included, and of a trailer; real ones have a handful of bytes. */
+const CHUNK_LINE_BYTES = 4_096;
+const TRAILER_LINES = 256;
+/** As nginx reads it: whatever follows a blank or a semicolon is passed over. Unlike there, no line ends with LF alone. */
+const CHUNK_SIZE = /^0*([0-9A-Fa-f]{1,12})(?:[\t ;].*)?$/s;
 
 /** A body, and whether the peer sent all of it before it went away. */
 export interface ReceivedBody extends RequestBody {

@@ -2,7 +2,7 @@ import { type ByteSource, inHaste } from '../byte-source.ts';
 import type { ListenerLimits } from '../limits.ts';
 import { type Fault, isNamed, type RequestHead, readHost } from '../request-head.ts';
 import { readLine } from './read-line.ts';
-import { readRequestLine } from './request-line.ts';
+import { readRequestLine, trimSpaces } from './request-line.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -87,16 +87,6 @@ async function readFields(
     if (line.isCut) continue;
     const [, name, value = ''] = FIELD.exec(line.text) ?? [];
     if (name === undefined) refuse('bad_request');
-    else if (NAME.test(name)) lines.push([name, trimBlanks(value)]);
+    else if (NAME.test(name)) lines.push([name, trimSpaces(value)]);
   }
-}
-
-/** By hand: a pattern for the end of a line takes quadratic time over a long run of spaces. */
-function trimBlanks(text: string): string {
-  let start = 0;
-  let end = text.length;
-  const isBlank = (at: number): boolean => text[at] === ' ' || text[at] === '\t';
-  while (start < end && isBlank(start)) start += 1;
-  while (end > start && isBlank(end - 1)) end -= 1;
-  return text.slice(start, end);
 }

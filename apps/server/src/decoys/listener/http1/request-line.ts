@@ -14,7 +14,7 @@ const METHOD = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const KNOWN_METHOD = /^[A-Z_-]+$/;
 const VERSION = /^HTTP\/(\d{1,3})\.(\d{1,3})$/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is;
-const AUTHORITY = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i;
+const AUTHORITY = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d*)?$/i;
 /** As it is recorded. */
 const METHOD_LENGTH = 32;
 
@@ -54,8 +54,11 @@ export function readRequestLine(line: string, targetBytes: number): RequestLine 
   };
 }
 
-/** By hand: a pattern for the end of a line takes quadratic time over a long run of spaces. */
-function trimSpaces(text: string): string {
+/**
+ * Without the spaces around it; tabs stay, for nginx they are part of a value. By hand: a pattern for the end of a line takes
+ * quadratic time over a long run of spaces.
+ */
+export function trimSpaces(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && text[start] === ' ') start += 1;

@@ -31,12 +31,15 @@ export interface Http1Connection {
 export async function serveHttp1(front: Front, { stream, source, connection, origin }: Http1Connection): Promise<void> {
   const { limits } = front;
   for (let served = 1; ; served += 1) {
-    if (source.held().length === 0 && !(await source.more())) break;
+    if (source.held().length === 0) {
+      connection.rest(served === 1 ? limits.headMs : limits.idleMs, () => stream.end());
+      if (!(await source.more())) break;
+    }
     connection.wait(limits.headMs);
     const head = await readHead(source, limits);
     if (head === 'closed') break;
     if (head === null) {
-      await sendAnswer(stream, UNREADABLE, answerUnreadable(), false, front.now());
+      await sendAnswer(front, stream, UNREADABLE, answerUnreadable(), false);
       return linger(stream, source, connection);
     }
     connection.work(limits.bodyMs);
@@ -50,8 +53,7 @@ export async function serveHttp1(front: Front, { stream, source, connection, ori
       keepsAlive(head) &&
       served < limits.requestsPerConnection &&
       !front.isStopping();
-    if (!(await sendAnswer(stream, head, answer, mayStay, front.now()))) return linger(stream, source, connection);
-    connection.wait(limits.idleMs);
+    if (!(await sendAnswer(front, stream, head, answer, mayStay))) return linger(stream, source, connection);
   }
   stream.destroy();
 }

@@ -7,12 +7,19 @@ import { readClientPreface } from './client-preface.ts';
 import { createFloodGauge } from './flood-gauge.ts';
 import { createFrameWatch } from './frame-watch.ts';
 import { serveStream } from './serve-stream.ts';
+import { sessionTransport } from './session-transport.ts';
 
 const { NGHTTP2_ENHANCE_YOUR_CALM, NGHTTP2_INTERNAL_ERROR, NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } = http2.constants;
 /** What every connection may send before it is told otherwise (RFC 9113, section 6.9.2). */
 const INITIAL_WINDOW = 65_535;
 const WIDEST_WINDOW = 2_147_483_647;
 const LONGEST_FRAME = 16_777_215;
+/** For whoever speaks something else: settings and window update as below, then GOAWAY for a protocol error. */
+const REFUSAL = Buffer.from(
+  `${'000012040000000000'}000300000080000400010000000500ffffff${'000004080000000000'}7fff0000${'000008070000000000'}0000000000000001`,
+  'hex',
+);
+const LINGER_MS = 5_000;
 
 /** One connection on which HTTP/2 was negotiated. */
 export interface Http2Connection {
@@ -28,12 +35,18 @@ export async function serveHttp2(
   { stream: socket, source, connection, origin }: Http2Connection,
 ): Promise<void> {
   const settings = await readClientPreface(source);
-  if (settings === null || socket.destroyed) return connection.drop();
+  if (socket.destroyed) return connection.drop();
   source.release();
+  if (settings === null) {
+    connection.wait(LINGER_MS);
+    return void socket.resume().end(REFUSAL);
+  }
   const session = openSession(front, socket);
   const isFlooding = createFloodGauge(front.limits.controlFrames, front.now);
   const watch = createFrameWatch(() => socket.bytesRead);
   connection.watch(watch.isFit);
+  const rest = (): void => connection.rest(front.limits.idleMs, () => session.close());
+  rest();
   const onControl = (): void => {
     watch.seen();
     // Not at once: this runs while the session is reading.
@@ -63,7 +76,7 @@ export async function serveHttp2(
       })
       .finally(() => {
         underWay -= 1;
-        if (underWay === 0) connection.wait(front.limits.idleMs);
+        if (underWay === 0) rest();
         if (served >= front.limits.requestsPerConnection || front.isStopping()) session.close();
       });
   });
@@ -75,7 +88,7 @@ export async function serveHttp2(
 
 /** A session that introduces itself as nginx does. */
 function openSession(front: Front, socket: TLSSocket): ServerHttp2Session {
-  const session = http2.performServerHandshake(socket, {
+  const session = http2.performServerHandshake(sessionTransport(socket), {
     settings: {
       maxConcurrentStreams: front.limits.streams,
       initialWindowSize: 65_536,

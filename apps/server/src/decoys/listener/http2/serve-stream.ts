@@ -39,7 +39,7 @@ export async function serveStream(
   if (stream.destroyed || stream.closed) return discard(answer.reply);
   const timer = setTimeout(() => stream.close(NGHTTP2_CANCEL), limits.answerMs).unref();
   stream.once('close', () => clearTimeout(timer));
-  await send(stream, head.method, answer, front.now());
+  await send(front, stream, head.method, answer);
   // What is left of a refused body is not wanted any more.
   if (answer.closes) stream.close(NGHTTP2_NO_ERROR);
 }
@@ -76,12 +76,12 @@ function receiveBody(
   });
 }
 
-async function send(stream: ServerHttp2Stream, method: string, { reply }: Answer, nowMs: number): Promise<void> {
+async function send(front: Front, stream: ServerHttp2Stream, method: string, { reply }: Answer): Promise<void> {
   const hasBody = method !== 'HEAD' && !isBodiless(reply.status);
   const whole = isStream(reply.body) ? null : Buffer.from(reply.body);
   const framing: HeaderLine[] =
     whole === null || isBodiless(reply.status) ? [] : [['Content-Length', String(whole.length)]];
-  const lines = answerHeaders(reply, nowMs, framing, []);
+  const lines = answerHeaders(reply, front.now(), framing, []);
   const raw = [':status', String(reply.status), ...lines.flatMap(([name, value]) => [name.toLowerCase(), value])];
   stream.respond(raw, { endStream: !hasBody, sendDate: false } as Parameters<ServerHttp2Stream['respond']>[1]);
   if (!hasBody) return discard(reply);
@@ -91,6 +91,6 @@ async function send(stream: ServerHttp2Stream, method: string, { reply }: Answer
   }
   // The session writes at the end of a turn: the head does not wait until the first piece is made.
   await nextTurn();
-  if (await sendStream(reply.body, stream, (piece) => piece)) stream.end();
+  if (await sendStream(reply.body, stream, (piece) => piece, front.onFault)) stream.end();
   else stream.close(NGHTTP2_CANCEL);
 }

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
-import { TLSSocket } from 'node:tls';
+import { TLSSocket, type TLSSocketOptions } from 'node:tls';
 import type { VisitTls } from '../../visit.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { type AlertName, alertRecord } from './alert.ts';
 import type { ClientHello } from './client-hello.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { readFirstFlight } from './hello-records.ts';
 import { highestVersion } from './ja4.ts';
+import { WITHOUT_CERTIFICATE } from './nginx-options.ts';
 
 /** Where certificates come from; null refuses the handshake. */
 export interface SecureContexts {
@@ -28,12 +28,15 @@ const ACME = 'acme-tls/1';
 /** What nginx agrees to, in its order. */
 const PROTOCOLS = ['h2', 'http/1.1', 'http/1.0', 'http/0.9'];
 const TLS_1_2 = 0x0303;
+/** A fatal alert in a record of its own, as it is sent before a handshake has begun (RFC 8446, section 6). */
+const UNRECOGNIZED_NAME = Buffer.from([21, 3, 3, 0, 2, 2, 112]);
 /** Fewer than the least that a TLSSocket sets up to receive with. */
 const PIECE_BYTES = 1_000;
 
 /**
  * Reads the ClientHello from the wire and, when it names a site with a certificate, leaves the connection to the TLS
- * library. Until then a connection holds nothing but its own bytes.
+ * library. Until then a connection holds nothing but its own bytes. What is no hello, or one of a time before TLS 1.2, is
+ * left to the library as well, to be refused in its words.
  * @param onStream called as soon as TLS runs over the socket, before the handshake
  */
 export async function secureStream(
@@ -48,23 +51,21 @@ export async function secureStream(
     socket.destroy();
     return { is: 'over' };
   }
-  if (hello === 'malformed') return refuse(socket, source, 'decode_error');
-  if (highestVersion(hello) < TLS_1_2) return refuse(socket, source, 'protocol_version');
+  if (hello === 'malformed' || highestVersion(hello) < TLS_1_2) {
+    const refusing = secure(socket, source, { secureContext: WITHOUT_CERTIFICATE });
+    onStream(refusing);
+    if (await handshake(refusing)) refusing.destroy();
+    return { is: 'over' };
+  }
   const serverName = hello.serverName ?? '';
   // With anything beside it, it is no challenge (RFC 8737, section 3), and no server but ours would stumble over it.
   const isChallenge = hello.protocols?.length === 1 && hello.protocols[0]?.toString('latin1') === ACME;
   const secureContext = serverName === '' ? null : await contextFor(contexts, serverName, isChallenge);
-  if (secureContext === null) return refuse(socket, source, 'unrecognized_name');
+  if (secureContext === null) return refuse(socket, source);
 
   // Gone while its certificate was looked up.
   if (socket.destroyed) return { is: 'over' };
-  source.release();
-  handOverInPieces(socket);
-  const stream = new TLSSocket(socket, {
-    isServer: true,
-    secureContext,
-    ALPNProtocols: isChallenge ? [ACME] : PROTOCOLS,
-  });
+  const stream = secure(socket, source, { secureContext, ALPNProtocols: isChallenge ? [ACME] : PROTOCOLS });
   onStream(stream);
   if (!(await handshake(stream))) return { is: 'over' };
   // Said by tls.Server to its own sockets; the HTTP/2 session waits for it.
@@ -83,6 +84,13 @@ export async function secureStream(
       protocol: stream.alpnProtocol || '',
     },
   };
+}
+
+/** Gives what was read back to the socket and runs TLS over it. */
+function secure(socket: Socket, source: ByteSource, options: TLSSocketOptions): TLSSocket {
+  source.release();
+  handOverInPieces(socket);
+  return new TLSSocket(socket, { isServer: true, ...options });
 }
 
 /**
@@ -109,10 +117,10 @@ function contextFor(contexts: SecureContexts, name: string, isChallenge: boolean
   return isChallenge ? contexts.alpnChallenge(name) : contexts.secureContext(name);
 }
 
-/** Ends the connection with an alert. What else arrives is read away, so that it closes as soon as the peer has read. */
-function refuse(socket: Socket, source: ByteSource, alert: AlertName): Secured {
+/** Nobody is called so here. What else arrives is read away, so that the connection closes as soon as the peer has read. */
+function refuse(socket: Socket, source: ByteSource): Secured {
   source.release();
-  socket.resume().end(alertRecord(alert));
+  socket.resume().end(UNRECOGNIZED_NAME);
   return { is: 'over' };
 }
 
