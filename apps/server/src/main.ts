@@ -51,8 +51,20 @@ import { createSealer } from './secrets/sealer.ts';
 /** Puts the service together and listens. What was started is ended again when a later part fails. */
 export async function startService(config: Config, log: FastifyBaseLogger): Promise<Service> {
   const endings: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async (): Promise<void> => {
-    for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end();
+  let stopping: Promise<void> | null = null;
+  // A part that cannot end must not keep the others from it.
+  const endAll = async (): Promise<void> => {
+    for (let end = endings.pop(); end !== undefined; end = endings.pop()) {
+      try {
+        await end();
+      } catch (err) {
+        log.warn({ err }, 'a part of the service did not end cleanly');
+      }
+    }
+  };
+  const stop = (): Promise<void> => {
+    stopping ??= endAll();
+    return stopping;
   };
   try {
     return await compose(config, log, (end) => endings.push(end), stop);
@@ -240,8 +252,8 @@ async function compose(
       })
     : null;
   atEnd(() => decoys.stop());
-  await app.listen({ host: config.host, port: config.port });
   atEnd(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
   publicUrl ??= `http://localhost:${(app.server.address() as AddressInfo).port}`;
   data.announce({
     pid: process.pid,

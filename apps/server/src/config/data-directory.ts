@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UnableToStart } from './unable-to-start.ts';
 
@@ -38,8 +38,7 @@ export function openDataDirectory(directory: string): DataDirectory {
         );
       }
       const made = randomBytes(48).toString('base64url');
-      writeWhole(secretFile, `${made}\n`);
-      return made;
+      return writeFirst(secretFile, `${made}\n`) ? made : this.secret(null);
     },
     announce(service) {
       writeWhole(serviceFile, `${JSON.stringify(service, null, 2)}\n`);
@@ -48,6 +47,23 @@ export function openDataDirectory(directory: string): DataDirectory {
       rmSync(serviceFile, { force: true });
     },
   };
+}
+
+/** Like `writeWhole`, but what another process put there meanwhile stays: false then. */
+function writeFirst(file: string, text: string): boolean {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // Some file systems know no second name of a file.
+    renameSync(draft, file);
+    return true;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** A crash leaves the old file or the new one, never half of one. */

@@ -52,7 +52,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const result = await pool.query<Row>(text, [...values]);
       return result.rows;
     },
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work, limitMs) => inTransaction(pool, work, limitMs),
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
     async notify(channel, payload) {
       await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
@@ -91,11 +91,16 @@ function takeSessionOptions(url: string): { url: string; sessionOptions: string 
   return { url: parsed.href, sessionOptions };
 }
 
-function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  return withClient(pool, async (client) => {
+function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+  limitMs?: number,
+): Promise<Result> {
+  const whole = async (client: pg.PoolClient): Promise<Result> => {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
-  });
+  };
+  return withClient(pool, whole, limitMs);
 }

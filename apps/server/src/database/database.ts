@@ -7,8 +7,11 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly kysely: Kysely<Tables>;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
-  transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in one transaction; rolls back and rethrows when it throws.
+   * @param limitMs then its connection is cut, and it fails
+   */
+  transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>, limitMs?: number): Promise<Result>;
   /**
    * `LISTEN channel` on a connection of its own that is re-opened when lost. Returns the way to stop.
    * What was notified while it was lost is gone: `onGap` is called after each re-opening, to drop what was cached.

@@ -104,7 +104,7 @@ async function supervise(
   notice: (text: string) => void,
 ): Promise<EmbeddedServer> {
   let current = await start();
-  let stopping = false;
+  const stopping = new AbortController();
   let pauseMs = 100;
 
   // Last resort when the process ends without `stop`: the signal is sent, nobody waits.
@@ -117,17 +117,24 @@ async function supervise(
   };
   process.once('exit', onExit);
 
+  async function end({ postmaster, session }: Launched): Promise<void> {
+    await session.end().catch(() => {});
+    postmaster.await();
+    await stopPostmaster(postmaster.pid, home.dataDirectory);
+  }
+
   async function watch(): Promise<void> {
     const how = await current.postmaster.ended;
     await current.session.end().catch(() => {});
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       notice(`PostgreSQL ended unexpectedly (${how}); starting it again.`);
-      await sleep(pauseMs, undefined, { ref: false });
+      await sleep(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
       try {
-        if (stopping) return;
+        if (stopping.signal.aborted) return;
         current = await start();
         pauseMs = 100;
-        if (stopping) return;
+        // Whoever stops knows only of the server before this one.
+        if (stopping.signal.aborted) return await end(current);
         return watch();
       } catch (error) {
         notice(`PostgreSQL could not be started: ${(error as Error).message}`);
@@ -141,12 +148,10 @@ async function supervise(
     url: socketUrl(home.socketDirectory),
     pid: () => current.postmaster.pid,
     async stop() {
-      stopping = true;
-      process.off('exit', onExit);
-      await current.session.end().catch(() => {});
-      current.postmaster.await();
-      await stopPostmaster(current.postmaster.pid, home.dataDirectory);
+      stopping.abort();
+      await end(current);
       await watching;
+      process.off('exit', onExit);
     },
   };
 }

@@ -15,12 +15,18 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
 /** A peer that vanished without closing would leave us deaf; a question now and then shows it. */
 const PROBE_INTERVAL_MS = 30_000;
+/** How long the server may take for that answer; one that was cut off keeps silent for a quarter of an hour. */
+const ANSWER_MS = 10_000;
 
 /**
  * One connection for every LISTEN of this process, opened with the first channel and re-opened when lost.
  * What was notified meanwhile is gone: `onGap` is called after each re-opening so that caches can be dropped.
  */
-export function createListener(newClient: () => pg.Client, report: (error: Error) => void): Listener {
+export function createListener(
+  newClient: () => pg.Client,
+  report: (error: Error) => void,
+  { probeIntervalMs = PROBE_INTERVAL_MS, answerMs = ANSWER_MS } = {},
+): Listener {
   const channels = new Map<string, Set<Subscription>>();
   let client: pg.Client | null = null;
   let opening: Promise<void> | null = null;
@@ -30,8 +36,14 @@ export function createListener(newClient: () => pg.Client, report: (error: Error
   let closed = false;
 
   const probe = setInterval(() => {
-    client?.query('SELECT 1').catch(report);
-  }, PROBE_INTERVAL_MS);
+    const asked = client;
+    if (asked === null) return;
+    const silent = setTimeout(() => lost(asked), answerMs);
+    asked
+      .query('SELECT 1')
+      .catch(report)
+      .finally(() => clearTimeout(silent));
+  }, probeIntervalMs);
   probe.unref();
 
   function open(): Promise<void> {
@@ -46,13 +58,17 @@ export function createListener(newClient: () => pg.Client, report: (error: Error
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     next.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
+    let silent: NodeJS.Timeout | undefined;
     try {
       await next.connect();
+      silent = setTimeout(() => void next.end().catch(() => {}), answerMs);
       for (const channel of channels.keys()) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
     } catch (error) {
       next.removeAllListeners('end');
       void next.end().catch(() => {});
       throw error;
+    } finally {
+      clearTimeout(silent);
     }
     client = next;
     retryMs = FIRST_RETRY_MS;

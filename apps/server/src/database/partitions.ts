@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
@@ -7,6 +8,14 @@ const DAYS_AHEAD = 7;
 const NAME = /^detections_p(\d{4})(\d{2})(\d{2})$/;
 /** Any fixed number; makers and droppers of partitions take this lock, so that nodes do not meet. */
 const LOCK_KEY = 7_365_002;
+
+/** Attaching keeps nobody waiting. */
+const ATTACH_WAIT_MS = 10_000;
+/** Detaching waits for everybody who reads or records, and everybody who comes later waits behind it: so never for long. */
+const DETACH_WAIT_MS = 200;
+const DETACH_TRIES = 60;
+const DETACH_PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** First millisecond (UTC) of the day that holds `timeMs`. */
 export function startOfDay(timeMs: number): number {
@@ -44,7 +53,7 @@ export async function ensurePartitions(
   for (let day = startOfDay(fromMs); day <= toMs; day += DAY_MS) wanted.push(day);
   const there = new Set(await partitionDays(database));
   if (wanted.every((day) => there.has(day))) return [];
-  return underPartitionLock(database, async (client) => {
+  return underPartitionLock(database, ATTACH_WAIT_MS, async (client) => {
     const made: number[] = [];
     for (const day of wanted) if (await createPartition(client, day)) made.push(day);
     return made;
@@ -59,15 +68,28 @@ export async function dropPartitions(database: Database, beforeMs: number): Prom
   const dropped: number[] = [];
   for (const day of await partitionDays(database)) {
     if (day + DAY_MS > beforeMs) continue;
-    const name = partitionName(day);
-    await underPartitionLock(database, async (client) => {
-      if (!(await tableExists(client, name))) return;
-      await client.query(`ALTER TABLE detections DETACH PARTITION ${name}`);
-      await client.query(`DROP TABLE ${name}`);
-      dropped.push(day);
-    });
+    if (await dropPatiently(database, partitionName(day))) dropped.push(day);
   }
   return dropped;
+}
+
+/** @throws when somebody reads all the time; the next run finds the partition again */
+async function dropPatiently(database: Database, name: string): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await underPartitionLock(database, DETACH_WAIT_MS, (client) => dropPartition(client, name));
+    } catch (error) {
+      if (tries === DETACH_TRIES || (error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    }
+    await sleep(DETACH_PAUSE_MS);
+  }
+}
+
+async function dropPartition(client: pg.PoolClient, name: string): Promise<boolean> {
+  if (!(await tableExists(client, name))) return false;
+  await client.query(`ALTER TABLE detections DETACH PARTITION ${name}`);
+  await client.query(`DROP TABLE ${name}`);
+  return true;
 }
 
 /**
@@ -84,10 +106,13 @@ export async function vacuumClosedPartitions(database: Database, nowMs = Date.no
   return closed;
 }
 
-function underPartitionLock<Result>(database: Database, work: (client: pg.PoolClient) => Promise<Result>) {
+function underPartitionLock<Result>(
+  database: Database,
+  waitMs: number,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   return database.transaction(async (client) => {
-    // Without a bound a long report would hold this up, and this in turn everything that comes after it.
-    await client.query(`SET LOCAL lock_timeout = '10s'`);
+    await client.query(`SET LOCAL lock_timeout = ${waitMs}`);
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
     return work(client);
   });

@@ -12,6 +12,10 @@ export interface RecorderOptions {
   readonly retentionDays: number;
   /** How long a batch is tried again while the database is away, in ms. */
   readonly patienceMs?: number;
+  /** How long the database may take for one try before its connection is cut, in ms. */
+  readonly attemptMs?: number;
+  /** How long few rows wait behind a batch before they are written beside it, in ms. */
+  readonly heldUpMs?: number;
   /** Bounds of what waits for a free slot; beyond them `record` refuses at once. */
   readonly maxQueuedRows?: number;
   readonly maxQueuedBytes?: number;
@@ -41,6 +45,8 @@ export interface Recorder {
 const SLOTS = 2;
 /** A transaction costs as much as many rows, so a second batch waits until it is this share of what is under way. */
 const WORTH_A_SLOT = 1 / 2;
+/** Most batches take some milliseconds. What takes longer is stuck, and says nothing about what a second one costs. */
+const HELD_UP_MS = 300;
 const BATCH_ROWS = 1_000;
 const BATCH_BYTES = 1_000_000;
 
@@ -51,23 +57,27 @@ const BATCH_BYTES = 1_000_000;
 export function createRecorder(database: Database, options: RecorderOptions): Recorder {
   const {
     patienceMs = 8_000,
+    heldUpMs = HELD_UP_MS,
     maxQueuedRows = 20_000,
     maxQueuedBytes = 64_000_000,
     onFault = () => {},
     onBatch,
   } = options;
   const days = daysReady(database, options.retentionDays);
-  const context = { database, days, sums: ownSumsOf(database), patienceMs, onFault };
-  const { settleIntervalMs: intervalMs } = options;
+  const { settleIntervalMs: intervalMs, attemptMs } = options;
+  const limits = { patienceMs, ...(attemptMs === undefined ? {} : { attemptMs }) };
+  const context = { database, days, sums: ownSumsOf(database), ...limits, onFault };
   const settler = startSettler(database, { onFault, ...(intervalMs === undefined ? {} : { intervalMs }) });
   let queue: Pending[] = [];
   let taken = 0;
   let queuedBytes = 0;
   let writing = 0;
   let writingRows = 0;
+  /** Of these, rows of batches that are not held up. */
+  let flowingRows = 0;
   let scheduled = false;
   let whenIdle: (() => void) | null = null;
-  let stopped = false;
+  let stopped: Promise<void> | null = null;
 
   function enqueue(row: Row, resolve: () => void, reject: (error: Error) => void): void {
     queue.push({ row, resolve, reject });
@@ -86,7 +96,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
 
   function mayWrite(): boolean {
     const waiting = queue.length - taken;
-    return waiting > 0 && writing < SLOTS && waiting >= writingRows * WORTH_A_SLOT;
+    return waiting > 0 && writing < SLOTS && waiting >= flowingRows * WORTH_A_SLOT;
   }
 
   function next(): Pending[] {
@@ -111,12 +121,24 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
     const startedAt = performance.now();
     writing += 1;
     writingRows += batch.length;
+    let flowing = batch.length;
+    flowingRows += flowing;
+    const letPass = () => {
+      flowingRows -= flowing;
+      flowing = 0;
+    };
+    const heldUp = setTimeout(() => {
+      letPass();
+      fill();
+    }, heldUpMs);
     try {
       await settler.room();
       await writeBatch(batch, context);
     } catch (error) {
       for (const { reject } of batch) reject(error as Error);
     }
+    clearTimeout(heldUp);
+    letPass();
     writing -= 1;
     writingRows -= batch.length;
     settler.wake(new Set(batch.map(({ row }) => row.detection.sighting.organizationId)));
@@ -126,19 +148,18 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
 
   return {
     record(detection) {
-      if (stopped || queue.length - taken >= maxQueuedRows || queuedBytes >= maxQueuedBytes) {
+      if (stopped !== null || queue.length - taken >= maxQueuedRows || queuedBytes >= maxQueuedBytes) {
         return Promise.reject(new Problem('unavailable', undefined, { retryAfterS: 2 }));
       }
       return new Promise((resolve, reject) => enqueue(toRow(detection), resolve, reject));
     },
     pending: () => queue.length - taken + writingRows,
-    async stop() {
-      stopped = true;
-      await new Promise<void>((resolve) => {
+    stop() {
+      stopped ??= new Promise<void>((resolve) => {
         whenIdle = resolve;
         setImmediate(fill);
-      });
-      await settler.stop();
+      }).then(() => settler.stop());
+      return stopped;
     },
   };
 }

@@ -42,11 +42,12 @@ export async function sendDigests(parts: SendingParts): Promise<void> {
 async function sendOne({ database, mail, publicUrl, nowMs }: SendingParts, digest: DueDigest): Promise<void> {
   const schedule = scheduleOf(digest);
   if (schedule === null) return;
-  const period = lastPeriod(schedule, nowMs);
-  const claimed = await claimDigest(database, digest, new Date(nextDue(schedule, nowMs)), new Date(period.toMs));
-  if (!claimed) return;
   const organization = { id: digest.organization_id, name: digest.organization_name };
   try {
+    // Time zones come and go with releases of Node: one that is not known any more must not keep others from theirs.
+    const period = lastPeriod(schedule, nowMs);
+    const claimed = await claimDigest(database, digest, new Date(nextDue(schedule, nowMs)), new Date(period.toMs));
+    if (!claimed) return;
     const letter = await writeLetter(database, organization, { ...digest, ...schedule }, schedule, nowMs, publicUrl);
     await mail.send({ to: digest.email, ...letter });
     await noteOutcome(database, digest, null, new Date());

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from '../access/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { DecoyHost } from '../decoys/decoy.ts';
@@ -14,9 +15,12 @@ export interface HostDirectory {
 export interface HostDirectoryParts {
   readonly database: Database;
   readonly changes: Changes;
-  /** Told when a change could not be read; the old state stands until the next change. */
+  /** Told when a change could not be read; it is tried again until it can. */
   readonly onFault: (error: Error) => void;
 }
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
 
 /** Reads all hosts before it resolves. A change is seen once it is read, some milliseconds after its commit. */
 export async function createHostDirectory({ database, changes, onFault }: HostDirectoryParts): Promise<HostDirectory> {
@@ -34,6 +38,17 @@ export async function createHostDirectory({ database, changes, onFault }: HostDi
     else hosts.set(domain, host);
   }
 
+  async function insist(read: () => Promise<void>): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await read();
+      } catch (error) {
+        onFault(error as Error);
+      }
+      await sleep(pauseMs, undefined, { ref: false });
+    }
+  }
+
   changes.subscribe((change) => {
     const read =
       change === null || change.kind === 'organization'
@@ -42,9 +57,10 @@ export async function createHostDirectory({ database, changes, onFault }: HostDi
           ? () => readOne(change.id)
           : null;
     // One after the other, so that an older state never replaces a newer one.
-    if (read !== null) reading = reading.then(read).catch(onFault);
+    if (read !== null) reading = reading.then(() => insist(read));
   });
-  await readAll();
+  reading = readAll();
+  await reading;
   return {
     find: (host) => hosts.get(host) ?? null,
     settled: () => reading,

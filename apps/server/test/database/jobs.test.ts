@@ -1,6 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
 import { DAY_MS, partitionDays, startOfDay } from '../../src/database/partitions.ts';
 import { createRecorder } from '../../src/detection/record.ts';
@@ -183,6 +184,67 @@ describe.each(availableServers())('jobs on %s', (server) => {
         await runner.ask('counted');
         await until(() => runs === asked);
       }
+    } finally {
+      await runner.stop();
+    }
+  });
+
+  it('run at once when another node asks, also after every connection was cut', async () => {
+    let runs = 0;
+    const counted: Job = {
+      name: 'counted',
+      run: async () => {
+        runs += 1;
+      },
+    };
+    const deaf: Database = { ...fresh.database, pool: withoutListener(fresh.database.pool) };
+    const runner = await runJobs(deaf, [counted], { ...runnerWithoutMail, retentionDays: RETENTION_DAYS });
+    const other = openDatabase({ url: fresh.url, poolSize: 1, applicationName: 'other node' });
+    const ask = () => other.query(`SELECT graphile_worker.add_job('counted')`);
+    try {
+      await ask();
+      await until(() => runs === 1);
+      await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'sundew'`);
+      await ask();
+      await until(() => runs === 2);
+    } finally {
+      await runner.stop();
+      await other.close();
+    }
+  });
+
+  it('are marked as done, and as failed, in spite of a database that refuses at first', async () => {
+    const faults: string[] = [];
+    const faulty: Job = {
+      name: 'faulty',
+      run: async ({ payload }) => {
+        if (payload.fail === true) throw new Error('as asked');
+      },
+    };
+    const runner = await runJobs(fresh.database, [faulty], {
+      ...runnerWithoutMail,
+      retentionDays: RETENTION_DAYS,
+      onFault: (error) => faults.push(error.message),
+    });
+    const locked = async () =>
+      (await fresh.database.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).length;
+    const errors = () => fresh.database.query('SELECT last_error FROM graphile_worker.jobs');
+    try {
+      // A sequence goes on although its transaction is rolled back.
+      await fresh.database.query(`CREATE SEQUENCE refusals;
+        CREATE FUNCTION refuse_at_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF nextval('refusals') <= 2 THEN RAISE EXCEPTION 'the disk is full' USING ERRCODE = '53100'; END IF;
+          RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+        END $$;
+        CREATE TRIGGER refuse_done BEFORE DELETE ON graphile_worker._private_jobs
+          FOR EACH ROW EXECUTE FUNCTION refuse_at_first();
+        CREATE TRIGGER refuse_failed BEFORE UPDATE ON graphile_worker._private_jobs
+          FOR EACH ROW WHEN (NEW.locked_at IS NULL) EXECUTE FUNCTION refuse_at_first()`);
+      await runner.ask('faulty');
+      await runner.ask('faulty', { fail: true });
+      await until(async () => faults.length === 1 && (await locked()) === 0, 25_000);
+      expect(await errors()).toEqual([{ last_error: 'as asked' }]);
     } finally {
       await runner.stop();
     }

@@ -7,9 +7,11 @@ import {
   startOfDay,
   vacuumClosedPartitions,
 } from '../../src/database/partitions.ts';
+import { withClient } from '../../src/database/with-client.ts';
 import { createRecorder } from '../../src/detection/record.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { sampleDetection } from './sample-detection.ts';
+import { until } from './until.ts';
 
 const TODAY = startOfDay(Date.now());
 
@@ -51,6 +53,27 @@ describe.each(availableServers())('partitions on %s', (server) => {
     expect(await dropPartitions(fresh.database, TODAY - 2 * DAY_MS)).toEqual([4, 3].map((ago) => TODAY - ago * DAY_MS));
     expect((await partitionDays(fresh.database))[0]).toBe(TODAY - 2 * DAY_MS);
     expect(await dropPartitions(fresh.database, TODAY - 1)).toEqual([TODAY - 2 * DAY_MS]);
+  });
+
+  it('are dropped once a long report is over, and nobody waits for it meanwhile', async () => {
+    const { database } = fresh;
+    await ensurePartitions(database, { fromMs: TODAY - 4 * DAY_MS, toMs: TODAY });
+    const recorder = createRecorder(database, { retentionDays: 30 });
+    const isWaiting = async () => (await database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;
+    let isOver = false;
+    const dropping = await withClient(database.pool, async (reader) => {
+      await reader.query('BEGIN; SELECT count(*) FROM detections');
+      const whole = dropPartitions(database, TODAY - 3 * DAY_MS).finally(() => {
+        isOver = true;
+      });
+      await until(isWaiting);
+      await recorder.record(sampleDetection());
+      expect(isOver).toBe(false);
+      await reader.query('COMMIT');
+      return { whole };
+    });
+    expect(await dropping.whole).toEqual([TODAY - 4 * DAY_MS]);
+    await recorder.stop();
   });
 
   it('have every index of the table', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
+import { DAY_MS, partitionName } from '../../src/database/partitions.ts';
+import { withClient } from '../../src/database/with-client.ts';
 import { type Detail, expandBreakdown } from '../../src/detection/detail.ts';
 import type { Detection } from '../../src/detection/detection.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
@@ -86,7 +88,10 @@ describe.each(availableServers())('the recorder on %s', (server) => {
 
   it('begins a second batch beside a slow one only when it is worth a transaction', async () => {
     const sizes: number[] = [];
-    const batched = createRecorder(fresh.database, { retentionDays: 30, onBatch: ({ rows }) => void sizes.push(rows) });
+    const batched = createRecorder(fresh.database, {
+      ...{ retentionDays: 30, heldUpMs: 60_000 },
+      onBatch: ({ rows }) => void sizes.push(rows),
+    });
     const blocker = openDatabase({ url: fresh.url, poolSize: 2 });
     const areHeldUp = async (transactions: number): Promise<boolean> => {
       const waiting = await blocker.query(
@@ -110,6 +115,24 @@ describe.each(availableServers())('the recorder on %s', (server) => {
     await blocker.close();
     expect(sizes.sort()).toEqual([4, 8]);
     expect(await counts(fresh.database)).toEqual(all(12));
+  });
+
+  it('records a lone detection while a larger batch is stuck', async () => {
+    const yesterday = Date.now() - DAY_MS;
+    const isStuck = async () => (await fresh.database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;
+    const stuck = await withClient(fresh.database.pool, async (blocker) => {
+      await blocker.query(`BEGIN; LOCK TABLE ${partitionName(yesterday)}`);
+      const batch = Array.from({ length: 8 }, () =>
+        recorder.record(sampleDetection({ sighting: { atMs: yesterday } })),
+      );
+      await until(isStuck);
+      await recorder.record(sampleDetection());
+      expect(await isStuck()).toBe(true);
+      await blocker.query('ROLLBACK');
+      return batch;
+    });
+    await Promise.all(stuck);
+    expect(await counts(fresh.database)).toEqual(all(9));
   });
 
   it('leaves test traffic out of statistics, actors and usage', async () => {
@@ -213,7 +236,7 @@ describe.each(availableServers())('the recorder on %s', (server) => {
 
   it('finishes what it accepted when it stops, and takes nothing new', async () => {
     const waiting = many(500).map((detection) => recorder.record(detection));
-    await recorder.stop();
+    await Promise.all([recorder.stop(), recorder.stop()]);
     await Promise.all(waiting);
     expect(await counts(fresh.database)).toEqual(all(500));
     await expect(recorder.record(sampleDetection())).rejects.toMatchObject({ code: 'unavailable' });

@@ -127,6 +127,33 @@ describe('the settings', () => {
 });
 
 describe('a letter', () => {
+  it('comes in spite of another that cannot be written', async () => {
+    const { database } = service;
+    const other = '0190dddd-0000-7000-8000-000000000002';
+    await database.query(
+      `INSERT INTO users (id, issuer, external_id, email, email_verified, name)
+        VALUES ($1, 'test', 'bob', 'bob@example.com', true, 'Bob')`,
+      [other],
+    );
+    await database.query(
+      `INSERT INTO members (organization_id, id, user_id, email, role) VALUES ($1, $2, $2, 'bob@example.com', 'viewer')`,
+      [ORGANIZATION, other],
+    );
+    await wish(DAILY);
+    await database.query(
+      `INSERT INTO digests (organization_id, user_id, frequency, hour, weekday, time_zone, language, next_due_at, updated_at)
+        VALUES ($1, $2, 'daily', 8, 1, 'Mars/Olympus', 'en', $3, $3)`,
+      [ORGANIZATION, other, new Date(TEN - 5 * HOUR_MS)],
+    );
+    await run(TEN);
+    expect(letters.map(({ to }) => [to].flat()[0]?.text)).toEqual(['ada@example.com']);
+    const [bobs] = await database.query('SELECT last_error FROM digests WHERE organization_id = $1 AND user_id = $2', [
+      ORGANIZATION,
+      other,
+    ]);
+    expect(bobs).toEqual({ last_error: expect.stringContaining('Mars/Olympus') });
+  });
+
   it('comes when it is due, about the day before, without test traffic', async () => {
     await wish(DAILY);
     await run(TEN - 2 * HOUR_MS - 1);

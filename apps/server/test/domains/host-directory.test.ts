@@ -1,11 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Changes, createChanges } from '../../src/access/changes.ts';
+import type { Database } from '../../src/database/database.ts';
 import { createHostDirectory, type HostDirectory } from '../../src/domains/host-directory.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
 import { until } from '../database/until.ts';
 import { insertVerifiedDomain } from './verified-domain.ts';
 
 const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';
+
+/** The database, but its pool refuses queries for as long as it is told to. */
+function refusing(database: Database, isAway: () => boolean): Database {
+  const pool = new Proxy(database.pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'query' && isAway()) return () => Promise.reject(new Error('away'));
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...database, pool };
+}
 
 describe('the directory of hosts', () => {
   let fresh: FreshDatabase;
@@ -55,6 +68,18 @@ describe('the directory of hosts', () => {
       await announce('domains', 'new.farm.test');
     });
     await until(() => there.hosts.find('new.farm.test') === null);
+  });
+
+  it('reads a change again that it could not read at first', async () => {
+    const { changes } = await node();
+    let refusals = 0;
+    const faults: string[] = [];
+    const database = refusing(fresh.database, () => refusals-- > 0);
+    const hosts = await createHostDirectory({ database, changes, onFault: ({ message }) => faults.push(message) });
+    refusals = 3;
+    await add(changes, 'late.farm.test');
+    await until(() => hosts.find('late.farm.test') !== null);
+    expect(faults).toEqual(Array(3).fill('away'));
   });
 
   it('reads everything again after its connection was lost, and when an organization changes', async () => {

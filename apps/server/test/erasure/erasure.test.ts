@@ -6,6 +6,7 @@ import type { Detection } from '../../src/detection/detection.ts';
 import { settled } from '../../src/detection/settling/settled.ts';
 import { erasureRoutes } from '../../src/erasure/routes.ts';
 import { runErasures } from '../../src/erasure/run-erasures.ts';
+import { insertErasure } from '../../src/erasure/store.ts';
 import { compactAllRollups } from '../../src/jobs/compact-all-rollups.ts';
 import { eraseVisitor } from '../../src/jobs/erase-visitor.ts';
 import { runJobs } from '../../src/jobs/run-jobs.ts';
@@ -256,6 +257,25 @@ describe('asking for an erasure', () => {
   ])('refuses %j', async (wish, code) => {
     const { status, body } = await erase(wish);
     expect([status, body.code]).toEqual([400, code]);
+  });
+
+  it('is done in spite of another that fails each time', async () => {
+    const { database } = service;
+    await service.record(
+      [ORGANIZATION, OTHER_ORGANIZATION].map((organizationId) => sampleDetection({ sighting: { organizationId } })),
+    );
+    await database.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE EXCEPTION 'this one stays'; END $$;
+      CREATE TRIGGER refuse BEFORE DELETE ON detections FOR EACH ROW
+        WHEN (OLD.organization_id = '${ORGANIZATION}') EXECUTE FUNCTION refuse()`);
+    for (const organizationId of [ORGANIZATION, OTHER_ORGANIZATION]) {
+      const wish = { ip: VISITOR, storedIps: [VISITOR], fingerprint: null, before: null };
+      await insertErasure(database.pool, organizationId, uuidv7(), wish, new Date());
+    }
+    await expect(work()).rejects.toThrow('this one stays');
+    const states = await database.query('SELECT organization_id, status FROM erasures');
+    expect(states).toHaveLength(2);
+    expect(states).toContainEqual({ organization_id: OTHER_ORGANIZATION, status: 'done' });
   });
 
   it('tells nothing of what is not there', async () => {

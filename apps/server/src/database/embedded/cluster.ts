@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   chownSync,
   existsSync,
-  mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -40,9 +40,8 @@ export async function ensureCluster(
     return;
   }
   refuseForeignFiles(home.dataDirectory);
-  const unfinished = `${home.dataDirectory}.new-${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  // In containers that share a directory, process numbers are often the same.
+  const unfinished = mkdtempSync(`${home.dataDirectory}.new-`);
   if (user.switched) chownSync(unfinished, user.uid, user.gid);
   try {
     await run(binaries.initdb, initdbArguments(unfinished, binaries, durable), {
@@ -52,11 +51,20 @@ export async function ensureCluster(
     });
     writeFileSync(path.join(unfinished, 'postgresql.conf'), CONFIGURATION);
     writeOwned(path.join(unfinished, 'local.conf'), '# Settings of your own, one per line: name = value\n', user);
-    rmSync(home.dataDirectory, { recursive: true, force: true });
-    renameSync(unfinished, home.dataDirectory);
+    putInPlace(unfinished, home.dataDirectory);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Takes the place of an empty directory, never of a cluster that another service made meanwhile: that one is used. */
+function putInPlace(made: string, dataDirectory: string): void {
+  try {
+    renameSync(made, dataDirectory);
+  } catch (error) {
+    if (!existsSync(path.join(dataDirectory, 'PG_VERSION'))) throw error;
+    rmSync(made, { recursive: true, force: true });
   }
 }
 

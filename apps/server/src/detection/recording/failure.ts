@@ -1,13 +1,13 @@
 /**
  * What a failed write says about trying again.
  * - `lost`: the connection is gone; whether the commit happened is unknown.
- * - `busy`: the server refused for now (locks, shutdown, full disk); nothing was written.
+ * - `busy`: the server refused for now (locks, shutdown, full disk, read-only, no such login); nothing was written.
  * - `rejected`: something in the rows, as far as one can tell.
  */
 export type Failure = 'lost' | 'busy' | 'rejected';
 
-/** Lost locks, resources, objects in use, operator intervention, system errors: not the rows' fault. */
-const BUSY_CLASSES = new Set(['40', '53', '55', '57', '58']);
+/** Values, constraints, limits of one row, and faults inside of the server that a row may bring about: all else is not theirs. */
+const ROW_CLASSES = new Set(['22', '23', '54', 'XX']);
 /** Sent while the server ends the session: like a cut connection. */
 const LOST_STATES = new Set(['57P01', '57P02', '57P05', '25P03']);
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -15,7 +15,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 export function failureOf(error: unknown): Failure {
   const code = sqlState(error);
   if (code === null || code.startsWith('08') || LOST_STATES.has(code)) return 'lost';
-  return BUSY_CLASSES.has(code.slice(0, 2)) ? 'busy' : 'rejected';
+  return ROW_CLASSES.has(code.slice(0, 2)) ? 'rejected' : 'busy';
 }
 
 /** No partition holds the row's day. */

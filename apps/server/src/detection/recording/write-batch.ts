@@ -24,16 +24,20 @@ export interface WriteContext {
   readonly sums: Pick<OwnSums, 'begin'>;
   /** How long one batch is tried again while the database is away. */
   readonly patienceMs: number;
+  /** How long the database may take for one try. */
+  readonly attemptMs?: number;
   readonly onFault: (error: Error) => void;
 }
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
+/** Longer than senders wait for their answer; whoever does not answer by then is gone. */
+const LONGEST_ATTEMPT_MS = 20_000;
 
 /** Writes a batch and settles every promise of it, whatever happens; never throws. */
 export async function writeBatch(batch: readonly Pending[], context: WriteContext): Promise<void> {
   const accepted = withoutForeignDays(batch, context);
-  if (accepted.length > 0) await write(accepted, context, Date.now() + context.patienceMs);
+  if (accepted.length > 0) await write(accepted, context, performance.now() + context.patienceMs);
 }
 
 function withoutForeignDays(batch: readonly Pending[], { days }: WriteContext): Pending[] {
@@ -52,7 +56,7 @@ async function write(batch: readonly Pending[], context: WriteContext, deadline:
   for (;;) {
     try {
       await context.days.ensure(rows);
-      if (mayBeThere && (await isRecorded(context.database, rows))) return succeed(batch);
+      if (mayBeThere && (await isRecorded(context, rows))) return succeed(batch);
       await attempt(context, rows);
       return succeed(batch);
     } catch (error) {
@@ -61,11 +65,11 @@ async function write(batch: readonly Pending[], context: WriteContext, deadline:
       if (isMissingPartition(error)) context.days.forget();
       else if (failure === 'rejected') {
         // A commit that was still on its way when we looked shows as a duplicate.
-        if (mayBeThere && (await isRecorded(context.database, rows).catch(() => false))) return succeed(batch);
+        if (mayBeThere && (await isRecorded(context, rows).catch(() => false))) return succeed(batch);
         return divide(batch, context, deadline, error as Error);
       }
       if (failure === 'lost') mayBeThere = true;
-      if (Date.now() + pauseMs > deadline) return giveUp(batch, error as Error);
+      if (performance.now() + pauseMs > deadline) return giveUp(batch, error as Error);
     }
     await sleep(pauseMs);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
@@ -88,12 +92,15 @@ async function divide(batch: readonly Pending[], context: WriteContext, deadline
 }
 
 /** One transaction; what it added is told to `sums` once it is committed. */
-async function attempt({ database, sums }: WriteContext, rows: readonly Row[]): Promise<void> {
+async function attempt(
+  { database, sums, attemptMs = LONGEST_ATTEMPT_MS }: WriteContext,
+  rows: readonly Row[],
+): Promise<void> {
   const addition = additionOf(rows);
   const tell = sums.begin(addition.batchId);
   let isAdded = false;
   try {
-    isAdded = await withClient(database.pool, (client) => writeAll(client, rows, addition));
+    isAdded = await withClient(database.pool, (client) => writeAll(client, rows, addition), attemptMs);
   } finally {
     tell(isAdded ? addition.facts : null);
   }
@@ -114,15 +121,16 @@ async function writeAll(client: pg.PoolClient, rows: readonly Row[], addition: A
 }
 
 /** A batch is written whole or not at all, so its first row tells whether a commit whose answer was lost happened. */
-async function isRecorded(database: Database, rows: readonly Row[]): Promise<boolean> {
+async function isRecorded(
+  { database, attemptMs = LONGEST_ATTEMPT_MS }: WriteContext,
+  rows: readonly Row[],
+): Promise<boolean> {
   const sighting = rows[0]?.detection.sighting;
   if (sighting === undefined) return true;
-  const found = await database.query('SELECT 1 FROM detections WHERE organization_id = $1 AND id = $2 AND ts = $3', [
-    sighting.organizationId,
-    sighting.id,
-    new Date(sighting.atMs),
-  ]);
-  return found.length > 0;
+  const text = 'SELECT 1 FROM detections WHERE organization_id = $1 AND id = $2 AND ts = $3';
+  const values = [sighting.organizationId, sighting.id, new Date(sighting.atMs)];
+  const found = await withClient(database.pool, (client) => client.query(text, values), attemptMs);
+  return found.rows.length > 0;
 }
 
 function succeed(batch: readonly Pending[]): void {

@@ -10,6 +10,9 @@ export interface SettleOptions {
   readonly onFault?: ((error: Error) => void) | undefined;
 }
 
+/** Many times what a portion takes: a server that does not answer by then is gone, and holds up nobody any longer. */
+export const LONGEST_SETTLING_MS = 60_000;
+
 /** Somebody else settled a part of the sums. */
 class Outdated extends Error {}
 
@@ -45,7 +48,7 @@ export async function settleOwn(
           Date.now(),
         ),
       );
-    });
+    }, LONGEST_SETTLING_MS);
   } catch (error) {
     if (!(error instanceof Outdated)) onFault?.(error as Error);
   }

@@ -7,7 +7,7 @@ import { failureOf } from '../recording/failure.ts';
 import { readPayload } from '../recording/payload.ts';
 import { type OwnSums, ownSumsOf } from './own-sums.ts';
 import { lockSettling, type PendingDeltas, type Portion, setAside, takePending } from './pending-store.ts';
-import { type SettleOptions, settleOwn } from './settle-own.ts';
+import { LONGEST_SETTLING_MS, type SettleOptions, settleOwn } from './settle-own.ts';
 import { deltaScript } from './statements.ts';
 
 /** So much is read and summed up at once: visitors who come again and again within it are written once. */
@@ -76,7 +76,7 @@ async function settleTable(
         taken.push(...(await takePending(client, locked, { ...PORTION, batches, except: except() })));
         for (const { organization_id, id } of taken) sums.taken(organization_id, id);
         await write(client, taken);
-      });
+      }, LONGEST_SETTLING_MS);
       if (isLast(taken, batches)) return [...leftOut];
       batches = PORTION.batches;
     } catch (error) {
