@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../apps/server/test/chromium/launch-chromium.ts';
 import { violationsOf } from './harness/axe.ts';
 import { apiAs, closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { hold } from './harness/hold.ts';
 
 const AGENT = 'storyteller/1.0 <b onmouseover="document.title=\'taken\'">';
 const ADDRESS = '198.51.100.23';
@@ -153,6 +154,21 @@ describe('handing an actor on', () => {
       await browser.close();
     }
     expect(complaints).toEqual([]);
+  });
+
+  it('tells a new link also to whoever closed the dialog before it was made', async () => {
+    const { page, go } = await openDashboard();
+    await go(`/actors/${actorId}?dialog=share`);
+    const held = await hold(page, 'POST', /\/shares$/);
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await held.asked;
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const answered = page.waitForResponse((response) => /\/shares$/.test(response.url()));
+    held.release();
+    await answered;
+    await page.getByRole('button', { name: 'Share' }).click();
+    expect(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()).toMatch(/^http/);
   });
 
   it('is not offered to those who may only look', async () => {

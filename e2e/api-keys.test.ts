@@ -35,7 +35,8 @@ describe('API keys', () => {
     await page.getByRole('combobox', { name: 'Expires' }).selectOption('30');
     await page.getByRole('button', { name: 'Create key' }).click();
 
-    const dialog = page.getByRole('dialog');
+    // The form may still stand behind it for a moment.
+    const dialog = page.getByRole('dialog', { name: /^(?:Key|Rotate|Revoke) / });
     const field = dialog.getByRole('textbox', { name: 'The key' });
     const key = await field.inputValue();
     expect(key).toMatch(/^sk_live_/);
@@ -78,7 +79,7 @@ describe('API keys', () => {
     await page.getByRole('button', { name: 'New sensor key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('button', { name: 'Create key' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: /^(?:Key|Revoke) / });
     expect(await dialog.getByRole('textbox', { name: 'The key' }).inputValue()).toMatch(/^wds1\./);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await dialog.getByRole('button', { name: 'Close without the key' }).click();

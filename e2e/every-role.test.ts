@@ -14,7 +14,8 @@ describe.each(ROLES)('as %s', (role) => {
     }
     expect(complaints).toEqual([]);
     await context.close();
-  });
+    // Some thirty pages, one after the other.
+  }, 180_000);
 });
 
 it('speaks German where the browser does', async () => {

@@ -46,6 +46,28 @@ describe('a session that ended elsewhere', () => {
   });
 });
 
+it('a machine that slept and wakes without a network is signed in again by itself, and what was typed stays', async () => {
+  const { page, context, go } = await openDashboard();
+  await page.clock.install();
+  await go('/setup');
+  await page.getByRole('button', { name: 'New property' }).click();
+  const field = page.getByLabel(/^Name, for example/);
+  await field.fill('Typed');
+  const ended = page.getByLabel('Notes on everything shown').getByText(/Your session has ended/);
+  await context.setOffline(true);
+  await page.clock.fastForward('02:00:00');
+  await ended.waitFor();
+  await context.setOffline(false);
+  await ended.waitFor({ state: 'detached' });
+  await page
+    .locator('main')
+    .getByText(/Your session has ended/)
+    .first()
+    .waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('Typed');
+  await context.close();
+});
+
 describe('a connection that is gone', () => {
   it('is said, nothing that is shown goes away, and all goes on when it is back', async () => {
     const { page, context, go } = await openDashboard({ organizationId: inject('shared').demoId });

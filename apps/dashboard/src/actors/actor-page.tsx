@@ -3,6 +3,7 @@ import { ChevronLeft, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Fault } from '../faults/fault.tsx';
 import { ShareDialog } from '../shares/share-dialog.tsx';
+import { useCreateShare } from '../shares/use-shares.ts';
 import { number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,6 +37,7 @@ function ActorView({ actorId }: { readonly actorId: string }) {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const actor = useActor(actorId);
+  const share = useCreateShare(actorId);
   const { story, error, isPending, retry } = useActorStory(actorId);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
@@ -95,7 +97,7 @@ function ActorView({ actorId }: { readonly actorId: string }) {
         </div>
       )}
       {data !== undefined && search.dialog === 'share' && (
-        <ShareDialog actorId={actorId} onClose={() => go({ dialog: undefined }, false)} />
+        <ShareDialog actorId={actorId} create={share} onClose={() => go({ dialog: undefined }, false)} />
       )}
     </>
   );

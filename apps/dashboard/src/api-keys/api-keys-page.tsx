@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useProperties } from '../data/use-properties.ts';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { tell } from '../told/told.ts';
 import { CheckField } from '../ui/field.tsx';
 import { PageHead } from '../ui/panel.tsx';
 import { ApiKeyPanel } from './api-key-panel.tsx';
@@ -13,16 +14,15 @@ import { RotateKey } from './rotate-key.tsx';
 import { SensorKeyPanel } from './sensor-key-panel.tsx';
 import { ShownKey } from './shown-key.tsx';
 import { useKeySearch } from './use-key-search.ts';
-import { type ApiKey, type KeyKind, type MadeKey, type SensorKey, useKeyChanges } from './use-keys.ts';
+import { type ApiKey, type KeyKind, type SensorKey, useKeyChanges } from './use-keys.ts';
 
 /** Keys of programs: made, told once, rotated, revoked. */
 export function Page() {
   const say = useTexts(keyTexts);
   const { search, go } = useKeySearch();
   const properties = useProperties();
-  const { create, rotate, revoke } = useKeyChanges();
+  const { create, rotate, revoke } = useKeyChanges((made) => tell((close) => <ShownKey made={made} onClose={close} />));
   const [draft, setDraft] = useState<KeyDraft>(NEW_DRAFT);
-  const [made, setMade] = useState<MadeKey | null>(null);
   const [rotating, setRotating] = useState<ApiKey | null>(null);
   const [revoking, setRevoking] = useState<{ kind: KeyKind; key: SensorKey } | null>(null);
 
@@ -69,10 +69,9 @@ export function Page() {
           create={create}
           onDraft={setDraft}
           onClose={() => void closeForm()}
-          onMade={(key) => {
+          onMade={() => {
             setDraft(NEW_DRAFT);
-            // The form leaves the address first: the key that is told then keeps people from leaving.
-            void closeForm().then(() => setMade(key));
+            void closeForm();
           }}
         />
       )}
@@ -84,16 +83,12 @@ export function Page() {
             rotate.reset();
             setRotating(null);
           }}
-          onMade={(key) => {
-            setRotating(null);
-            setMade(key);
-          }}
+          onMade={() => setRotating(null)}
         />
       )}
       {revoking !== null && (
         <RevokeKey kind={revoking.kind} of={revoking.key} revoke={revoke} onClose={() => setRevoking(null)} />
       )}
-      {made !== null && <ShownKey made={made} onClose={() => setMade(null)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { type Choice, SelectField, TextField } from '../ui/field.tsx';
 import { daysOf, EXPIRIES, type KeyDraft } from './draft.ts';
 import { keyTexts } from './key-texts.ts';
 import { ScopeChoice } from './scope-choice.tsx';
-import type { KeyKind, MadeKey, useKeyChanges } from './use-keys.ts';
+import type { KeyKind, useKeyChanges } from './use-keys.ts';
 
 interface CreateKeyProps {
   readonly kind: KeyKind;
@@ -17,7 +17,7 @@ interface CreateKeyProps {
   readonly properties: readonly Choice[];
   readonly create: ReturnType<typeof useKeyChanges>['create'];
   readonly onDraft: (draft: KeyDraft) => void;
-  readonly onMade: (made: MadeKey) => void;
+  readonly onMade: () => void;
   readonly onClose: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { notify } from '../notices/notices.ts';
 import { ago } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -18,7 +19,7 @@ interface RevokeKeyProps {
 export function RevokeKey({ kind, of, revoke, onClose }: RevokeKeyProps) {
   const say = useTexts(keyTexts);
   const usedAt = of.last_used_at;
-  const isUsed = usedAt !== null && Date.now() - Date.parse(usedAt) < LATELY_MS;
+  const isUsed = usedAt !== null && serviceTimeMs() - Date.parse(usedAt) < LATELY_MS;
   return (
     <Confirm
       title={say('revokeTitle', { name: of.name })}

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { keyTexts } from './key-texts.ts';
-import type { ApiKey, MadeKey, useKeyChanges } from './use-keys.ts';
+import type { ApiKey, useKeyChanges } from './use-keys.ts';
 
 /** Hours for which both keys work. */
 const OVERLAPS = [0, 1, 24, 72, 168, 720];
@@ -14,7 +14,7 @@ const DAY = 24;
 interface RotateKeyProps {
   readonly of: ApiKey;
   readonly rotate: ReturnType<typeof useKeyChanges>['rotate'];
-  readonly onMade: (made: MadeKey) => void;
+  readonly onMade: () => void;
   readonly onClose: () => void;
 }
 

@@ -24,13 +24,8 @@ export function ShownKey({ made, onClose }: { readonly made: MadeKey; readonly o
   const [isTaken, setTaken] = useState(false);
   const [isWarned, setWarned] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  useBlocker({
-    shouldBlockFn: () => {
-      setWarned(!isTaken);
-      return !isTaken;
-    },
-    enableBeforeUnload: () => !isTaken,
-  });
+  // On other pages of the dashboard it is still there.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => !isTaken });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(made.secret);

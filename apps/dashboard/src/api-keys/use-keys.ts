@@ -57,8 +57,11 @@ export interface KeyWish {
   readonly expiresIn: number | null;
 }
 
-/** Makes, rotates and revokes keys; the lists follow. */
-export function useKeyChanges() {
+/**
+ * Makes, rotates and revokes keys; the lists follow.
+ * @param onMade given each new key, also when whoever asked for it has left by then
+ */
+export function useKeyChanges(onMade: (made: MadeKey) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const { id: organizationId } = useOrganization();
@@ -68,6 +71,8 @@ export function useKeyChanges() {
       queries.invalidateQueries({ queryKey: ['sensor-keys', organizationId] }),
     ]);
   };
+  // A form is done with its answer, not only with the list after it.
+  const askAgain = () => void onSettled();
   const create = useMutation({
     async mutationFn({ kind, propertyId, scopes, ...rest }: KeyWish): Promise<MadeKey> {
       const body = { name: rest.name.trim(), expires_in: rest.expiresIn };
@@ -84,7 +89,8 @@ export function useKeyChanges() {
       );
       return { kind, name: data.name, secret: data.api_key };
     },
-    onSettled,
+    onSuccess: onMade,
+    onSettled: askAgain,
   });
   const rotate = useMutation({
     async mutationFn({ key, overlapHours }: { key: ApiKey; overlapHours: number }): Promise<MadeKey> {
@@ -93,7 +99,8 @@ export function useKeyChanges() {
       const { data } = await answerOf(api.POST(path, { params, body: { overlap_hours: overlapHours } }));
       return { kind: 'api', name: data.name, secret: data.api_key };
     },
-    onSettled,
+    onSuccess: onMade,
+    onSettled: askAgain,
   });
   const revoke = useMutation({
     async mutationFn({ kind, key }: { kind: KeyKind; key: SensorKey }) {

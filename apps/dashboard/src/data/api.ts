@@ -1,6 +1,7 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { type ApiClient, answerOf, createApiClient } from '@sundew/api-client/client';
 import { createContext, useContext } from 'react';
+import { hearServiceTime } from '../clock/service-time.ts';
 import { home } from '../session/auth-config.ts';
 import type { Session } from '../session/session.ts';
 
@@ -23,10 +24,16 @@ export function createApi(session: Session): ApiClient {
     maxWaitMs: 3000,
     fetch: async (request) => {
       const response = await fetch(request);
-      if (response.status === 401) session.refused();
+      hearServiceTime(response.headers.get('date'));
+      if (response.status === 401) session.refused(tokenOf(request));
       return response;
     },
   });
+}
+
+function tokenOf(request: RequestInfo | URL): string {
+  const sent = request instanceof Request ? request.headers.get('Authorization') : null;
+  return sent?.replace('Bearer ', '') ?? '';
 }
 
 /** Whether asking again at once cannot help: the request itself was refused. */

@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { Domain } from '../domains/use-domains.ts';
-import { notify } from '../notices/notices.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { uiTexts } from '../ui/ui-texts.ts';
 import { answerOf } from './answer-of.ts';
 import { DecoyForm } from './decoy-form.tsx';
-import { decoyTexts } from './decoy-texts.ts';
 import { emptyDraft, wishOf } from './draft.ts';
 import { formTexts } from './form-texts.ts';
 import { templateTexts } from './template-texts.ts';
@@ -26,7 +24,6 @@ export function CreateDecoy({
   readonly onClose: () => void;
 }) {
   const say = useTexts(formTexts);
-  const sayDecoy = useTexts(decoyTexts);
   const sayUi = useTexts(uiTexts);
   const sayTemplate = useTexts(templateTexts);
   const form = useId();
@@ -38,10 +35,7 @@ export function CreateDecoy({
   );
   const submit = () =>
     create.mutate(wishOf(draft), {
-      onSuccess(decoy) {
-        notify({ tone: 'good', text: sayDecoy('created', { name: decoy.name }) });
-        void navigate({ to: '/decoys/$decoyId', params: { decoyId: decoy.id }, search: {} });
-      },
+      onSuccess: ({ id }) => void navigate({ to: '/decoys/$decoyId', params: { decoyId: id }, search: {} }),
     });
   return (
     <Dialog

@@ -1,10 +1,11 @@
 import { DECOY_TYPES, TRIGGER_ACTIONS } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Domain } from '../domains/use-domains.ts';
 import { number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { useTyped } from '../ui/use-typed.ts';
 import { decoyTexts } from './decoy-texts.ts';
 import type { DecoySearch } from './list-search.ts';
 
@@ -71,12 +72,14 @@ function countWords(say: ReturnType<typeof useTexts<'count'>>, count: number): s
 function SearchText({ search, onChange }: Pick<DecoyFiltersProps, 'search' | 'onChange'>) {
   const say = useTexts(decoyTexts);
   const known = search.q ?? '';
-  const [typed, setTyped] = useState(known);
-  useEffect(() => setTyped(known), [known]);
+  const { text, write, sent } = useTyped(known);
   useEffect(() => {
-    const wanted = typed.trim();
+    const wanted = text.trim();
     if (wanted === known) return;
-    const timer = setTimeout(() => onChange({ ...search, page: undefined, q: wanted || undefined }, true), TYPING_MS);
+    const timer = setTimeout(() => {
+      sent(wanted);
+      onChange({ ...search, page: undefined, q: wanted || undefined }, true);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -84,8 +87,8 @@ function SearchText({ search, onChange }: Pick<DecoyFiltersProps, 'search' | 'on
       type="search"
       label={say('search')}
       maxLength={LIMITS.nameLength}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={text}
+      onChange={({ target }) => write(target.value)}
     />
   );
 }

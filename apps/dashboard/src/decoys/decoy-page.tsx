@@ -86,7 +86,6 @@ function Actions({ decoy }: { readonly decoy: Decoy }) {
   const confirm = async () => {
     await remove.mutateAsync(decoy.id);
     notify({ tone: 'good', text: say('deleted', { name: decoy.name }) });
-    void navigate({ to: '/decoys', search: {} });
   };
   return (
     <>
@@ -105,6 +104,7 @@ function Actions({ decoy }: { readonly decoy: Decoy }) {
           title={say('deleteTitle', { name: decoy.name })}
           action={say('deleteAction')}
           onConfirm={confirm}
+          onDone={() => void navigate({ to: '/decoys', search: {} })}
           onClose={close}
         >
           <p>{say('deleteAbout')}</p>

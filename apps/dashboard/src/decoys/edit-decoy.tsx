@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
-import { notify } from '../notices/notices.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { uiTexts } from '../ui/ui-texts.ts';
 import { DecoyForm } from './decoy-form.tsx';
-import { decoyTexts } from './decoy-texts.ts';
 import { draftOf, patchOf } from './draft.ts';
 import { formTexts } from './form-texts.ts';
 import { type Decoy, useEditDecoy } from './use-decoys.ts';
@@ -13,18 +11,11 @@ import { type Decoy, useEditDecoy } from './use-decoys.ts';
 /** Changes a decoy; its domain and type stay. */
 export function EditDecoy({ decoy, onClose }: { readonly decoy: Decoy; readonly onClose: () => void }) {
   const say = useTexts(formTexts);
-  const sayDecoy = useTexts(decoyTexts);
   const sayUi = useTexts(uiTexts);
   const form = useId();
   const edit = useEditDecoy(decoy.id);
   const [draft, setDraft] = useState(() => draftOf(decoy));
-  const submit = () =>
-    edit.mutate(patchOf(draft), {
-      onSuccess() {
-        notify({ tone: 'good', text: sayDecoy('saved') });
-        onClose();
-      },
-    });
+  const submit = () => edit.mutate(patchOf(draft), { onSuccess: onClose });
   return (
     <Dialog
       shape="wide"

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useMay } from '../data/organization.ts';
 import type { Domain } from '../domains/use-domains.ts';
 import { Fault } from '../faults/fault.tsx';
-import { notify } from '../notices/notices.ts';
 import { number } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -69,10 +68,7 @@ function Proposal({ suggestion, create, domain }: ProposalProps) {
     create.mutate(
       { ...body, name, custom_domain_id: domainId },
       {
-        onSuccess(decoy) {
-          notify({ tone: 'good', text: say('created', { name: decoy.name }) });
-          void navigate({ to: '/decoys/$decoyId', params: { decoyId: decoy.id }, search: {} });
-        },
+        onSuccess: ({ id }) => void navigate({ to: '/decoys/$decoyId', params: { decoyId: id }, search: {} }),
       },
     );
   return (
@@ -90,6 +86,7 @@ function Proposal({ suggestion, create, domain }: ProposalProps) {
           <Button
             icon={Plus}
             busy={isAsked && create.isPending}
+            disabled={create.isPending && !isAsked}
             aria-label={say('takeFor', { path })}
             onClick={() => take(domain.id)}
           >

@@ -49,44 +49,56 @@ export function useCreateDecoy() {
   const { id } = useOrganization();
   return useMutation({
     mutationFn: async (body: DecoyWish) => (await answerOf(api.POST('/api/decoys', { body }))).data,
-    onSuccess: (decoy) => Promise.all([keep(queries, id, decoy), forgetSuggestions(queries, id)]),
+    onSuccess(decoy) {
+      notify({ tone: 'good', text: say(decoyTexts, 'created', { name: decoy.name }) });
+      return Promise.all([keep(queries, id, decoy), forgetSuggestions(queries, id)]);
+    },
   });
 }
 
 export function useEditDecoy(decoyId: string) {
-  const api = useApi();
+  const patch = usePatch(decoyId);
   const queries = useQueryClient();
   const { id } = useOrganization();
   return useMutation({
-    mutationFn: async (body: DecoyPatch) => {
-      const params = { path: { decoy_id: decoyId } };
-      return (await answerOf(api.PATCH('/api/decoys/{decoy_id}', { params, body }))).data;
+    mutationFn: patch,
+    onSuccess(decoy) {
+      notify({ tone: 'good', text: say(decoyTexts, 'saved') });
+      return keep(queries, id, decoy);
     },
-    onSuccess: (decoy) => keep(queries, id, decoy),
   });
+}
+
+function usePatch(decoyId: string) {
+  const api = useApi();
+  return async (body: DecoyPatch) => {
+    const params = { path: { decoy_id: decoyId } };
+    return (await answerOf(api.PATCH('/api/decoys/{decoy_id}', { params, body }))).data;
+  };
 }
 
 /** Switches a decoy on or off: shown at once, taken back and said when the service refuses. */
 export function useSwitchDecoy(decoyId: string) {
+  const patch = usePatch(decoyId);
   const queries = useQueryClient();
   const { id } = useOrganization();
-  const edit = useEditDecoy(decoyId);
   const show = (enabled: boolean) =>
     queries.setQueryData<Decoy>(decoyKey(id, decoyId), (decoy) =>
       decoy === undefined ? decoy : { ...decoy, enabled },
     );
-  return (enabled: boolean) => {
-    show(enabled);
-    edit.mutate(
-      { enabled },
-      {
-        onError(error) {
-          show(!enabled);
-          notify({ tone: 'bad', text: say(decoyTexts, 'switchFailed', { reason: wordsOf(error) }) });
-        },
-      },
-    );
-  };
+  const { mutate } = useMutation({
+    // One after the other, so that the last press counts.
+    scope: { id: `switch ${decoyId}` },
+    meta: { saysFailure: true },
+    mutationFn: (enabled: boolean) => patch({ enabled }),
+    onMutate: show,
+    onSuccess: (decoy) => keep(queries, id, decoy),
+    onError(error, enabled) {
+      show(!enabled);
+      notify({ tone: 'bad', text: say(decoyTexts, 'switchFailed', { reason: wordsOf(error) }) });
+    },
+  });
+  return mutate;
 }
 
 export function useDeleteDecoy() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { useMay } from '../data/organization.ts';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -33,7 +34,7 @@ export function Page() {
   const state = useDetectionSearch();
   const { search, go } = state;
   const mayDecide = useMay('analyst');
-  const [askedAtMs, setAskedAtMs] = useState(Date.now);
+  const [askedAtMs, setAskedAtMs] = useState(() => serviceTimeMs());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useColumns();
   const names = useNames(search);
@@ -61,7 +62,7 @@ export function Page() {
     }),
     [go, names],
   );
-  const reload = () => setAskedAtMs(Date.now());
+  const reload = () => setAskedAtMs(serviceTimeMs());
   const toggleActive = () => {
     const row = list.rowAt(walk.active);
     if (row !== null && mayDecide) selection.toggle(row.id);

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { useMay } from '../data/organization.ts';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -102,7 +103,7 @@ function Facts({ certificate }: { readonly certificate: Certificate }) {
       {next !== null && reason !== null && (
         <>
           <dt className="text-muted">{say('next')}</dt>
-          <dd>{Date.parse(next) <= Date.now() ? say('nextNow') : <Time at={next} exact />}</dd>
+          <dd>{Date.parse(next) <= serviceTimeMs() ? say('nextNow') : <Time at={next} exact />}</dd>
         </>
       )}
     </dl>

@@ -39,7 +39,6 @@ export function DeleteDomain({
   const confirm = async () => {
     await remove.mutateAsync({ domainId: domain.id, decoyIds: decoysToo.map(({ id }) => id) });
     notify({ tone: 'good', text: say('deleted', { domain: domain.domain }) });
-    onDeleted();
   };
   return (
     <Confirm
@@ -47,6 +46,7 @@ export function DeleteDomain({
       action={say('delete')}
       {...(count > 0 ? { typed: domain.domain } : {})}
       onConfirm={confirm}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <div className="space-y-3">

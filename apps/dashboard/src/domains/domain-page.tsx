@@ -30,7 +30,7 @@ export function Page() {
       {domain.data === undefined && <PageHead title={say('domain')} />}
       {domain.isPending && <Loading lines={6} />}
       {domain.error !== null && <Fault error={domain.error} onRetry={() => void domain.refetch()} />}
-      {domain.data !== undefined && <Shown domain={domain.data} />}
+      {domain.data !== undefined && <Shown key={domainId} domain={domain.data} />}
     </>
   );
 }
@@ -66,7 +66,7 @@ function Shown({ domain }: { readonly domain: Domain }) {
       <div className="grid gap-4 xl:grid-cols-2">
         <div className="min-w-0 space-y-4">
           <DnsRecords domain={domain} />
-          <DnsCheck key={domain.id} domain={domain} />
+          <DnsCheck domain={domain} />
         </div>
         <div className="min-w-0 space-y-4">
           <CertificatePanel domain={domain} />

@@ -1,3 +1,4 @@
+import { serviceTimeMs } from '../clock/service-time.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { Certificate, Domain } from './use-domains.ts';
 
@@ -25,7 +26,7 @@ type CertificateKey = 'certNone' | 'certPending' | 'certIssued' | 'certRenewing'
 /** How far its certificate is. */
 export function certificateStanding(
   certificate: Certificate | null,
-  nowMs = Date.now(),
+  nowMs = serviceTimeMs(),
 ): Standing<CertificateKey> & { readonly daysLeft: number | null } {
   const end = certificate?.not_after ?? null;
   const left = end === null ? null : Math.floor((Date.parse(end) - nowMs) / DAY_MS);

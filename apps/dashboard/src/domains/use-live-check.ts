@@ -10,7 +10,10 @@ const LOOK_MS = 1000;
 export function useLiveCheck(isOn: boolean, lastAt: string | null, check: () => void): void {
   const state = useRef({ check, lookedMs: 0 });
   state.current.check = check;
-  state.current.lookedMs = Math.max(state.current.lookedMs, lastAt === null ? 0 : Date.parse(lastAt));
+  state.current.lookedMs = Math.max(
+    state.current.lookedMs,
+    lastAt === null ? 0 : Math.min(Date.now(), Date.parse(lastAt)),
+  );
   useEffect(() => {
     if (!isOn) return;
     const look = () => {

@@ -43,7 +43,8 @@ export function ThresholdEditor({ property }: { readonly property: Property }) {
         className="max-w-2xl space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate(form, { onSuccess: () => setTyped(null) });
+          // What was typed while this ran stays.
+          save.mutate(form, { onSuccess: () => setTyped((now) => (now === form ? null : now)) });
         }}
       >
         <SelectField

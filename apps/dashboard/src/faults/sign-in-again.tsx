@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../notices/notices.ts';
 import { useIsAlive, useSession } from '../session/session-context.ts';
@@ -7,18 +6,16 @@ import { Button } from '../ui/button.tsx';
 import { faultTexts } from './fault-texts.ts';
 import { wordsOf } from './words.ts';
 
-/** Signs in again in a window of its own and then reads anew what is shown; gone while the session lives. */
+/** Signs in again in a window of its own; gone while the session lives. */
 export function SignInAgain() {
   const say = useTexts(faultTexts);
   const session = useSession();
   const isAlive = useIsAlive();
-  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const signIn = async () => {
     setBusy(true);
     try {
       await session.signInAgain();
-      await queries.invalidateQueries();
     } catch (error) {
       notify({ tone: 'bad', text: wordsOf(error) });
     } finally {

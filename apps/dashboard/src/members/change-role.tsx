@@ -2,7 +2,6 @@ import type { Role } from '@sundew/wire/scopes';
 import { useState } from 'react';
 import { useOrganization } from '../data/organization.ts';
 import { Fault } from '../faults/fault.tsx';
-import { notify } from '../notices/notices.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -22,16 +21,7 @@ export function ChangeRole({ of, changeRole, onClose }: ChangeRoleProps) {
   const { role: mine } = useOrganization();
   const [role, setRole] = useState<Role>(of.role);
   const name = of.name ?? of.email;
-  const save = () =>
-    changeRole.mutate(
-      { id: of.id, role },
-      {
-        onSuccess() {
-          notify({ tone: 'good', text: say('changed', { name, role: say(role) }) });
-          onClose();
-        },
-      },
-    );
+  const save = () => changeRole.mutate({ of, role }, { onSuccess: onClose });
   return (
     <Dialog
       title={say('roleTitle', { name })}

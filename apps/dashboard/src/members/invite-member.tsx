@@ -9,14 +9,14 @@ import { TextField } from '../ui/field.tsx';
 import { memberTexts } from './member-texts.ts';
 import { grantable } from './rights.ts';
 import { RoleChoice } from './role-choice.tsx';
-import type { Invitation, Invited, useMemberChanges } from './use-members.ts';
+import type { Invitation, useMemberChanges } from './use-members.ts';
 
 interface InviteMemberProps {
   /** What was typed; kept beside the dialog, so that closing it loses nothing. */
   readonly draft: Invitation;
   readonly invite: ReturnType<typeof useMemberChanges>['invite'];
   readonly onDraft: (draft: Invitation) => void;
-  readonly onInvited: (invited: Invited) => void;
+  readonly onInvited: () => void;
   readonly onClose: () => void;
 }
 

@@ -3,9 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay, useMe } from '../data/organization.ts';
 import { Fault } from '../faults/fault.tsx';
-import { wordsOf } from '../faults/words.ts';
-import { notify } from '../notices/notices.ts';
+import { tellFailure } from '../faults/tell-failure.ts';
 import { useTexts } from '../texts/texts.ts';
+import { tell } from '../told/told.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -16,14 +16,7 @@ import { InvitedDialog } from './invited-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { memberTexts } from './member-texts.ts';
 import { RemoveMember } from './remove-member.tsx';
-import {
-  type Invitation,
-  type Invited,
-  MEMBERS_PER_PAGE,
-  type Member,
-  useMemberChanges,
-  useMembers,
-} from './use-members.ts';
+import { type Invitation, MEMBERS_PER_PAGE, type Member, useMemberChanges, useMembers } from './use-members.ts';
 
 const NEW_DRAFT: Invitation = { email: '', role: 'viewer' };
 
@@ -36,9 +29,10 @@ export function Page() {
   const me = useMe();
   const page = Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1);
   const { data, error, refetch } = useMembers(page);
-  const { invite, inviteAgain, changeRole, remove } = useMemberChanges();
+  const { invite, inviteAgain, changeRole, remove } = useMemberChanges((invited) =>
+    tell((close) => <InvitedDialog invited={invited} onClose={close} />),
+  );
   const [draft, setDraft] = useState(NEW_DRAFT);
-  const [invited, setInvited] = useState<Invited | null>(null);
   const [changing, setChanging] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
   const go = (search: { invite?: 'new'; page?: number }) =>
@@ -50,11 +44,7 @@ export function Page() {
     invite.reset();
     void go({});
   };
-  const resend = (member: Member) =>
-    inviteAgain.mutate(member, {
-      onSuccess: setInvited,
-      onError: (caught) => notify({ tone: 'bad', text: wordsOf(caught) }),
-    });
+  const resend = (member: Member) => inviteAgain.mutate(member, { onError: tellFailure });
   return (
     <>
       <PageHead
@@ -96,14 +86,12 @@ export function Page() {
           invite={invite}
           onDraft={setDraft}
           onClose={closeForm}
-          onInvited={(made) => {
+          onInvited={() => {
             setDraft(NEW_DRAFT);
             closeForm();
-            setInvited(made);
           }}
         />
       )}
-      {invited !== null && <InvitedDialog invited={invited} onClose={() => setInvited(null)} />}
       {changing !== null && (
         <ChangeRole
           of={changing}

@@ -1,7 +1,11 @@
+import type { paths } from '@sundew/api-client/schema.gen';
 import type { Role } from '@sundew/wire/scopes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../data/api.ts';
 import { useOrganization } from '../data/organization.ts';
+import { notify } from '../notices/notices.ts';
+import { say } from '../texts/texts.ts';
+import { memberTexts } from './member-texts.ts';
 
 export const MEMBERS_PER_PAGE = 200;
 
@@ -24,12 +28,17 @@ export interface Invitation {
   readonly role: Role;
 }
 
-/** Invites people, changes their roles and removes them; the list follows. */
-export function useMemberChanges() {
+/**
+ * Invites people, changes their roles and removes them; the list follows.
+ * @param onInvited given each invitation, also when whoever asked for it has left by then
+ */
+export function useMemberChanges(onInvited: (invited: Invited) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const { id: organizationId } = useOrganization();
   const onSettled = () => queries.invalidateQueries({ queryKey: ['members', organizationId] });
+  // A form is done with its answer, not only with the list after it.
+  const askAgain = () => void onSettled();
   const invite = useMutation({
     async mutationFn({ email, role }: Invitation) {
       const params = { path: { organization_id: organizationId } };
@@ -39,7 +48,8 @@ export function useMemberChanges() {
       });
       return (await answerOf(made)).data;
     },
-    onSettled,
+    onSuccess: onInvited,
+    onSettled: askAgain,
   });
   const inviteAgain = useMutation({
     async mutationFn({ id }: Member) {
@@ -47,15 +57,20 @@ export function useMemberChanges() {
       const path = '/api/organizations/{organization_id}/members/{member_id}/invitation';
       return (await answerOf(api.POST(path, { params }))).data;
     },
-    onSettled,
+    onSuccess: onInvited,
+    onSettled: askAgain,
   });
   const changeRole = useMutation({
-    async mutationFn({ id, role }: { id: string; role: Role }) {
-      const params = { path: { organization_id: organizationId, member_id: id } };
+    async mutationFn({ of, role }: { of: Member; role: Role }) {
+      const params = { path: { organization_id: organizationId, member_id: of.id } };
       const path = '/api/organizations/{organization_id}/members/{member_id}';
       await answerOf(api.PATCH(path, { params, body: { role } }));
       // Somebody may have changed what they themselves may do.
       await queries.invalidateQueries({ queryKey: ['me'] });
+    },
+    onSuccess(_, { of, role }) {
+      const name = of.name ?? of.email;
+      notify({ tone: 'good', text: say(memberTexts, 'changed', { name, role: say(memberTexts, role) }) });
     },
     onSettled,
   });
@@ -71,4 +86,5 @@ export function useMemberChanges() {
 }
 
 /** An invitation as it was made: mailed, or with a link to hand on. */
-export type Invited = NonNullable<ReturnType<typeof useMemberChanges>['invite']['data']>;
+type InviteCall = paths['/api/organizations/{organization_id}/members']['post'];
+export type Invited = InviteCall['responses'][201]['content']['application/json']['data'];

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { Fault } from '../faults/fault.tsx';
 import { periodOf } from '../overview/period.ts';
 import { ViewBar } from '../overview/view-bar.tsx';
@@ -29,7 +30,7 @@ export function Page() {
   const { data: columns, error, isPending, isPlaceholderData, dataUpdatedAt } = matrix;
   const { range, from, to } = view;
   const period = useMemo(
-    () => periodOf({ range, from, to }, dataUpdatedAt === 0 ? Date.now() : dataUpdatedAt),
+    () => periodOf({ range, from, to }, serviceTimeMs(dataUpdatedAt === 0 ? undefined : dataUpdatedAt)),
     [range, from, to, dataUpdatedAt],
   );
   const go = (part: Search) =>

@@ -1,5 +1,6 @@
 import type { paths } from '@sundew/api-client/schema.gen';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { answerOf, useApi } from '../data/api.ts';
 import { useOrganization } from '../data/organization.ts';
 import { datesOf, periodOf } from '../overview/period.ts';
@@ -21,7 +22,7 @@ export function useMatrix(view: View) {
     refetchInterval: range === 'own' ? false : RENEW_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { ...filtersOf(view), ...datesOf(periodOf(view, Date.now())) };
+      const query = { ...filtersOf(view), ...datesOf(periodOf(view, serviceTimeMs())) };
       const call = api.GET('/api/organizations/{organization_id}/mitre/stats', {
         params: { path: { organization_id: id }, query },
         signal,

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo } from 'react';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { Level } from '../levels/level.tsx';
 import { clockTime, date, dateTime } from '../texts/formats.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -14,7 +15,7 @@ export interface FeedItemProps {
 
 /** One detection of the feed. A plain link: some hundred pass by in a second. */
 export const FeedItem = memo(function FeedItem({ row, href, source, test, onFollow }: FeedItemProps) {
-  const isToday = new Date(row.at).toDateString() === new Date().toDateString();
+  const isToday = new Date(row.at).toDateString() === new Date(serviceTimeMs()).toDateString();
   return (
     <li className="nth-[n+9]:[content-visibility:auto] border-line border-b [contain-intrinsic-size:auto_3.6rem] last:border-0">
       <a href={href} data-id={row.id} onClick={onFollow} className="block px-4 py-2 -outline-offset-2 hover:bg-raised">

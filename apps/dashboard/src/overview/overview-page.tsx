@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { Fault } from '../faults/fault.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -31,7 +32,10 @@ export function Page() {
   );
   const answeredAtMs = now.dataUpdatedAt;
   const looked = useMemo(
-    () => ({ view, period: periodOf({ range, from, to }, answeredAtMs === 0 ? Date.now() : answeredAtMs) }),
+    () => ({
+      view,
+      period: periodOf({ range, from, to }, serviceTimeMs(answeredAtMs === 0 ? undefined : answeredAtMs)),
+    }),
     [view, range, from, to, answeredAtMs],
   );
   const statistics = now.data?.statistics;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { useTexts } from '../texts/texts.ts';
 import { overviewTexts } from './overview-texts.ts';
 import { dayText } from './period.ts';
@@ -25,7 +26,7 @@ export function OwnRange() {
           <input
             type="date"
             value={days[end]}
-            max={dayText(Date.now())}
+            max={dayText(serviceTimeMs())}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? 'own-range-fault' : undefined}
             onChange={({ target }) => enter({ [end]: target.value })}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { answerOf, useApi } from '../data/api.ts';
 import { useOrganization } from '../data/organization.ts';
 import { datesOf, periodOf } from './period.ts';
@@ -15,7 +16,7 @@ export function useActors({ range, from, to }: Pick<View, 'range' | 'from' | 'to
     refetchInterval: range === 'own' ? false : 60_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const dates = datesOf(periodOf({ range, from, to }, Date.now()));
+      const dates = datesOf(periodOf({ range, from, to }, serviceTimeMs()));
       const { data, total } = await answerOf(
         api.GET('/api/organizations/{organization_id}/actors', {
           params: {

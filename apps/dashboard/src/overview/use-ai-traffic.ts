@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { answerOf, useApi } from '../data/api.ts';
 import { useOrganization } from '../data/organization.ts';
 import { datesOf, periodOf } from './period.ts';
@@ -16,7 +17,7 @@ export function useAiTraffic({ range, from, to, propertyId }: View, isWanted: bo
     placeholderData: keepPreviousData,
     enabled: isWanted,
     queryFn: async ({ signal }) => {
-      const dates = datesOf(periodOf({ range, from, to }, Date.now()));
+      const dates = datesOf(periodOf({ range, from, to }, serviceTimeMs()));
       const query = { ...filtersOf({ propertyId, isQuiet: false }), ...dates };
       const call = api.GET('/api/organizations/{organization_id}/ai-traffic', {
         params: { path: { organization_id: id }, query },

@@ -1,5 +1,6 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import { useCallback, useMemo } from 'react';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { isHourly, periodOf } from './period.ts';
 import { type Slot, slotsOf, slotsOfDays } from './slots.ts';
 import { type Surge, surgeOf } from './surge.ts';
@@ -21,7 +22,7 @@ export interface Slots {
 export function useSlots(view: View, statistics: Statistics | null, wasSeenBefore: boolean | null): Slots {
   const now = useHours(view, 'now', true);
   const before = useHours(view, 'before', view.compares);
-  const isDaily = !isHourly(periodOf(view, Date.now()));
+  const isDaily = !isHourly(periodOf(view, serviceTimeMs()));
   const answer = now.data;
   const isOld = now.isPlaceholderData;
   const earlier = view.compares && before.isPlaceholderData === isOld ? (before.data?.hours ?? null) : null;

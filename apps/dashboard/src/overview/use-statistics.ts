@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { answerOf, useApi } from '../data/api.ts';
 import { useOrganization } from '../data/organization.ts';
 import { datesOf, isHourly, periodOf, previousOf } from './period.ts';
@@ -28,7 +29,7 @@ export function useStatistics(view: View, which: 'now' | 'before') {
   return useQuery({
     ...options,
     queryFn: async ({ signal }) => {
-      const period = periodOf(view, Date.now());
+      const period = periodOf(view, serviceTimeMs());
       const dates = datesOf(which === 'now' ? period : previousOf(period));
       const { data } = await answerOf(
         api.GET('/api/organizations/{organization_id}/detections/stats', {
@@ -47,9 +48,9 @@ export function useHours(view: View, which: 'now' | 'before', isWanted: boolean)
   const { organizationId, options } = useAsk(`overview-hours-${which}`, view);
   return useQuery({
     ...options,
-    enabled: isWanted && isHourly(periodOf(view, Date.now())),
+    enabled: isWanted && isHourly(periodOf(view, serviceTimeMs())),
     queryFn: async ({ signal }) => {
-      const period = periodOf(view, Date.now());
+      const period = periodOf(view, serviceTimeMs());
       const dates = datesOf(which === 'now' ? period : previousOf(period));
       const { data } = await answerOf(
         api.GET('/api/organizations/{organization_id}/detections/stats/hourly', {
@@ -57,7 +58,7 @@ export function useHours(view: View, which: 'now' | 'before', isWanted: boolean)
           signal,
         }),
       );
-      return { period, hours: data, askedAtMs: Date.now() };
+      return { period, hours: data, askedAtMs: serviceTimeMs() };
     },
   });
 }
@@ -72,7 +73,7 @@ export function useNeedsLook(view: View) {
   return useQuery({
     ...options,
     queryFn: async ({ signal }) => {
-      const filters = { ...filtersOf(view), ...datesOf(periodOf(view, Date.now())) };
+      const filters = { ...filtersOf(view), ...datesOf(periodOf(view, serviceTimeMs())) };
       const { total } = await answerOf(
         api.GET('/api/organizations/{organization_id}/detections', {
           params: {
@@ -95,7 +96,7 @@ export function useCountries(view: View, isWanted: boolean) {
     ...options,
     enabled: isWanted,
     queryFn: async ({ signal }) => {
-      const dates = datesOf(periodOf(view, Date.now()));
+      const dates = datesOf(periodOf(view, serviceTimeMs()));
       const { data } = await answerOf(
         api.GET('/api/organizations/{organization_id}/detections/filter-options', {
           params: { path: { organization_id: organizationId }, query: { ...filtersOf(view), ...dates } },

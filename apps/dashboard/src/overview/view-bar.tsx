@@ -1,3 +1,4 @@
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { useProperties } from '../data/use-properties.ts';
 import { useTexts } from '../texts/texts.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -14,7 +15,7 @@ export function ViewBar() {
   const { view, change } = useView();
   const properties = useProperties();
   const choose = (range: Range) => {
-    const now = Date.now();
+    const now = serviceTimeMs();
     change(
       range === 'own' ? { range, from: dayText(now - 6 * DAY_MS), to: dayText(now) } : { range, from: '', to: '' },
     );

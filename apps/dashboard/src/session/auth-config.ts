@@ -1,3 +1,5 @@
+import { hearServiceTime } from '../clock/service-time.ts';
+
 /** Who signs people in here, as `GET /api/auth/config` tells. */
 export interface AuthConfig {
   readonly issuer: string;
@@ -22,7 +24,11 @@ export const home = new URL('.', document.baseURI).href.replace(/\/$/, '');
 
 /** @throws Error when the service does not answer */
 export async function readAuthConfig(): Promise<AuthConfig> {
-  const response = await fetch(`${home}/api/auth/config`, { headers: { Accept: 'application/json' } });
+  const response = await fetch(`${home}/api/auth/config`, {
+    headers: { Accept: 'application/json' },
+    cache: 'no-store',
+  });
+  hearServiceTime(response.headers.get('date'));
   if (!response.ok) throw new Error(`The service answered ${response.status}.`);
   const { data } = (await response.json()) as { data: AuthConfig };
   return data;

@@ -11,8 +11,8 @@ export interface Session {
   isAlive(): boolean;
   /** Signs in again in a window of its own, so nothing that was typed is lost. @throws Error when it was closed */
   signInAgain(): Promise<void>;
-  /** Says that the service refused the token. */
-  refused(): void;
+  /** Says that the service refused a token; that of a session before this one means nothing. */
+  refused(token: string): void;
   signOut(): Promise<void>;
 }
 
@@ -77,6 +77,12 @@ function sessionOf(users: UserManager, first: OidcUser, config: AuthConfig): Ses
   users.events.addUserLoaded(become);
   users.events.addAccessTokenExpired(() => become(null));
   users.events.addUserUnloaded(() => become(null));
+  // A machine that wakes up is without a network at first, when renewing fails; and another tab may have signed in again.
+  const renew = () => {
+    if (user === null && document.visibilityState === 'visible') void users.signinSilent().catch(() => {});
+  };
+  addEventListener('online', renew);
+  document.addEventListener('visibilitychange', renew);
   return {
     config,
     token: () => user?.access_token ?? '',
@@ -85,7 +91,9 @@ function sessionOf(users: UserManager, first: OidcUser, config: AuthConfig): Ses
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    refused: () => become(null),
+    refused(token) {
+      if (token === user?.access_token) become(null);
+    },
     async signInAgain() {
       await users.signinPopup({ popupWindowFeatures: { width: 480, height: 720 } });
     },

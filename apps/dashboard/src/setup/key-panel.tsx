@@ -14,15 +14,16 @@ interface Props extends ReturnType<typeof useSensorKey> {
 }
 
 /** Makes the key that a snippet needs, and shows it this once. */
-export function KeyPanel({ secret, create, name, isProbe }: Props) {
+export function KeyPanel({ secret, make, error, isMaking, name, isProbe }: Props) {
   const say = useTexts(setupTexts);
   const mayCreate = useMay('admin');
   const place = useRef<HTMLDivElement>(null);
   const about = useId();
   // The button that was pressed is gone; whoever goes by keys or by ear goes on at the key.
+  const wasMissing = useRef(secret === undefined);
   useEffect(() => {
-    if (create.isSuccess) place.current?.focus();
-  }, [create.isSuccess]);
+    if (secret !== undefined && wasMissing.current) place.current?.focus();
+  }, [secret]);
   if (secret !== undefined) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a group of a text and a button, no fields
@@ -47,14 +48,14 @@ export function KeyPanel({ secret, create, name, isProbe }: Props) {
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button look="primary" icon={KeyRound} busy={create.isPending} onClick={() => create.mutate()}>
+        <Button look="primary" icon={KeyRound} busy={isMaking} onClick={() => make()}>
           {say('makeKey')}
         </Button>
         <p className="min-w-0 break-words text-muted text-xs">
           {say(isProbe ? 'keyAboutProbe' : 'keyAbout', { name })}
         </p>
       </div>
-      {create.error !== null && <Fault error={create.error} onRetry={() => create.mutate()} />}
+      {error !== null && <Fault error={error} onRetry={() => make()} />}
     </div>
   );
 }

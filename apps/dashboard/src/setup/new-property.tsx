@@ -28,11 +28,10 @@ export function NewProperty({ onCreated, onCancel }: Props) {
       const made = api.POST('/api/organizations/{organization_id}/properties', { params, body: { name: name.trim() } });
       return (await answerOf(made)).data;
     },
-    async onSuccess({ id, name: created }) {
+    async onSuccess({ name: created }) {
+      notify({ tone: 'good', text: say('created', { name: created }) });
       void queries.invalidateQueries({ queryKey: ['setup', organizationId] });
       await queries.invalidateQueries({ queryKey: ['properties', organizationId] });
-      notify({ tone: 'good', text: say('created', { name: created }) });
-      onCreated(id);
     },
   });
   const fault = faultOfField(create.error, 'name');
@@ -41,7 +40,7 @@ export function NewProperty({ onCreated, onCancel }: Props) {
       className="flex max-w-xl flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        create.mutate();
+        create.mutate(undefined, { onSuccess: ({ id }) => onCreated(id) });
       }}
     >
       <div className="min-w-56 flex-1">

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import { useMay } from '../data/organization.ts';
 import { Fault } from '../faults/fault.tsx';
@@ -15,17 +16,23 @@ interface Props {
 export function TestStep({ propertyId, isDone }: Props) {
   const say = useTexts(setupTexts);
   const mayTest = useMay('analyst');
+  const navigate = useNavigate();
   const test = useTestDetection(propertyId);
+  const make = () =>
+    test.mutate(undefined, {
+      onSuccess: ({ detection_id: detection }) =>
+        void navigate({ to: '/detections', search: { detection, is_test: 'true' } }),
+    });
   return (
     <Step number={4} title={say('testTitle')} about={say('testAbout')} isDone={isDone}>
       {mayTest ? (
-        <Button icon={FlaskConical} busy={test.isPending} onClick={() => test.mutate()}>
+        <Button icon={FlaskConical} busy={test.isPending} onClick={make}>
           {say('test')}
         </Button>
       ) : (
         <p className="text-sm">{say('testRole')}</p>
       )}
-      {test.error !== null && <Fault error={test.error} onRetry={() => test.mutate()} />}
+      {test.error !== null && <Fault error={test.error} onRetry={make} />}
     </Step>
   );
 }

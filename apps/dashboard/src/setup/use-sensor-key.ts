@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../data/api.ts';
 import { useOrganization } from '../data/organization.ts';
 import type { SensorChoice } from './snippets/snippet.ts';
@@ -20,7 +20,9 @@ export function useSensorKey({ choice, propertyId, name }: KeyWish) {
   const queries = useQueryClient();
   const queryKey = ['setup-key', organizationId, propertyId, choice];
   const { data: secret } = useQuery<string>({ queryKey, queryFn: skipToken, gcTime: Infinity, staleTime: Infinity });
-  const create = useMutation({
+  const { mutate: make, error } = useMutation({
+    // Another sensor that is picked meanwhile is another key.
+    mutationKey: queryKey,
     async mutationFn() {
       if (choice === 'edge') {
         const path = { organization_id: organizationId, property_id: propertyId };
@@ -46,5 +48,6 @@ export function useSensorKey({ choice, propertyId, name }: KeyWish) {
       void queries.invalidateQueries({ queryKey: ['setup', organizationId] });
     },
   });
-  return { secret, create };
+  const isMaking = useIsMutating({ mutationKey: queryKey }) > 0;
+  return { secret, make, error, isMaking };
 }

@@ -6,16 +6,15 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { sharesTexts } from './shares-texts.ts';
-import { useCreateShare } from './use-shares.ts';
+import type { useCreateShare } from './use-shares.ts';
 
 const DAY_HOURS = 24;
 const DAYS = [1, 3, 7, 14, 30] as const;
 const NOTE_LENGTH = 500;
 
 /** Makes a link, and shows it once. */
-export function ShareForm({ actorId }: { readonly actorId: string }) {
+export function ShareForm({ create }: { readonly create: ReturnType<typeof useCreateShare> }) {
   const say = useTexts(sharesTexts);
-  const create = useCreateShare(actorId);
   const [days, setDays] = useState(3);
   const [note, setNote] = useState('');
   const [showHosts, setShowHosts] = useState(false);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { ApiContext, createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import type { Session } from '../session/session.ts';
@@ -9,6 +9,14 @@ import { createPages } from './router.tsx';
 
 export function App({ session }: { readonly session: Session }) {
   const [parts] = useState(() => ({ api: createApi(session), queries: createQueryClient(), router: createPages() }));
+  useEffect(() => {
+    let wasAlive = session.isAlive();
+    return session.onChange(() => {
+      // What was refused meanwhile is asked for again, however the session came back.
+      if (!wasAlive && session.isAlive()) void parts.queries.invalidateQueries();
+      wasAlive = session.isAlive();
+    });
+  }, [session, parts]);
   return (
     <StrictMode>
       <SessionContext value={session}>

@@ -5,6 +5,7 @@ import { OrganizationContext, useMe } from '../data/organization.ts';
 import { Fault } from '../faults/fault.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { ToldPlace } from '../told/told-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -37,7 +38,8 @@ export function Frame() {
         <Loading />
       </div>
     );
-  if (me.error !== null)
+  // What is there stays, with what was typed into it, when asking once more fails.
+  if (me.data === undefined)
     return (
       <div className="mx-auto max-w-xl p-8">
         <Fault error={me.error} onRetry={() => void me.refetch()} />
@@ -94,6 +96,7 @@ export function Frame() {
           </main>
         </div>
       </div>
+      <ToldPlace />
       <NoticeList />
     </OrganizationContext>
   );

@@ -1,5 +1,5 @@
-const KEPT = 'sundew.organization';
+import { keep, kept } from '../kept/kept.ts';
 
 /** The organization that was looked at last, for addresses that name none. */
-export const keptOrganization = (): string | null => localStorage.getItem(KEPT);
-export const keepOrganization = (id: string): void => localStorage.setItem(KEPT, id);
+export const keptOrganization = (): string | null => kept('organization');
+export const keepOrganization = (id: string): void => keep('organization', id);

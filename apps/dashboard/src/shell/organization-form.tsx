@@ -17,18 +17,19 @@ export function OrganizationForm({ onCreated }: { readonly onCreated?: () => voi
   const [name, setName] = useState('');
   const create = useMutation({
     mutationFn: async () => (await answerOf(api.POST('/api/organizations', { body: { name } }))).data,
-    async onSuccess({ id }) {
-      await queries.invalidateQueries({ queryKey: ['me'] });
-      await navigate({ to: '/setup', search: { org: id } });
-      onCreated?.();
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
   });
   return (
     <form
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        create.mutate();
+        create.mutate(undefined, {
+          onSuccess({ id }) {
+            void navigate({ to: '/setup', search: { org: id } });
+            onCreated?.();
+          },
+        });
       }}
     >
       <TextField

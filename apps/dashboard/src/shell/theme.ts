@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { keep, kept } from '../kept/kept.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEPT = 'sundew.theme';
 const darkBySystem = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 function theme(): Theme {
-  return THEMES.find((known) => known === localStorage.getItem(KEPT)) ?? 'system';
+  return THEMES.find((known) => known === kept('theme')) ?? 'system';
 }
 
 /** The shade that the theme comes down to now. */
@@ -24,7 +24,7 @@ function apply(): void {
 }
 
 export function chooseTheme(chosen: Theme): void {
-  localStorage.setItem(KEPT, chosen);
+  keep('theme', chosen);
   apply();
 }
 

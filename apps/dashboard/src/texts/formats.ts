@@ -1,3 +1,4 @@
+import { serviceTimeMs } from '../clock/service-time.ts';
 import { language } from './texts.ts';
 
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
@@ -61,7 +62,7 @@ const STEPS = [
 ] as const;
 
 /** `5 minutes ago` */
-export function ago(at: string | number, nowMs = Date.now()): string {
+export function ago(at: string | number, nowMs = serviceTimeMs()): string {
   const distanceMs = new Date(at).getTime() - nowMs;
   const format = once('ago', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const [unit, lengthMs] = STEPS.find(([, length]) => Math.abs(distanceMs) >= length) ?? ['second', 1000];

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 const LOOKS = {
@@ -18,6 +18,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly iconOnly?: boolean;
 }
 
+/** Not only the press: the form around the button would be sent as well, also by Enter. */
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
 export function Button({ look = 'plain', icon: Icon, busy = false, iconOnly = false, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -25,7 +28,7 @@ export function Button({ look = 'plain', icon: Icon, busy = false, iconOnly = fa
       {...rest}
       aria-busy={busy}
       aria-disabled={busy || rest.disabled || undefined}
-      onClick={busy ? undefined : rest.onClick}
+      onClick={busy ? refuse : rest.onClick}
       title={iconOnly && typeof children === 'string' ? children : rest.title}
       className={classNames(
         'inline-flex min-h-9 items-center justify-center gap-2 rounded-lg border px-3 py-1.5 text-sm font-medium',

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Fault } from '../faults/fault.tsx';
+import { tellFailure } from '../faults/tell-failure.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -17,23 +18,36 @@ export interface ConfirmProps {
   readonly danger?: boolean;
   /** The dialog closes when it resolves; a failure is said in it. */
   readonly onConfirm: () => Promise<unknown>;
+  /** Where it leads once it was done; not for those who closed the dialog before. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that is hard to take back. */
-export function Confirm({ title, children, action, typed, danger = true, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, children, action, typed, danger = true, onConfirm, onDone, onClose }: ConfirmProps) {
   const say = useTexts(uiTexts);
   const [word, setWord] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const confirm = async () => {
     setBusy(true);
     setError(null);
     try {
       await onConfirm();
+      // By now another dialog may be open, or another page.
+      if (!isOpen.current) return;
       onClose();
+      onDone?.();
     } catch (caught) {
-      setError(caught);
+      if (isOpen.current) setError(caught);
+      else tellFailure(caught);
     } finally {
       setBusy(false);
     }

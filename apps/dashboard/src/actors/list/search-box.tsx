@@ -1,8 +1,8 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useTyped } from '../../ui/use-typed.ts';
 import { listTexts } from './list-texts.ts';
 import type { SearchState } from './use-actor-list.ts';
 
@@ -10,16 +10,15 @@ import type { SearchState } from './use-actor-list.ts';
 export function SearchBox({ state: { search, go } }: { readonly state: SearchState }) {
   const say = useTexts(listTexts);
   const asked = search.q ?? '';
-  const [typed, setTyped] = useState({ asked, text: asked });
-  // Back and shared links change what is asked for without typing.
-  if (typed.asked !== asked) setTyped({ asked, text: asked });
+  const { text, write, sent } = useTyped(asked);
   return (
     <search className="w-full sm:w-96">
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          go({ ...search, q: typed.text.trim() || undefined, page: undefined });
+          sent(text.trim());
+          go({ ...search, q: text.trim() || undefined, page: undefined });
         }}
       >
         <div className="min-w-0 flex-1">
@@ -28,8 +27,8 @@ export function SearchBox({ state: { search, go } }: { readonly state: SearchSta
             type="search"
             maxLength={200}
             placeholder={say('searchHint')}
-            value={typed.text}
-            onChange={({ target }) => setTyped({ asked, text: target.value })}
+            value={text}
+            onChange={({ target }) => write(target.value)}
           />
         </div>
         <Button type="submit" icon={SearchIcon} iconOnly>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { serviceTimeMs } from '../../clock/service-time.ts';
 import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
 import { queryOf, type Search } from './actor-query.ts';
@@ -34,7 +35,7 @@ export function useActorList(search: Search) {
     queryFn: ({ signal }) =>
       answerOf(
         api.GET('/api/organizations/{organization_id}/actors', {
-          params: { path: { organization_id: id }, query: queryOf(asked, Date.now()) },
+          params: { path: { organization_id: id }, query: queryOf(asked, serviceTimeMs()) },
           signal,
         }),
       ),

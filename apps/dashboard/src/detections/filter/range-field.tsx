@@ -1,3 +1,4 @@
+import { serviceTimeMs } from '../../clock/service-time.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { filterTexts } from './filter-texts.ts';
@@ -17,7 +18,7 @@ export function RangeField({
   const value = rangeOf(search) ?? (isOwn ? 'own' : 'all');
   const choices = ['all' as const, ...(Object.keys(RANGES) as Range[]), 'own' as const];
   const choose = (chosen: string) => {
-    const today = new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
+    const today = new Date(new Date(serviceTimeMs()).setHours(0, 0, 0, 0)).toISOString();
     go({
       ...search,
       range: chosen in RANGES ? chosen : undefined,

@@ -1,6 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import { filterTexts } from './filter-texts.ts';
 import { LONGEST_TEXT } from './filters.ts';
 import type { SearchState } from './use-search.ts';
@@ -15,11 +16,12 @@ export function SearchField({
 }) {
   const say = useTexts(filterTexts);
   const asked = search.q ?? '';
-  const [typed, setTyped] = useState({ asked, text: asked });
-  // Another address (Back, a chip) shows its own text.
-  if (typed.asked !== asked) setTyped({ asked, text: asked });
+  const { text, write, sent } = useTyped(asked);
   const submit = () => {
-    if (typed.text.trim() !== asked) go({ ...search, q: typed.text.trim() || undefined });
+    const wanted = text.trim();
+    if (wanted === asked) return;
+    sent(wanted);
+    go({ ...search, q: wanted || undefined });
   };
   return (
     <search className="relative min-w-0 flex-1 basis-56">
@@ -31,8 +33,8 @@ export function SearchField({
         aria-keyshortcuts="/"
         placeholder={say('searchHint')}
         maxLength={LONGEST_TEXT}
-        value={typed.text}
-        onChange={({ target }) => setTyped({ asked, text: target.value })}
+        value={text}
+        onChange={({ target }) => write(target.value)}
         onBlur={submit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') submit();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { useTyped } from '../../ui/use-typed.ts';
 import { filterTexts } from './filter-texts.ts';
 import { FLAG_NAMES, LONGEST_TEXT } from './filters.ts';
 import type { SearchState } from './use-search.ts';
@@ -49,18 +49,20 @@ export function LateField({
 }) {
   const say = useTexts(filterTexts);
   const asked = search[name] ?? '';
-  const [typed, setTyped] = useState({ asked, text: asked });
-  if (typed.asked !== asked) setTyped({ asked, text: asked });
+  const { text, write, sent } = useTyped(asked);
   const submit = () => {
-    if (typed.text.trim() !== asked) go({ ...search, [name]: typed.text.trim() || undefined });
+    const wanted = text.trim();
+    if (wanted === asked) return;
+    sent(wanted);
+    go({ ...search, [name]: wanted || undefined });
   };
   return (
     <TextField
       label={say(name)}
       type={type}
-      value={typed.text}
+      value={text}
       {...(type === 'number' ? { min: 0, max: 100 } : { maxLength: LONGEST_TEXT })}
-      onChange={({ target }) => setTyped({ asked, text: target.value })}
+      onChange={({ target }) => write(target.value)}
       onBlur={submit}
       onKeyDown={({ key }) => key === 'Enter' && submit()}
     />

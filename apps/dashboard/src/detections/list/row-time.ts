@@ -1,3 +1,4 @@
+import { serviceTimeMs } from '../../clock/service-time.ts';
 import { LANGUAGES, type Language } from '../../texts/languages.ts';
 import { language } from '../../texts/texts.ts';
 
@@ -14,7 +15,7 @@ const formats = Object.fromEntries(
 ) as Readonly<Record<Language, { short: Intl.DateTimeFormat; long: Intl.DateTimeFormat }>>;
 
 /** A moment to the second, short enough for a column: the year only where it is another one. */
-export function rowTime(at: string, nowMs = Date.now()): string {
+export function rowTime(at: string, nowMs = serviceTimeMs()): string {
   const date = new Date(at);
   const { short, long } = formats[language()];
   return (date.getFullYear() === new Date(nowMs).getFullYear() ? short : long).format(date);

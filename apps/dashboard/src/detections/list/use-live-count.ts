@@ -2,6 +2,7 @@ import { followDetections } from '@sundew/api-client/detection-feed';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
+import { useIsAlive } from '../../session/session-context.ts';
 import type { ListRequest } from './request.ts';
 
 /** The number is shown anew at most this often, however many detections arrive. */
@@ -21,11 +22,12 @@ export interface LiveCount {
 export function useLiveCount(request: ListRequest, newest: string | null, isOn: boolean): LiveCount {
   const api = useApi();
   const { id: organizationId } = useOrganization();
+  const isAlive = useIsAlive();
   const name = JSON.stringify([organizationId, request]);
   const [live, setLive] = useState({ name, isLive: false, count: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the request; the newest is where it began
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || !isAlive) return;
     const leaving = new AbortController();
     let count = 0;
     let shown = -1;
@@ -50,6 +52,6 @@ export function useLiveCount(request: ListRequest, newest: string | null, isOn: 
       leaving.abort();
       clearInterval(timer);
     };
-  }, [api, name, isOn]);
+  }, [api, name, isOn, isAlive]);
   return live.name === name ? live : { isLive: false, count: 0 };
 }

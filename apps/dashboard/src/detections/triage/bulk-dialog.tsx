@@ -2,7 +2,6 @@ import { LIMITS } from '@sundew/wire/limits';
 import { useState } from 'react';
 import { Fault } from '../../faults/fault.tsx';
 import { levelTexts } from '../../levels/level-texts.ts';
-import { notify } from '../../notices/notices.ts';
 import { number } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,8 +39,7 @@ export function BulkDialog({ which, count, onClose, onDone }: Props) {
     triage.mutate(
       { which, decision },
       {
-        onSuccess(updated) {
-          notify({ tone: 'good', text: say('done', { count: updated, shown: number(updated) }) });
+        onSuccess() {
           onDone();
           onClose();
         },

@@ -1,6 +1,7 @@
 import type { FullDetection } from '@sundew/wire/detection';
 import { LIMITS } from '@sundew/wire/limits';
 import { useState } from 'react';
+import { onceDone } from '../../data/once-done.ts';
 import { useMay } from '../../data/organization.ts';
 import { Fault } from '../../faults/fault.tsx';
 import { faultOfField } from '../../faults/words.ts';
@@ -55,9 +56,8 @@ function StatusChoice({ detection: { id, status } }: { readonly detection: Triag
   const choose = (wanted: Triaged['status']) => {
     if (wanted === status) return;
     const undo = () => triage.mutate({ id, decision: { status } });
-    triage.mutate(
-      { id, decision: { status: wanted } },
-      { onSuccess: () => notify({ tone: 'good', text: say('changed', { status: sayLevel(wanted) }), undo }) },
+    onceDone(triage.mutateAsync({ id, decision: { status: wanted } }), () =>
+      notify({ tone: 'good', text: say('changed', { status: sayLevel(wanted) }), undo }),
     );
   };
   return (
@@ -92,16 +92,11 @@ function NoteField({ detection: { id, note } }: { readonly detection: Triaged })
     else noteDrafts.set(id, next);
   };
   const save = () =>
-    triage.mutate(
-      { id, decision: { note: text.trim() === '' ? null : text } },
-      {
-        onSuccess() {
-          // What was typed while this ran stays.
-          if (noteDrafts.get(id) === text) write(null);
-          notify({ tone: 'good', text: say('noteSaved') });
-        },
-      },
-    );
+    onceDone(triage.mutateAsync({ id, decision: { note: text.trim() === '' ? null : text } }), () => {
+      // What was typed while this ran stays.
+      if (noteDrafts.get(id) === text) write(null);
+      notify({ tone: 'good', text: say('noteSaved') });
+    });
   const isChanged = text !== (note ?? '');
   const noteFault = faultOfField(triage.error, 'note');
   return (

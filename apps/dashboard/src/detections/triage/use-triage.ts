@@ -4,6 +4,7 @@ import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
 import { wordsOf } from '../../faults/words.ts';
 import { notify } from '../../notices/notices.ts';
+import { number } from '../../texts/formats.ts';
 import { say } from '../../texts/texts.ts';
 import { detectionKey } from '../drawer/use-detection.ts';
 import type { Filter } from '../filter/filters.ts';
@@ -26,6 +27,9 @@ export function useTriageOne() {
   const queries = useQueryClient();
   const { id: organizationId } = useOrganization();
   return useMutation({
+    // One after the other, so that the last press counts.
+    scope: { id: 'triage' },
+    meta: { saysFailure: true },
     mutationFn: async ({ id, decision }: Wish) => {
       const path = { organization_id: organizationId, detection_id: id };
       const call = api.PATCH('/api/organizations/{organization_id}/detections/{detection_id}', {
@@ -68,11 +72,13 @@ export function useTriageMany() {
       });
       return (await answerOf(call)).data.updated;
     },
-    onSuccess: () =>
-      Promise.all([
+    onSuccess(updated) {
+      notify({ tone: 'good', text: say(triageTexts, 'done', { count: updated, shown: number(updated) }) });
+      return Promise.all([
         queries.invalidateQueries({ queryKey: pagesKey(organizationId) }),
         queries.invalidateQueries({ queryKey: detectionKey(organizationId) }),
-      ]),
+      ]);
+    },
   });
 }
 

@@ -2,7 +2,6 @@ import { LIMITS } from '@sundew/wire/limits';
 import { type FormEvent, useState } from 'react';
 import { Fault } from '../../faults/fault.tsx';
 import { faultOfField } from '../../faults/words.ts';
-import { notify } from '../../notices/notices.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
@@ -27,12 +26,8 @@ export function SaveView({ search }: { readonly search: Search }) {
     if (name.trim() === '') return;
     save.mutate(
       { name: name.trim(), query: viewQueryOf(search), shared },
-      {
-        onSuccess(view) {
-          notify({ tone: 'good', text: say('savedNow', { name: view.name }) });
-          setName('');
-        },
-      },
+      // What was typed while this ran stays.
+      { onSuccess: () => setName((now) => (now === name ? '' : now)) },
     );
   };
   const nameFault = faultOfField(save.error, 'name');

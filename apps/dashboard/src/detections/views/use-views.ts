@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
+import { tellFailure } from '../../faults/tell-failure.ts';
+import { notify } from '../../notices/notices.ts';
+import { say } from '../../texts/texts.ts';
 import type { Filter } from '../filter/filters.ts';
+import { viewsTexts } from './views-texts.ts';
 
 type ViewQuery = Filter & { readonly sort_by: 'timestamp' | 'bot_score'; readonly sort_order: 'asc' | 'desc' };
 
@@ -38,7 +42,7 @@ export function useViews() {
 export function useSaveView() {
   const api = useApi();
   const { id: organizationId } = useOrganization();
-  const onSuccess = useRefresh();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: async (body: ViewWish) => {
       const call = api.POST('/api/organizations/{organization_id}/views', {
@@ -47,7 +51,10 @@ export function useSaveView() {
       });
       return (await answerOf(call)).data;
     },
-    onSuccess,
+    onSuccess({ name }) {
+      notify({ tone: 'good', text: say(viewsTexts, 'savedNow', { name }) });
+      return refresh();
+    },
   });
 }
 
@@ -63,7 +70,9 @@ export function useChangeView() {
       });
       return (await answerOf(call)).data;
     },
+    meta: { saysFailure: true },
     onSuccess,
+    onError: tellFailure,
   });
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Check, Lock, Pencil, RefreshCw, Trash2, Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { wordsOf } from '../../faults/words.ts';
+import { onceDone } from '../../data/once-done.ts';
 import { notify } from '../../notices/notices.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -28,23 +28,17 @@ export function ViewRow({ view, state: { search, go }, mayChange, onApplied }: P
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const { id, name, shared } = view;
   const isCurrent = isShown(search, view.query);
-  const set = (wish: Partial<ViewWish>, done?: string) =>
-    change.mutate(
-      { id, change: wish },
-      {
-        onSuccess: () => done !== undefined && notify({ tone: 'good', text: done }),
-        onError: (error) => notify({ tone: 'bad', text: wordsOf(error) }),
-      },
-    );
+  const set = (wish: Partial<ViewWish>, then: () => void = () => {}) =>
+    onceDone(change.mutateAsync({ id, change: wish }), then);
   return (
     <li className="flex flex-wrap items-center gap-1 py-1.5">
       {open === 'rename' ? (
         <Rename
           name={name}
+          busy={change.isPending}
           onCancel={() => setOpen(null)}
           onName={(next) => {
-            set({ name: next });
-            setOpen(null);
+            set({ name: next }, () => setOpen(null));
           }}
         />
       ) : (
@@ -68,7 +62,9 @@ export function ViewRow({ view, state: { search, go }, mayChange, onApplied }: P
                   look="quiet"
                   icon={RefreshCw}
                   iconOnly
-                  onClick={() => set({ query: viewQueryOf(search) }, say('updated', { name }))}
+                  onClick={() =>
+                    set({ query: viewQueryOf(search) }, () => notify({ tone: 'good', text: say('updated', { name }) }))
+                  }
                 >
                   {say('update')}
                 </Button>
@@ -105,11 +101,12 @@ export function ViewRow({ view, state: { search, go }, mayChange, onApplied }: P
 
 interface RenameProps {
   readonly name: string;
+  readonly busy: boolean;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-function Rename({ name, onName, onCancel }: RenameProps) {
+function Rename({ name, busy, onName, onCancel }: RenameProps) {
   const say = useTexts(viewsTexts);
   const sayUi = useTexts(uiTexts);
   const [text, setText] = useState(name);
@@ -130,7 +127,7 @@ function Rename({ name, onName, onCancel }: RenameProps) {
         />
       </div>
       <Button onClick={onCancel}>{sayUi('cancel')}</Button>
-      <Button type="submit" look="primary">
+      <Button type="submit" look="primary" busy={busy}>
         {say('renameShort')}
       </Button>
     </form>

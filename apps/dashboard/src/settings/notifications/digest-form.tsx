@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { onceDone } from '../../data/once-done.ts';
 import { Fault } from '../../faults/fault.tsx';
 import { faultOfField } from '../../faults/words.ts';
 import { notify } from '../../notices/notices.ts';
@@ -25,7 +26,7 @@ export function DigestForm({ of }: { readonly of: Digest }) {
   const change = (part: Partial<DigestWish>) => setWish({ ...wish, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(wish, { onSuccess: () => notify({ tone: 'good', text: say('saved') }) });
+    onceDone(save.mutateAsync(wish), () => notify({ tone: 'good', text: say('saved') }));
   };
   const weekdayName = (day: number): string =>
     new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));

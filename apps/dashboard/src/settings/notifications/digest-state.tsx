@@ -1,3 +1,4 @@
+import { onceDone } from '../../data/once-done.ts';
 import { Fault } from '../../faults/fault.tsx';
 import { notify } from '../../notices/notices.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -14,9 +15,8 @@ export function DigestState() {
   if (error !== null) return <Fault error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading lines={1} />;
   const stop = () =>
-    save.mutate(
-      { ...wishOf(data), frequency: 'off' },
-      { onSuccess: () => notify({ tone: 'good', text: say('stopped') }) },
+    onceDone(save.mutateAsync({ ...wishOf(data), frequency: 'off' }), () =>
+      notify({ tone: 'good', text: say('stopped') }),
     );
   return (
     <div className="space-y-2 text-sm">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serviceTimeMs } from '../../clock/service-time.ts';
 import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
 
@@ -19,7 +20,7 @@ export function useErasures(page: number) {
     refetchInterval({ state }) {
       const open = state.data?.data.filter(({ status }) => status !== 'done') ?? [];
       if (open.length === 0) return false;
-      return open.some(({ requested_at: at }) => Date.now() - Date.parse(at) < 60_000) ? SOON_MS : LATER_MS;
+      return open.some(({ requested_at: at }) => serviceTimeMs() - Date.parse(at) < 60_000) ? SOON_MS : LATER_MS;
     },
   });
 }

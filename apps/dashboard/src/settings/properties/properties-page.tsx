@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useMay } from '../../data/organization.ts';
 import { type Property, useProperties } from '../../data/use-properties.ts';
 import { Fault } from '../../faults/fault.tsx';
-import { wordsOf } from '../../faults/words.ts';
-import { notify } from '../../notices/notices.ts';
+import { tellFailure } from '../../faults/tell-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -36,14 +35,7 @@ export function Page() {
     save.reset();
     go('');
   };
-  const resume = (property: Property) =>
-    pause.mutate(
-      { of: property, paused: false },
-      {
-        onSuccess: () => notify({ tone: 'good', text: say('resumed', { name: property.name }) }),
-        onError: (caught) => notify({ tone: 'bad', text: wordsOf(caught) }),
-      },
-    );
+  const resume = (property: Property) => pause.mutate({ of: property, paused: false }, { onError: tellFailure });
   return (
     <SettingsFrame
       section="properties"
@@ -75,10 +67,8 @@ export function Page() {
           save={save}
           onDraft={(draft) => setDrafts({ ...drafts, [open]: draft })}
           onClose={close}
-          onSaved={({ name }) => {
-            const { [open]: _saved, ...others } = drafts;
-            setDrafts(others);
-            notify({ tone: 'good', text: say(editing === null ? 'created' : 'saved', { name }) });
+          onSaved={() => {
+            setDrafts(({ [open]: _saved, ...others }) => others);
             close();
           }}
         />
@@ -88,10 +78,7 @@ export function Page() {
           title={say('pauseTitle', { name: pausing.name })}
           action={say('pause')}
           onClose={() => setPausing(null)}
-          onConfirm={async () => {
-            await pause.mutateAsync({ of: pausing, paused: true });
-            notify({ tone: 'good', text: say('pausedNow', { name: pausing.name }) });
-          }}
+          onConfirm={() => pause.mutateAsync({ of: pausing, paused: true })}
         >
           <p>{say('pauseAbout')}</p>
         </Confirm>

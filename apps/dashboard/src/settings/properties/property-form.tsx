@@ -17,7 +17,7 @@ interface PropertyFormProps {
   readonly draft: PropertyDraft;
   readonly save: ReturnType<typeof usePropertyChanges>['save'];
   readonly onDraft: (draft: PropertyDraft) => void;
-  readonly onSaved: (saved: Property) => void;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 

@@ -2,7 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { answerOf, useApi } from '../../data/api.ts';
 import { useOrganization } from '../../data/organization.ts';
 import type { Property } from '../../data/use-properties.ts';
+import { notify } from '../../notices/notices.ts';
+import { say } from '../../texts/texts.ts';
 import { type PropertyDraft, wishOf } from './property-draft.ts';
+import { propertyTexts } from './property-texts.ts';
 
 /** Lists of properties are kept under several names, all of them with the organization. */
 const follow = (queries: QueryClient, organizationId: string) =>
@@ -27,6 +30,8 @@ export function usePropertyChanges() {
       const params = { path: { property_id: of.id } };
       return (await answerOf(api.PATCH('/api/properties/{property_id}', { params, body }))).data;
     },
+    onSuccess: ({ name }, { of }) =>
+      notify({ tone: 'good', text: say(propertyTexts, of === null ? 'created' : 'saved', { name }) }),
     onSettled,
   });
   const pause = useMutation({
@@ -34,6 +39,8 @@ export function usePropertyChanges() {
       const params = { path: { property_id: of.id } };
       await answerOf(api.PATCH('/api/properties/{property_id}', { params, body: { paused } }));
     },
+    onSuccess: (_, { of: { name }, paused }) =>
+      notify({ tone: 'good', text: say(propertyTexts, paused ? 'pausedNow' : 'resumed', { name }) }),
     onSettled,
   });
   return { save, pause };
