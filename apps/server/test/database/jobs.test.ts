@@ -69,6 +69,20 @@ function withoutListener(pool: Database['pool']): Database['pool'] {
   });
 }
 
+/** Works on a job `counted` and tells how often it ran, while the queue's own listener is never connected. */
+async function runDeaf(database: Database) {
+  let runs = 0;
+  const counted: Job = {
+    name: 'counted',
+    run: async () => {
+      runs += 1;
+    },
+  };
+  const deaf: Database = { ...database, pool: withoutListener(database.pool) };
+  const runner = await runJobs(deaf, [counted], { ...runnerWithoutMail, retentionDays: RETENTION_DAYS });
+  return { runner, runs: () => runs };
+}
+
 const traffic = fc.record({
   score: fc.integer({ min: 0, max: 100 }),
   source: fc.constantFrom('sdk' as const, 'decoy_link' as const, 'bot_scanner' as const),
@@ -170,19 +184,11 @@ describe.each(availableServers())('jobs on %s', (server) => {
   });
 
   it('run as soon as they are asked for, while the queue does not hear its own calls', async () => {
-    let runs = 0;
-    const counted: Job = {
-      name: 'counted',
-      run: async () => {
-        runs += 1;
-      },
-    };
-    const deaf: Database = { ...fresh.database, pool: withoutListener(fresh.database.pool) };
-    const runner = await runJobs(deaf, [counted], { ...runnerWithoutMail, retentionDays: RETENTION_DAYS });
+    const { runner, runs } = await runDeaf(fresh.database);
     try {
       for (let asked = 1; asked <= 3; asked += 1) {
         await runner.ask('counted');
-        await until(() => runs === asked);
+        await until(() => runs() === asked);
       }
     } finally {
       await runner.stop();
@@ -190,24 +196,16 @@ describe.each(availableServers())('jobs on %s', (server) => {
   });
 
   it('run at once when another node asks, also after every connection was cut', async () => {
-    let runs = 0;
-    const counted: Job = {
-      name: 'counted',
-      run: async () => {
-        runs += 1;
-      },
-    };
-    const deaf: Database = { ...fresh.database, pool: withoutListener(fresh.database.pool) };
-    const runner = await runJobs(deaf, [counted], { ...runnerWithoutMail, retentionDays: RETENTION_DAYS });
+    const { runner, runs } = await runDeaf(fresh.database);
     const other = openDatabase({ url: fresh.url, poolSize: 1, applicationName: 'other node' });
     const ask = () => other.query(`SELECT graphile_worker.add_job('counted')`);
     try {
       await ask();
-      await until(() => runs === 1);
+      await until(() => runs() === 1);
       await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'sundew'`);
       await ask();
-      await until(() => runs === 2);
+      await until(() => runs() === 2);
     } finally {
       await runner.stop();
       await other.close();

@@ -16,7 +16,13 @@ const WIDEST_WINDOW = 2_147_483_647;
 const LONGEST_FRAME = 16_777_215;
 /** For whoever speaks something else: settings and window update as below, then GOAWAY for a protocol error. */
 const REFUSAL = Buffer.from(
-  `${'000012040000000000'}000300000080000400010000000500ffffff${'000004080000000000'}7fff0000${'000008070000000000'}0000000000000001`,
+  [
+    ['000012040000000000', '0003000000800004000100000005', '00ffffff'],
+    ['000004080000000000', '7fff0000'],
+    ['000008070000000000', '00000000', '00000001'],
+  ]
+    .flat()
+    .join(''),
   'hex',
 );
 const LINGER_MS = 5_000;
