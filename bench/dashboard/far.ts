@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { median } from '../result.ts';
-import { heapAfterCollection } from './feed.ts';
+import { heapAfterCollection } from './heap.ts';
 import { scrollOn } from './scroll.ts';
 
 /** Where the scroll bar is dragged to, as shares of the list. */
