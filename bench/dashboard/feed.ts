@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Bootstrap } from '../service.ts';
 import { heapAfterCollection } from './heap.ts';
 import { type LongTask, watchLongTasks } from './long-tasks.ts';
+import { watchTaskTimes } from './task-times.ts';
 
 const PER_SECOND = 200;
 const BATCH = 20;
@@ -13,6 +14,8 @@ export interface Fed {
   readonly longestTaskMs: number;
   /** Tasks over 50 ms. */
   readonly longTasks: number;
+  /** CPU time of the task that took most of it, in ms. */
+  readonly longestTaskCpuMs: number;
   /** Reported and taken; short of the wish when the service or the machine cannot keep up. */
   readonly perSecond: number;
   /** Memory in use at the start, after the first half and at the end, in bytes. */
@@ -23,6 +26,7 @@ export interface Fed {
 
 interface Half {
   readonly tasks: readonly LongTask[];
+  readonly longestTaskCpuMs: number;
   readonly sent: number;
   readonly passedS: number;
   readonly cpuS: number;
@@ -51,6 +55,7 @@ export async function followFeed(page: Page, made: Bootstrap, durationS: number)
   return {
     longestTaskMs: Math.max(0, ...tasks.map(({ durationMs }) => durationMs)),
     longTasks: tasks.length,
+    longestTaskCpuMs: Math.max(first.longestTaskCpuMs, second.longestTaskCpuMs),
     perSecond: (first.sent + second.sent) / passedS,
     heapBytes: [start, middle, end],
     cpuShare: (first.cpuS + second.cpuS) / passedS,
@@ -59,6 +64,7 @@ export async function followFeed(page: Page, made: Bootstrap, durationS: number)
 
 async function followHalf(page: Page, made: Bootstrap, durationS: number, from: number): Promise<Half> {
   await sleep(REST_MS);
+  const taskTimes = await watchTaskTimes(page);
   const longTasks = await watchLongTasks(page);
   const cpuS = await followCpu(page);
   const startedMs = Date.now();
@@ -68,7 +74,8 @@ async function followHalf(page: Page, made: Bootstrap, durationS: number, from: 
     if (due - sent < BATCH) await sleep(10);
     else sent += await report(made, from + sent);
   }
-  return { tasks: await longTasks(), sent, passedS: (Date.now() - startedMs) / 1000, cpuS: await cpuS() };
+  const passedS = (Date.now() - startedMs) / 1000;
+  return { tasks: await longTasks(), sent, passedS, cpuS: await cpuS(), longestTaskCpuMs: await taskTimes() };
 }
 
 /** CPU time of the page's main thread from now on. */
