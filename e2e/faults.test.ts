@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page as PageOfDashboard } from '../apps/dashboard/src/pages/page.ts';
 import { pages } from '../apps/dashboard/src/pages/registry.gen.ts';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { hold } from './harness/hold.ts';
 import { fillSignIn, joinOrganization, signIn } from './harness/sign-in.ts';
 
 const LIST = /\/api\/organizations\/[^/]+\/actors\?/;
@@ -107,6 +108,31 @@ describe('an answer that is none', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await alert.waitFor({ state: 'detached' });
     await page.getByRole('row').nth(1).waitFor();
+    await context.close();
+  });
+
+  it('that never comes is given up in words, and what was typed stays', async () => {
+    const { page, context, go, api } = await openDashboard();
+    await page.clock.install();
+    await go('/setup');
+    await page.getByRole('button', { name: 'New property' }).click();
+    const name = `Silent ${randomUUID()}`;
+    const field = page.getByLabel(/^Name, for example/);
+    await field.fill(name);
+    const held = await hold(page, 'POST', /\/api\/organizations\/[^/]+\/properties$/);
+    const create = page.getByRole('button', { name: 'Create', exact: true });
+    await create.click();
+    await held.asked;
+    await page.clock.fastForward('00:31');
+    await page.getByText(/The service does not answer/).waitFor();
+    expect(await field.inputValue()).toBe(name);
+    held.release();
+    await create.click();
+    await page.getByText(name).first().waitFor();
+    const { data } = await api.GET('/api/organizations/{organization_id}/properties', {
+      params: { path: { organization_id: inject('shared').organizationId } },
+    });
+    expect(data?.data.map((property) => property.name)).toContain(name);
     await context.close();
   });
 

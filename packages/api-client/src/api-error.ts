@@ -36,6 +36,14 @@ export class Unreachable extends Error {
   }
 }
 
+/** Why a service that took a call is unreachable all the same: nothing came back. */
+export class Silent extends Error {
+  constructor(waitedMs: number) {
+    super(`no answer within ${waitedMs / 1000} s`);
+    this.name = 'Silent';
+  }
+}
+
 /** Reads the error of any answer, also of one that some proxy made and that has no error body. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = await readBody(response);

@@ -1,4 +1,4 @@
-import { readApiError, Unreachable } from './api-error.ts';
+import { readApiError, Silent, Unreachable } from './api-error.ts';
 
 export interface TransportOptions {
   /** Sent as `Authorization: Bearer …`; a function is asked anew for each request. */
@@ -9,6 +9,8 @@ export interface TransportOptions {
   readonly maxWaitMs?: number;
   /** Told before each such wait. */
   readonly onWait?: (waitMs: number) => void;
+  /** How long an answer may take to begin, in milliseconds: a network can fall silent for good. Default 60 000. */
+  readonly answerMs?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -20,11 +22,11 @@ export type Send = (request: Request) => Promise<Response>;
  * @throws ApiError for an answer of 400 and above, Unreachable when nothing answers
  */
 export function createTransport(options: TransportOptions = {}): Send {
-  const { retries = 2, maxWaitMs = 65_000, onWait = () => {} } = options;
+  const { retries = 2, maxWaitMs = 65_000, answerMs = 60_000, onWait = () => {} } = options;
   const send = options.fetch ?? globalThis.fetch;
   return async (request) => {
     for (let attempt = 0; ; attempt += 1) {
-      const response = await reach(send, await authorized(request, options.token));
+      const response = await reach(send, await authorized(request, options.token), answerMs);
       if (response.ok) return response;
       const error = await readApiError(response);
       const waitMs = error.retryAfterMs;
@@ -44,12 +46,20 @@ async function authorized(request: Request, token: TransportOptions['token']): P
   return copy;
 }
 
-async function reach(send: typeof globalThis.fetch, request: Request): Promise<Response> {
+async function reach(send: typeof globalThis.fetch, request: Request, answerMs: number): Promise<Response> {
+  const { signal } = request;
+  const call = new AbortController();
+  // Stays for the body, which comes after the answer began.
+  signal.addEventListener('abort', () => call.abort(signal.reason), { once: true });
+  if (signal.aborted) call.abort(signal.reason);
+  const silence = setTimeout(() => call.abort(new Silent(answerMs)), answerMs);
   try {
-    return await send(request);
+    return await send(new Request(request, { signal: call.signal }));
   } catch (error) {
-    if (request.signal.aborted) throw error;
-    throw new Unreachable(new URL(request.url).origin, error);
+    if (signal.aborted) throw error;
+    throw new Unreachable(new URL(request.url).origin, call.signal.aborted ? call.signal.reason : error);
+  } finally {
+    clearTimeout(silence);
   }
 }
 

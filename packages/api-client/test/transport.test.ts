@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
-import { ApiError, readRetryAfter, Unreachable } from '../src/api-error.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, readRetryAfter, Silent, Unreachable } from '../src/api-error.ts';
 import { createApiClient } from '../src/client.ts';
 import { serve, stopServers } from './serve.ts';
 
@@ -99,6 +99,46 @@ describe('a client', () => {
       .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Unreachable);
     expect((error as Error).message).toContain('ECONNREFUSED');
+  });
+});
+
+describe('a service that falls silent', () => {
+  it('is given up when its answer does not begin in time', async () => {
+    const hungUp = Promise.withResolvers<void>();
+    const origin = await serve((request) => void request.once('close', hungUp.resolve));
+    const error = await createApiClient({ baseUrl: `${origin}/api`, answerMs: 100 })
+      .open('/api/x', { method: 'POST', body: {} })
+      .catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ name: 'Unreachable', message: expect.stringContaining('no answer within 0.1 s') });
+    expect((error as Error).cause).toBeInstanceOf(Silent);
+    await hungUp.promise;
+  });
+
+  it('may take its time for what comes after the beginning', async () => {
+    const rest = Promise.withResolvers<void>();
+    const origin = await serve(async (_request, response) => {
+      response.write('first ');
+      await rest.promise;
+      response.end('second');
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = await createApiClient({ baseUrl: `${origin}/api`, answerMs: 5_000 }).open('/api/x');
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    rest.resolve();
+    expect(await answer.text()).toBe('first second');
+  });
+
+  it('is left when the caller gives up, before the answer and within it', async () => {
+    const origin = await serve((request, response) => void (request.url === '/api/begun' && response.write('first')));
+    const api = createApiClient({ baseUrl: `${origin}/api` });
+    const caller = new AbortController();
+    const silent = api.open('/api/silent', { signal: caller.signal });
+    const begun = await api.open('/api/begun', { signal: caller.signal });
+    const body = begun.text();
+    caller.abort();
+    await expect(silent).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(body).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@sundew/api-client/api-error';
+import { ApiError, Silent, Unreachable } from '@sundew/api-client/api-error';
 import { type ApiClient, answerOf, createApiClient } from '@sundew/api-client/client';
 import { createContext, useContext } from 'react';
 import { hearServiceTime } from '../clock/service-time.ts';
@@ -22,6 +22,7 @@ export function createApi(session: Session): ApiClient {
     token: session.token,
     retries: 1,
     maxWaitMs: 3000,
+    answerMs: 30_000,
     fetch: async (request) => {
       const response = await fetch(request);
       hearServiceTime(response.headers.get('date'));
@@ -36,7 +37,8 @@ function tokenOf(request: RequestInfo | URL): string {
   return sent?.replace('Bearer ', '') ?? '';
 }
 
-/** Whether asking again at once cannot help: the request itself was refused. */
+/** Whether asking again at once cannot help: the request itself was refused, or people have waited long enough. */
 export function isFinal(error: unknown): boolean {
+  if (error instanceof Unreachable) return error.cause instanceof Silent;
   return error instanceof ApiError && error.status < 500;
 }
