@@ -11,7 +11,7 @@ export interface TransportOptions {
   readonly onWait?: (waitMs: number) => void;
   /** How long an answer may take to begin, in milliseconds: a network can fall silent for good. Default 60 000. */
   readonly answerMs?: number;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 /** Sends one request and gives a successful answer. */
@@ -46,7 +46,7 @@ async function authorized(request: Request, token: TransportOptions['token']): P
   return copy;
 }
 
-async function reach(send: typeof globalThis.fetch, request: Request, answerMs: number): Promise<Response> {
+async function reach(send: Send, request: Request, answerMs: number): Promise<Response> {
   const { signal } = request;
   const call = new AbortController();
   // Stays for the body, which comes after the answer began.

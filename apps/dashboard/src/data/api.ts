@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { hearServiceTime } from '../clock/service-time.ts';
 import { home } from '../session/auth-config.ts';
 import type { Session } from '../session/session.ts';
+import { withSameKey } from './same-key.ts';
 
 export { answerOf };
 
@@ -23,18 +24,17 @@ export function createApi(session: Session): ApiClient {
     retries: 1,
     maxWaitMs: 3000,
     answerMs: 30_000,
-    fetch: async (request) => {
+    fetch: withSameKey(async (request) => {
       const response = await fetch(request);
       hearServiceTime(response.headers.get('date'));
       if (response.status === 401) session.refused(tokenOf(request));
       return response;
-    },
+    }),
   });
 }
 
-function tokenOf(request: RequestInfo | URL): string {
-  const sent = request instanceof Request ? request.headers.get('Authorization') : null;
-  return sent?.replace('Bearer ', '') ?? '';
+function tokenOf(request: Request): string {
+  return request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
 }
 
 /** Whether asking again at once cannot help: the request itself was refused, or people have waited long enough. */
