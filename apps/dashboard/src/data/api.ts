@@ -2,7 +2,7 @@ import { ApiError, Silent, Unreachable } from '@sundew/api-client/api-error';
 import { type ApiClient, answerOf, createApiClient } from '@sundew/api-client/client';
 import { createContext, useContext } from 'react';
 import { hearServiceTime } from '../clock/service-time.ts';
-import { home } from '../session/auth-config.ts';
+import { ANSWER_MS, home } from '../session/auth-config.ts';
 import type { Session } from '../session/session.ts';
 import { withSameKey } from './same-key.ts';
 
@@ -23,7 +23,7 @@ export function createApi(session: Session): ApiClient {
     token: session.token,
     retries: 1,
     maxWaitMs: 3000,
-    answerMs: 30_000,
+    answerMs: ANSWER_MS,
     fetch: withSameKey(async (request) => {
       const response = await fetch(request);
       hearServiceTime(response.headers.get('date'));

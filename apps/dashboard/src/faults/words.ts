@@ -52,5 +52,6 @@ export function faultOfField(error: unknown, field: string): string | null {
 }
 
 function isNetworkError(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
   return error instanceof TypeError && /fetch|network|load/i.test(error.message);
 }

@@ -22,11 +22,15 @@ export interface AuthConfig {
 /** Where the dashboard is reached, without a slash at the end. */
 export const home = new URL('.', document.baseURI).href.replace(/\/$/, '');
 
+/** How long people wait for an answer to begin before they are told that none comes. */
+export const ANSWER_MS = 30_000;
+
 /** @throws Error when the service does not answer */
 export async function readAuthConfig(): Promise<AuthConfig> {
   const response = await fetch(`${home}/api/auth/config`, {
     headers: { Accept: 'application/json' },
     cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   hearServiceTime(response.headers.get('date'));
   if (!response.ok) throw new Error(`The service answered ${response.status}.`);

@@ -1,5 +1,5 @@
 import { type User as OidcUser, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { type AuthConfig, home } from './auth-config.ts';
+import { ANSWER_MS, type AuthConfig, home } from './auth-config.ts';
 
 /** A signed-in person's tokens: kept for the tab, renewed before they expire, gone with the session. */
 export interface Session {
@@ -36,6 +36,7 @@ export async function openSession(config: AuthConfig): Promise<Session | null> {
     scope: config.scope,
     response_type: 'code',
     automaticSilentRenew: true,
+    requestTimeoutInSeconds: ANSWER_MS / 1000,
     ...(config.resource === null ? {} : { resource: config.resource }),
     ...(config.audience === null ? {} : { extraQueryParams: { audience: config.audience } }),
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
@@ -63,6 +64,7 @@ async function finish(users: UserManager, config: AuthConfig): Promise<Session |
   await fetch(`${home}/api/auth/callback`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${user.access_token}` },
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   return sessionOf(users, user, config);
 }
