@@ -9,26 +9,33 @@ const ROUNDS = 5;
 const CONNECTIONS = 64;
 const PORT = 18_480;
 const BARE_PORT = 18_481;
+const FLOOR_PORT = 18_482;
 const RAISED = 'read=100000000,write=100000000,key=100000000,visitor=100000000,public=100000000';
 
 /**
  * Durable `/api/v1/detect` in one process: key, limiter (figures raised), full scoring, rollups, answer after commit.
- * Beside it, in turn, a bare node:http that reads the body and answers 204. Same bodies, connections and driver.
+ * Beside it, in turn, a bare node:http that reads the body and answers 204, and one that only stores rows made before
+ * in the same table. Same bodies, connections and driver.
  */
 export async function bench(): Promise<BenchResult> {
-  const service = await startService(temporaryDirectory(), PORT, { SUNDEW_RATE_LIMITS: RAISED });
-  const bare = await startBare();
+  const dataDir = temporaryDirectory();
+  const service = await startService(dataDir, PORT, { SUNDEW_RATE_LIMITS: RAISED });
+  const references: ChildProcess[] = [];
   try {
     const { api_key } = await service.bootstrap();
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${api_key}` };
     const load = { headers, bodies: sightings(4096), connections: CONNECTIONS };
     const serviceLoad = { ...load, url: `${service.url}/api/v1/detect` };
     const bareLoad = { ...load, url: `http://127.0.0.1:${BARE_PORT}/api/v1/detect` };
+    const floorLoad = { ...load, url: `http://127.0.0.1:${FLOOR_PORT}/api/v1/detect` };
     await runLoad({ ...serviceLoad, durationS: 6 });
-    const rounds: { bare: LoadFigures; service: LoadFigures }[] = [];
+    references.push(await startReference('bare-server.ts', BARE_PORT));
+    references.push(await startReference('floor-server.ts', FLOOR_PORT, dataDir));
+    const rounds: { bare: LoadFigures; floor: LoadFigures; service: LoadFigures }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
         bare: await runLoad({ ...bareLoad, durationS: 4, warmUpS: 1 }),
+        floor: await runLoad({ ...floorLoad, durationS: 6, warmUpS: 1 }),
         service: await runLoad({ ...serviceLoad, durationS: 8, warmUpS: 1 }),
       });
     }
@@ -47,16 +54,21 @@ export async function bench(): Promise<BenchResult> {
       {
         bare_per_second: median(rounds.map(({ bare }) => bare.requestsPerSecond)),
         bare_p99_ms: median(rounds.map(({ bare }) => bare.p99Ms)),
+        floor_per_second: median(rounds.map(({ floor }) => floor.requestsPerSecond)),
+        floor_ratio_to_bare: median(rounds.map(({ bare, floor }) => floor.requestsPerSecond / bare.requestsPerSecond)),
       },
       { ratio_to_bare: '≥ 0.25', p99_ms: '≤ 60', not_204: '= 0' },
     );
   } finally {
-    bare.kill();
+    for (const reference of references) reference.kill();
     await service.stop();
   }
 }
 
-function startBare(): Promise<ChildProcess> {
-  const bare = fork(join(import.meta.dirname, 'ingest/bare-server.ts'), [String(BARE_PORT)], { execArgv: [] });
-  return new Promise((resolve) => bare.once('message', () => resolve(bare)));
+function startReference(file: string, port: number, ...args: readonly string[]): Promise<ChildProcess> {
+  const server = fork(join(import.meta.dirname, 'ingest', file), [String(port), ...args], { execArgv: [] });
+  return new Promise((resolve, reject) => {
+    server.once('message', () => resolve(server));
+    server.once('exit', (code) => reject(new Error(`${file} ended with code ${code} before it listened.`)));
+  });
 }
