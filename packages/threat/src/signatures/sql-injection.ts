@@ -1,6 +1,7 @@
 import { type Characters, hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 import { findSqlInjection } from '../sql/find-sql-injection.ts';
+import { hasPathSteps } from '../sql/xpath.ts';
 
 /** A value without blanks needs one of these to become SQL, or two of the same in a row, or a comment for a blank. */
 const MARKS = marksOf('\'"`(;+');
@@ -10,6 +11,7 @@ const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
 const SURE_QUERY = 0.7;
+const MOST_OF_CONDITION = 0.8;
 
 export const sqlInjection: Signature = {
   type: 'sql_injection',
@@ -37,6 +39,8 @@ export const sqlInjection: Signature = {
       "' OR '{\"a\":1}'::jsonb @> '{\"a\":1}'--",
       'select table_name from information_schema.tables',
       "',NULL,NULL)-- -",
+      "1' or @a is null-- -",
+      '1 or @@version>5',
     ],
     misses: [
       "O'Brien",
@@ -60,6 +64,8 @@ export const sqlInjection: Signature = {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)',
       '2 + 2 = 4',
       '| a | b |\n|---|---|',
+      "@type='a' or @type='b'",
+      "//list[@kind='x' and count(item)=1]",
     ],
   },
   couldMatch(characters) {
@@ -70,13 +76,19 @@ export const sqlInjection: Signature = {
     if (text.length < SHORTEST) return null;
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
     const found = mayMatch ? findSqlInjection(reading) : null;
-    return found !== null && reading.leaf.kind === 'graphql' && isPlainQuery(found) ? null : found;
+    if (found === null || (reading.leaf.kind === 'graphql' && isPlainQuery(found))) return null;
+    return isCondition(found) && hasPathSteps(reading.lower) ? null : found;
   },
 };
 
 /** What a GraphQL field is searched for may well be a query, as long as it breaks out of nothing. */
 function isPlainQuery({ pattern, confidence }: Finding): boolean {
   return pattern === 'SELECT statement' && confidence < SURE_QUERY;
+}
+
+/** A condition of functions and names that XPath has as well, and that nothing breaks out of a text for. */
+function isCondition({ pattern, confidence }: Finding): boolean {
+  return pattern === 'injected condition' && confidence <= MOST_OF_CONDITION;
 }
 
 function mayHoldSql(characters: Characters): boolean {

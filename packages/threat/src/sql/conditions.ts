@@ -1,6 +1,6 @@
 import { readExpression } from './expression.ts';
 import { type Operator, takeOperator } from './operators.ts';
-import { Signs } from './signs.ts';
+import { Signs, VARIABLE } from './signs.ts';
 import type { Structure } from './structure.ts';
 import type { Tape } from './tape.ts';
 import { type Token, TokenKind } from './token.ts';
@@ -50,6 +50,8 @@ function judged(operator: Operator, signs: Signs, first: Token): { pattern: stri
 function judgedCondition(operator: Operator, signs: Signs, first: Token): { pattern: string; weight: number } {
   if (signs.constant > 0) return { pattern: 'condition on constants', weight: 0.92 };
   const pattern = 'injected condition';
+  // `@a='x' or @b='y'`: SQL hardly ever compares a variable of its own, unless to end in a comment or an open quote.
+  if (isOfXPath(signs)) return { pattern, weight: 0.4 };
   if (signs.weight > 0) return { pattern, weight: signs.called > 0 ? 0.85 : signs.weight };
   if (signs.same > 0) return { pattern, weight: 0.8 };
   if (signs.named > 0) return { pattern, weight: 0.7 };
@@ -57,6 +59,10 @@ function judgedCondition(operator: Operator, signs: Signs, first: Token): { patt
   if (signs.unknownCalls > 0) return { pattern, weight: signs.called > 0 ? 0.6 : 0.4 };
   if (signs.names > 0) return { pattern, weight: 0.5 };
   return { pattern, weight: operator.text === 'or' || operator.text === 'and' ? 0.35 : 0 };
+}
+
+function isOfXPath({ attributes, called, same, named, weight }: Signs): boolean {
+  return attributes > 0 && called === 0 && same === 0 && named === 0 && weight <= VARIABLE.weight;
 }
 
 /** A constant as the whole condition. A string of several letters is rather a word between quotes. */

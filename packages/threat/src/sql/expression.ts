@@ -3,10 +3,11 @@ import { type Operator, takeOperator } from './operators.ts';
 import type { Signs } from './signs.ts';
 import type { Tape } from './tape.ts';
 import { TokenKind } from './token.ts';
+import { comparesAttributes, isAttribute } from './xpath.ts';
 
 /** What an operand is, as far as telling an injected condition from a filter needs it. */
 export interface Operand {
-  readonly shape: 'constant' | 'name' | 'other';
+  readonly shape: 'constant' | 'name' | 'attribute' | 'other';
   /** The name or the constant; empty for anything composed. */
   readonly text: string;
 }
@@ -14,6 +15,7 @@ export interface Operand {
 const MOST_DEPTH = 40;
 const UNARY_MARKS = '+-~!@';
 const OTHER: Operand = { shape: 'other', text: '' };
+const ATTRIBUTE: Operand = { shape: 'attribute', text: '' };
 /** Marks of JSON, selectors and markup, which a string cut short by its attacker has no reason to hold. */
 const MARKUP = /[[\]{}<>=(),;]/;
 const CASE_WORDS: ReadonlySet<string> = new Set(['when', 'then', 'else']);
@@ -50,18 +52,27 @@ function joined(left: Operand, operator: Operator, right: Operand, signs: Signs)
   if (operator.kind === 'boolean') return right;
   if (operator.kind === 'arithmetic') {
     if (operator.text === '::' || operator.text === 'collate') return left;
-    if (left.shape === 'other' || right.shape === 'other') return OTHER;
+    if (isComposed(left) || isComposed(right)) return OTHER;
     return left.shape === 'name' || right.shape === 'name'
       ? { shape: 'name', text: '' }
       : { shape: 'constant', text: '' };
   }
-  if (left.shape === 'other' || right.shape === 'other') signs.called++;
+  if (isTest(left, operator, right) || isTest(right, operator, left)) signs.attributes++;
+  else if (isComposed(left) || isComposed(right)) signs.called++;
   else if (left.shape === 'constant' && right.shape === 'constant') signs.constant++;
   else if (left.shape === 'name' && right.shape === 'constant') signs.named++;
   else if (left.shape === 'constant') return OTHER;
   else if (left.text === right.text && left.text !== '') signs.same++;
   else signs.names++;
   return OTHER;
+}
+
+function isComposed({ shape }: Operand): boolean {
+  return shape === 'other' || shape === 'attribute';
+}
+
+function isTest({ shape }: Operand, operator: Operator, other: Operand): boolean {
+  return shape === 'attribute' && other.shape !== 'other' && comparesAttributes(operator.text);
 }
 
 function readOperand(tape: Tape, signs: Signs, depth: number): Operand | null {
@@ -109,10 +120,12 @@ function readBareOperand(tape: Tape, signs: Signs, depth: number): Operand | nul
       // Strings side by side are one string.
       while (tape.peek().kind === TokenKind.string) tape.take();
       return { shape: 'constant', text: token.text };
-    case TokenKind.variable:
+    case TokenKind.variable: {
+      const isOfXPath = isAttribute(tape);
       signs.look(tape);
       tape.take();
-      return OTHER;
+      return isOfXPath ? ATTRIBUTE : OTHER;
+    }
     case TokenKind.open:
       return readGroup(tape, signs, depth);
     case TokenKind.word:

@@ -5,7 +5,8 @@ import { TokenKind } from './token.ts';
 
 const CATALOG = { pattern: 'database catalog', weight: 0.92 };
 const SERVER_VARIABLE = { pattern: 'server variable', weight: 0.85 };
-const VARIABLE = { pattern: 'SQL variable', weight: 0.3 };
+/** Says little by itself: what SQL calls a variable is an attribute in XPath. */
+export const VARIABLE = { pattern: 'SQL variable', weight: 0.3 };
 /** Objects that scripts have and databases have not. */
 const OBJECTS = /^(?:this|document|window|self|math|json|string|object|console|process|req|res)\./;
 const SUBQUERY = { pattern: 'subquery', weight: 0.9 };
@@ -21,6 +22,8 @@ export class Signs {
   named = 0;
   names = 0;
   called = 0;
+  /** Comparisons of what is an attribute in XPath, with nothing in them that only SQL has. */
+  attributes = 0;
   /** Calls of functions that no database knows. */
   unknownCalls = 0;
   /** `==`, `!==` and what else JavaScript writes and SQL does not. */

@@ -1,0 +1,52 @@
+import type { Tape } from './tape.ts';
+import { TokenKind } from './token.ts';
+
+/** A variable with one `@` and a name: in XPath it is an attribute, and there it is compared with these. */
+const NAMED = /^@[\p{L}_]/u;
+const COMPARISONS: ReadonlySet<string> = new Set('= != < > <= >='.split(' '));
+
+/** True for the next token when XPath would take it for an attribute; what is assigned with `:=` is a variable. */
+export function isAttribute(tape: Tape): boolean {
+  const { kind, text } = tape.peek();
+  return kind === TokenKind.variable && NAMED.test(text) && tape.peek(1).text !== ':=';
+}
+
+/** True for the operators by which XPath compares an attribute. */
+export function comparesAttributes(operator: string): boolean {
+  return COMPARISONS.has(operator);
+}
+
+/** An attribute at the end of a path, in a predicate, as an argument or in the first place; an axis. No comment's end. */
+const STEP =
+  /(?:^\s{0,8}|(?:[[(]|(?<!\*)\/)\s{0,2})@[\p{L}_*]|[/[(\s](?:ancestor|attribute|child|descendant|following|parent|preceding|self)(?:-or-self|-sibling)?::/u;
+
+/** What ends a line or a statement of SQL, and what XPath does not write. */
+const SQL_ENDS = /--|[#;]/;
+/** Documents hold comments and references of their own. */
+const DOCUMENT = /^\s{0,16}</;
+
+/** True for a text with steps of XPath, which has conditions, texts and functions of the same names as SQL. Lower case. */
+export function hasPathSteps(lower: string): boolean {
+  if (DOCUMENT.test(lower)) return STEP.test(lower);
+  return !SQL_ENDS.test(lower) && isClosed(lower, "'") && isClosed(lower, '"') && STEP.test(withoutComments(lower));
+}
+
+/** Every text that begins in it also ends in it: an injected one leaves the last to the query around it. */
+function isClosed(text: string, quote: string): boolean {
+  let isOpen = false;
+  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) isOpen = !isOpen;
+  return !isOpen;
+}
+
+/** So that nobody hides a condition behind steps that a database skips. */
+function withoutComments(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf('/*', from);
+    const end = at < 0 ? -1 : text.indexOf('*/', at + 2);
+    if (end < 0) return kept + text.slice(from);
+    kept += `${text.slice(from, at)} `;
+    from = end + 2;
+  }
+}
