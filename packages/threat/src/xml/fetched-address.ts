@@ -32,3 +32,13 @@ export function addressKind(address: string): AddressKind | null {
   if (inner !== null) return 'inner';
   return url !== null && /^[\d.]{7,15}$|^\[/.test(url.host) ? 'numeric' : null;
 }
+
+const LOCAL_FILE = /^file:\/{1,3}(?:localhost\/)?([a-z0-9][\w./: -]{0,512})$/;
+
+/** True for a `file:` address of something that attackers do not look for: neither of the system nor a secret. */
+export function isOrdinaryFile(address: string): boolean {
+  const path = LOCAL_FILE.exec(address.trim().toLowerCase())?.[1];
+  if (path === undefined || path.includes('..')) return false;
+  const file = absoluteFile(path.split('/').filter((segment) => segment !== '' && segment !== '.'));
+  return file === null || file === 'local';
+}

@@ -40,3 +40,8 @@ function readAttributes(text: string, from: number, attributes: Map<string, stri
   }
   return at;
 }
+
+/** The name of an element or attribute without its prefix. */
+export function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
+}

@@ -19,6 +19,8 @@ const LONGEST = 2048;
 const MOST_REFERENCES = 16;
 /** In a document of a few elements it may stand among words, not among the letters of one (`rock&roll;`). */
 const LONGEST_PROBE = 512;
+/** A document type that is kept elsewhere declares entities of its own. */
+const ELSEWHERE = /<!doctype\s[^<>[]{1,400}\s(?:system|public)\s/;
 const AMONG_WORDS = /[\s>"']&([a-z_][\w.-]{2,30});(?![a-z0-9])/g;
 /** A reference that is all that an element or an attribute holds. */
 const ALONE = /[>"']\s{0,8}&([a-z_][\w.-]{0,30});\s{0,8}[<"'&]/g;
@@ -28,7 +30,8 @@ const ALONE = /[>"']\s{0,8}&([a-z_][\w.-]{0,30});\s{0,8}[<"'&]/g;
  * document of a few elements: sent to see whether an entity declared elsewhere is filled in. Expects lower case.
  */
 export function undeclaredEntity(lower: string): Finding | null {
-  if (lower.length > LONGEST || !lower.includes('&') || lower.includes('<!entity')) return null;
+  if (lower.length > LONGEST || !lower.includes('&') || lower.includes('<!entity') || ELSEWHERE.test(lower))
+    return null;
   return unknownIn(lower, ALONE) ?? (lower.length > LONGEST_PROBE ? null : unknownIn(lower, AMONG_WORDS));
 }
 

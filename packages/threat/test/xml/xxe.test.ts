@@ -60,3 +60,25 @@ test('an article that quotes a declaration is at most a weak hit', () => {
   const article = `${words}&lt;!ENTITY x SYSTEM "file:///etc/passwd"&gt; ${words}`;
   expect(find(json('content', article))?.confidence ?? 0).toBeLessThanOrEqual(0.6);
 });
+
+test('a list of files names its own, as long as nobody looks for them', () => {
+  const catalog = (at: string): string =>
+    `<?xml version="1.0"?><catalog prefer="public"><system systemId="a" uri="${at}"/></catalog>`;
+  expect(find(xml(catalog('file:///usr/share/xml/docbook/4.5/docbookx.dtd')))).toBeUndefined();
+  for (const at of [
+    'file:///etc/passwd',
+    'file:///usr/share/../../etc/passwd',
+    'file:///proc/self/environ',
+    'file:///c:/windows/win.ini',
+    'file:///home/ann/.ssh/id_rsa',
+    'file://203.0.113.9/share/a.dtd?x',
+    'php://filter/resource=a.dtd',
+    'jar:file:///a.jar!/a.dtd',
+  ]) {
+    expect(find(xml(catalog(at)))?.confidence, at).toBeGreaterThan(0.9);
+  }
+  for (const form of ['<xi:include xml:base="A" href="b.xml"/>', '<svg><image href="A"/></svg>', '<iframe src="A"/>']) {
+    const body = `<?xml version="1.0"?><r>${form.replace('A', 'file:///usr/share/xml/x.dtd')}</r>`;
+    expect(find(xml(body))?.confidence, form).toBeGreaterThan(0.6);
+  }
+});

@@ -1,0 +1,32 @@
+import { namedFile } from '../paths/named-file.ts';
+
+/** A machine that lacks its scheme: `attacker.example/x.dtd`. Folders of versions (`v1.0/`) end in digits. */
+const HOST_FIRST = /^(?:\.\.?\/){0,4}[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}\.[a-z]{2,24}\//i;
+const NAME = '[\\w -]{1,64}(?:[./][\\w-]{1,64}){0,9}';
+const DTD_BESIDE = new RegExp(`^(?:\\./)?${NAME}\\.(?:dtd|ent|mod)$`, 'i');
+const DTD_NEARBY = new RegExp(`^(?:\\.\\./){1,4}${NAME}\\.(?:dtd|ent|mod)$`, 'i');
+/** What documents are put together from. Programs keep their secrets in other kinds of files. */
+const PART = new RegExp(
+  `^(?:\\./)?${NAME}\\.(?:xml|ent|mod|dtd|sgml?|docbook|dbk|xhtml|svg|mml|rdf|owl|gen|idx)$`,
+  'i',
+);
+
+/** True for the name of a DTD beside the document (`note.dtd`), which nobody can point elsewhere. */
+export function isDtdBeside(systemId: string): boolean {
+  const name = systemId.trim();
+  return DTD_BESIDE.test(name) && !HOST_FIRST.test(name);
+}
+
+/** True for a DTD in a folder near the document: `../dtd/document.dtd`. */
+export function isDtdNearby(systemId: string): boolean {
+  const name = systemId.trim();
+  return DTD_NEARBY.test(name) && !HOST_FIRST.test(name);
+}
+
+/** True for the name of a further part of the document, as books and builds are put together: `chapter1.xml`. */
+export function isPartBeside(address: string): boolean {
+  const name = address.trim();
+  if (!PART.test(name) || HOST_FIRST.test(name)) return false;
+  const segments = name.toLowerCase().split('/');
+  return namedFile(segments[0] === '.' ? segments.slice(1) : segments) === null;
+}
