@@ -17,7 +17,7 @@ import { threatCategoryOf } from './threat-category.ts';
 import type { CategoryScore, JudgeOptions, ScoreBreakdown, SignatureImpact, Verdict } from './verdict.ts';
 
 /** Raised whenever the same evidence is judged differently. Stored with every breakdown. */
-export const SCORER_VERSION = '1.3';
+export const SCORER_VERSION = '1.4';
 
 const HIGHEST = 100_00;
 const MOST_GAPS = 32;

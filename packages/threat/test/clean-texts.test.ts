@@ -56,6 +56,13 @@ it('remembers a clean text for its own place only', () => {
   expect(clean.has({ ...leaf, kind: 'path' })).toBe(false);
 });
 
+it('tells a path that hides a step from one that shows it', () => {
+  const clean = new CleanTexts();
+  const request = { method: 'GET', path: '/a/../b.css', query: '', headers: {}, contentType: '', body: '' };
+  expect(findSignatures(request, signatures, clean).matches).toEqual([]);
+  expect(findSignatures({ ...request, path: '/a/..%2fb.css' }, signatures, clean).matches).toHaveLength(1);
+});
+
 it('remembers a clean target for requests without a body only', () => {
   const clean = new CleanTexts();
   const request = { method: 'GET', path: '/a', query: 'b=c', headers: {}, contentType: '', body: '' };

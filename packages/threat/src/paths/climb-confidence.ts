@@ -1,8 +1,10 @@
 import type { Leaf } from '../request/leaf.ts';
+import { isFetched } from './address-climb.ts';
 import type { Climb } from './climb.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { type FileKind, namedFile } from './named-file.ts';
 import { isOnlyParameter, isTypedByPeople, namesFile, type PathPlace } from './path-place.ts';
+import { isServedFile, isShownWithPage } from './served-file.ts';
 import { absoluteFile } from './system-file.ts';
 
 /** A climbing path and how it was found. */
@@ -58,16 +60,21 @@ export function fileOf({ target, passed }: Climb): FileKind | null {
   return absoluteFile(passed) === 'secret' ? 'secret' : null;
 }
 
-function inAddress({ climb, token, isEvasive }: SeenClimb): number {
+function inAddress({ climb, token, isEvasive, leaf }: SeenClimb): number {
   const file = climb.climbs > 0 ? fileOf(climb) : null;
   if (climb.up > 0) return file === 'secret' ? 0.95 : 0.88;
   if (file !== null) return file === 'secret' ? 0.85 : 0.75;
+  if (leaf.hidesSteps === true && climb.climbs > 0) {
+    // A reader of old pages keeps the backslashes of their pictures and encodes them.
+    const isOldLink = leaf.text.includes('..\\') && !leaf.text.includes('../') && isShownWithPage(climb.target);
+    return isOldLink ? 0 : 0.65;
+  }
   if (climb.climbs > climb.odd && (isEvasive || token.endsWith('..') || token.endsWith('../'))) return 0.6;
   if (oddOf(climb) > 1 || climb.idle > 3 || climb.climbs - climb.up > MOST_RETURNS) return 0.6;
   if (climb.odd > 0 && !token.endsWith('.')) return 0.5;
   if (/[a-z0-9]\.\.\//.test(token)) return 0.6;
   // Browsers resolve such steps before they ask; what still has them and is no asset was written by hand.
-  const isAsset = climb.target.length === 0 || token.endsWith('/') || isLinkedFile(climb.target);
+  const isAsset = climb.target.length === 0 || token.endsWith('/') || isServedFile(climb.target);
   return climb.climbs > climb.odd && !isAsset ? 0.5 : 0;
 }
 
@@ -103,7 +110,8 @@ function inData({ climb, token, isEvasive, isUrl, leaf }: SeenClimb): number {
   if (file === 'web' && climb.up > 0 && isOnlyParameter(leaf) && !climb.target.at(-1)?.startsWith('.')) return 0.55;
   if (oddOf(climb) > 1 || climb.idle > 3 || (plain - climb.up > MOST_RETURNS && !isUrl)) return 0.6;
   if (climb.odd > 0 && plain < 3) return climb.target.length < 2 && namesFile(leaf) ? 0.5 : 0;
-  if (plain === 0 || climb.up === 0 || isUrl || (token === '..' && !namesFile(leaf))) return 0;
+  if (isUrl) return climb.up > 2 && !isLinkedFile(climb.target) && isFetched(token) ? 0.6 : 0;
+  if (plain === 0 || climb.up === 0 || (token === '..' && !namesFile(leaf))) return 0;
   // Nothing lies above the root.
   if (token.startsWith('/')) return 0.7;
   const isMeant = namesFile(leaf) || isOnlyParameter(leaf);

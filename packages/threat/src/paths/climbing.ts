@@ -1,5 +1,6 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
+import { addressClimb, isFetched } from './address-climb.ts';
 import { climbOf } from './climb.ts';
 import { climbConfidence, climbPattern } from './climb-confidence.ts';
 import { findPartedSteps } from './parted-steps.ts';
@@ -35,6 +36,7 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
   if (!(text.includes('..') || text.includes('./') || text.includes('?/'))) return null;
   if (text.search(MARKER) < 0) return null;
   const isEvasive = isDisguised || isUndone(reading) || isContrived(reading.lower);
+  const isSaid = reading.blank && isTypedByPeople(reading.leaf);
   let best: Finding | null = null;
   MARKER.lastIndex = 0;
   for (let count = 0; count < MOST_TOKENS; count++) {
@@ -45,13 +47,13 @@ function stepsIn(text: string, isDisguised: boolean, reading: Reading, place: Pa
     MARKER.lastIndex = Math.max(end, MARKER.lastIndex);
     const token = text.slice(start, end);
     const isUrl = token.slice(0, 40).includes('://');
-    const climb = climbOf(isUrl ? afterAuthority(token) : token);
-    const isAlone = place === 'address' || isWhole(text, start, end, place);
+    const climb = isUrl ? addressClimb(token) : climbOf(token.slice(schemeLength(token, place)));
+    const isAlone = place === 'address' || isWhole(text, start, end, place, isSaid);
     const confidence = climbConfidence({
       climb,
       token,
       place: isAlone ? place : 'text',
-      isWord: place === 'value' && isWord(reading),
+      isWord: (place === 'value' || (place === 'data' && isFetched(reading.lower))) && isWord(reading),
       isEvasive,
       isUrl,
       leaf: reading.leaf,
@@ -127,16 +129,24 @@ const NAME = /[^\s"'`|(<{,]/;
 /** `../` alone in brackets is talk about it. */
 const LONGEST_STEP = 4;
 
-/** The token is the whole value, but for what may stand before it, or a parameter's value inside it. */
-function isWhole(text: string, start: number, end: number, place: PathPlace): boolean {
+/**
+ * The token is the whole value, but for what may stand before it, or a parameter's value inside it. `isSaid`: people wrote
+ * it, in words, and may quote a parameter.
+ */
+function isWhole(text: string, start: number, end: number, place: PathPlace, isSaid: boolean): boolean {
   const before = text.slice(Math.max(0, start - 4), start);
-  if (place === 'value' && (before.endsWith('=') || before.endsWith('&'))) return true;
+  if (place === 'value' && !isSaid && (before.endsWith('=') || before.endsWith('&'))) return true;
   if (start > 3 || (place === 'value' && end - start > LONGEST_STEP ? NAME : UNQUOTED).test(before)) return false;
   return text.length - end < 64 && !/[a-z]{2,} [a-z]{2,}/.test(text.slice(end));
 }
 
-function afterAuthority(token: string): string {
-  const scheme = token.indexOf('://');
-  const slash = token.indexOf('/', scheme + 3);
-  return slash < 0 ? '' : token.slice(slash);
+/** `c:../x`: the folder in which the program stands on that drive. */
+const DRIVE_STEP = /^[a-z]:\.\.(?:\/|$)/;
+/** Packages name what lies beside them like that; nobody else does. */
+const FILE_STEP = /^file:\.\.\//;
+
+/** Characters before the first step of a path that has no root. */
+function schemeLength(token: string, place: PathPlace): number {
+  if (DRIVE_STEP.test(token)) return 2;
+  return place === 'value' && FILE_STEP.test(token) ? 5 : 0;
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../signature.ts';
 import { isBareAddress, isBareRoot } from './bare-root.ts';
 import { climbOf } from './climb.ts';
 import { isDeviceFile } from './device-file.ts';
-import { enclosedPath } from './enclosed-path.ts';
+import { enclosedPath, isPairList } from './enclosed-path.ts';
 import { expandedPath } from './home-folders.ts';
 import { isLinkedFile } from './linked-file.ts';
 import { cleanName, type FileKind, isCutByNul, isKnownName, namedFile, STREAM } from './named-file.ts';
@@ -35,7 +35,7 @@ export function findDirectPath(reading: Reading, place: 'value' | 'data'): Findi
   if (finding !== null) return { ...finding, at };
   if (STREAM.test(lower)) return { pattern: 'NTFS stream of a file', confidence: 0.8, at };
   if (isCutByNul(lower)) return { pattern: 'file name cut by NUL', confidence: 0.7, at };
-  return place === 'value' && !hasProse(lower) ? enclosedPath(lower) : null;
+  return place === 'value' && (!hasProse(lower) || isPairList(lower)) ? enclosedPath(lower) : null;
 }
 
 /** What stands before a path to get past a check or out of a string. */
@@ -52,7 +52,7 @@ function mayBePath({ lower, unusual, blank, leaf }: Reading, place: 'value' | 'd
   if (SCHEME_OR_ROOT.test(lower)) return !lower.startsWith('http');
   if (lower.includes(':$')) return true;
   const slash = Math.max(lower.lastIndexOf('/'), lower.lastIndexOf('\\'));
-  if (blank && hasProse(lower)) return false;
+  if (blank && hasProse(lower)) return place === 'value' && !isTypedByPeople(leaf) && isPairList(lower);
   return slash > 0 || isKnownName(lower) || (place === 'value' && isTelling(lower, leaf));
 }
 
@@ -69,6 +69,7 @@ type Found = Omit<Finding, 'at'>;
 function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Found | null {
   const wrapper = streamWrapper(lower);
   if (wrapper === null || isSentence(lower)) return null;
+  if (wrapper.scheme === 'classpath' && isSetting(reading.leaf)) return null;
   const pattern = `${wrapper.scheme}: wrapper`;
   if (wrapper.scheme !== 'file') return { pattern, confidence: wrapper.certainty };
   const { target } = climbOf(spellPath(wrapper.path, reading.unusual).text);
@@ -77,6 +78,11 @@ function wrapperIn(lower: string, reading: Reading, place: 'value' | 'data'): Fo
   if (isOnlyParameter(reading.leaf) && isBareAddress(target)) return { pattern, confidence: 0.55 };
   if (place !== 'value' || (isLinkedFile(target) && !namesFile(reading.leaf))) return null;
   return { pattern, confidence: isTypedByPeople(reading.leaf) ? TYPED : wrapper.certainty };
+}
+
+/** In a document that configures a program, paths and parts of its archive stand in their places. */
+function isSetting({ kind, isAlone, location }: Leaf): boolean {
+  return kind === 'xml' && (isAlone !== true || location.includes('@'));
 }
 
 /** A drive, also without the slash behind it: `c:boot.ini`, `c:windows/…`. */
@@ -106,6 +112,7 @@ function fileIn(lower: string, reading: Reading, place: 'value' | 'data'): Found
   }
   if (file === null || (lower.startsWith('~/') && file !== 'secret' && !isOfSite(lower))) return null;
   if (file === 'local' && place === 'data') return null;
+  if (file === 'system' && isRooted && !isEvasive && isSetting(reading.leaf)) return null;
   if (file === 'local' && isTyped)
     return text.includes(' ') ? null : { pattern: 'path of a local file', confidence: TYPED };
   const confidence = isRooted
@@ -158,7 +165,7 @@ function looseConfidence(
 
 /** Words behind a wrapper that is their subject, without code that it would carry. */
 function isSentence(lower: string): boolean {
-  return /^\S{1,40} (?:[a-z]{1,16} ){3}/.test(lower) && !/[<;|$(]/.test(lower);
+  return /^\S{1,200} (?:[a-z]{1,16} ){3}/.test(lower) && !/[<;|$(]/.test(lower);
 }
 
 /** A path from a root with few blanks in its names: `/Program Files/…`, `/var/log/access_ log`. */

@@ -24,3 +24,13 @@ export function enclosedPath(lower: string): Finding | null {
   }
   return null;
 }
+
+const LONGEST_LIST = 256;
+/** `name`, `name=value` or `name: value`, without blanks in either. */
+const PAIR = /^[\w.$-]{1,40}(?:\s?[=:]\s?\S{0,128})?$/;
+
+/** True for a list of settings in one value: `classic, file=/a/b; mode=1`. Prose is none. */
+export function isPairList(lower: string): boolean {
+  if (lower.length > LONGEST_LIST || !lower.includes('=')) return false;
+  return lower.split(/[,;|]/).every((part) => PAIR.test(part.trim()));
+}

@@ -1,5 +1,5 @@
 import { UNIX_SECRETS } from './unix-files.ts';
-import { HIDDEN_FOLDERS, WEB_SECRETS } from './web-files.ts';
+import { HIDDEN_FOLDERS, KEPT_FOLDERS, WEB_SECRETS } from './web-files.ts';
 import { WINDOWS_SECRETS } from './windows-files.ts';
 
 /**
@@ -27,7 +27,27 @@ export function namedFile(segments: readonly string[]): FileKind | null {
     if (WEB_SECRETS.has(name) || WEB_SECRETS.has(two) || WEB_SECRETS.has(three)) return 'web';
   }
   if (HIDDEN_FOLDERS.has(above) || HIDDEN_FOLDERS.has(folder) || HIDDEN_FOLDERS.has(name)) return 'web';
-  return segments.includes('web-inf') ? 'web' : null;
+  return isKept(segments) ? 'web' : null;
+}
+
+/** Sources that are shown to be read have `META-INF`, too. */
+const SOURCES: ReadonlySet<string> = new Set(['src', 'resources', 'main', 'test']);
+const LONGEST_KEPT = 16;
+
+/** Inside of a folder that is kept from visitors, but for what archives and sources show of theirs. */
+function isKept(segments: readonly string[]): boolean {
+  const at = segments.findIndex(isKeptFolder);
+  if (at < 0) return false;
+  const before = segments[at - 1] ?? '';
+  const isShown = SOURCES.has(before) || before.endsWith('!') || before.endsWith('.jar');
+  return !isShown || cleanName(segments[at] ?? '') !== 'meta-inf';
+}
+
+/** Most segments differ in their first letter. */
+function isKeptFolder(segment: string): boolean {
+  const first = segment.charAt(0);
+  if (first !== '.' && first !== 'w' && first !== 'm') return false;
+  return segment.length <= LONGEST_KEPT && KEPT_FOLDERS.has(cleanName(segment));
 }
 
 /** Steps up that lost their separators: `........etc/passwd`. */
@@ -43,7 +63,7 @@ function spareOf(name: string): string {
 /** True when a last segment, in lower case, is one that `namedFile` may know. */
 export function isKnownName(last: string): boolean {
   const name = cleanName(last);
-  return KNOWN_NAMES.has(name) || KNOWN_NAMES.has(spareOf(name)) || HIDDEN_FOLDERS.has(name);
+  return KNOWN_NAMES.has(name) || KNOWN_NAMES.has(spareOf(name)) || HIDDEN_FOLDERS.has(name) || KEPT_FOLDERS.has(name);
 }
 
 /** The name up to what an attacker puts behind it to get past a check: NUL, `;x`, `?x`, `#x`, `^^`, blanks, dots and bytes that are no text. */

@@ -9,8 +9,8 @@ const HOST_ALONE = /^\\\\(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}\\?$/;
 
 /** `//host/c$/…`: the drives of a machine, for administrators only. */
 const HIDDEN_SHARE = /^[\\/]{2}[\w.:-]{1,253}[\\/][a-z]\$(?:[\\/]|$)/;
-/** `//?/C:/…`, `\\.\C:\…`: a drive past the reading of paths. */
-const DEVICE_DRIVE = /^[\\/]{2}[.?][\\/][a-z]:[\\/]/;
+/** `//?/C:/…`, `\\.\C:\…`, `//?/UNC/…`: a drive or a share past the reading of paths. */
+const DEVICE_DRIVE = /^[\\/]{2}[.?][\\/](?:[a-z]:|unc)[\\/]/;
 
 /** `\\host\share`: opening it tells the host the server's credentials. `\\.\` and `\\?\` name devices. Expects lower case. */
 export function networkShare(lower: string, leaf: Leaf, place: 'value' | 'data'): Omit<Finding, 'at'> | null {

@@ -10,7 +10,7 @@ export type PathPlace = 'address' | 'value' | 'data';
 export function pathPlaceOf(leaf: Leaf): PathPlace | null {
   switch (leaf.kind) {
     case 'path':
-      return leaf.part === 'whole' ? 'address' : opensFromRoot(leaf.text) ? 'value' : null;
+      return leaf.part === 'whole' ? 'address' : placeInPath(leaf);
     case 'query':
     case 'form':
     case 'cookie':
@@ -31,8 +31,12 @@ export function pathPlaceOf(leaf: Leaf): PathPlace | null {
 /** A segment with separators of its own that begins at a root: the application takes it out and opens it. */
 const FROM_ROOT = /^["'`]{0,2}(?:[/\\]|[a-z]:[/\\]|\$\{?[a-z][\w.]{1,40}\}?[/\\]|[a-z][a-z0-9.]{1,14}:\S)/i;
 
-function opensFromRoot(text: string): boolean {
-  return FROM_ROOT.test(text) && !/^https?:/i.test(text);
+/** A parameter inside of a segment. */
+const PARAMETER = /^path\[\d{1,6}\]\./;
+
+function placeInPath({ location, text }: Leaf): PathPlace | null {
+  const opensFromRoot = FROM_ROOT.test(text) && !/^https?:/i.test(text);
+  return PARAMETER.test(location) || opensFromRoot ? 'value' : null;
 }
 
 const OPENED: ReadonlySet<string> = new Set(

@@ -25,6 +25,10 @@ const SHORT_NAME = /\*~\d\*?(?:\/|$)/;
 /** `progra~1`, `web~1.con`: the name in eight letters and three that Windows keeps of a longer one. */
 const EIGHT_THREE = /^[a-z][a-z0-9_-]{2,5}~[1-9](?:\.[a-z0-9]{1,3})?$/;
 
+/** A segment of one dot, which a server drops behind the checks of a proxy. */
+const IDLE = /\/\.(?:\/|$)/;
+const IDLE_WITH_PARAMETER = /\/\.;/;
+
 /** A request whose own path names a file of the system, a hidden file of the site, a drive or a wrapper. */
 export function findProbedAddress(reading: Reading): Finding | null {
   if (reading.text.length > LONGEST_ADDRESS) return null;
@@ -54,7 +58,9 @@ export function findProbedAddress(reading: Reading): Finding | null {
   if (text.includes('~') && target.some((each) => EIGHT_THREE.test(each))) {
     return { pattern: 'short name of a file', confidence: 0.55, at: 0 };
   }
-  return isCutByNul(text) ? { pattern: 'path cut by NUL', confidence: 0.6, at: 0 } : null;
+  if (isCutByNul(text)) return { pattern: 'path cut by NUL', confidence: 0.6, at: 0 };
+  const isIdle = (reading.leaf.hidesSteps === true && IDLE.test(text)) || IDLE_WITH_PARAMETER.test(text);
+  return isIdle ? { pattern: 'hidden step that stays', confidence: 0.5, at: 0 } : null;
 }
 
 /** Short enough to be that path and little else, and not prose about it. */
@@ -67,7 +73,7 @@ const DRIVE_PATH = /^[c-f]:\/{1,8}[a-z0-9$]/;
 
 /** A second root inside the path: `//etc/…`, a NUL and a slash, `C:\…`, `php://…`. */
 function rootedInside(text: string): Finding | null {
-  const roots = /[/\0]\/|\/(?=[a-z][:|]\/|[a-z][a-z0-9.]{1,14}:\/)/g;
+  const roots = /[/\0]\/|\/(?=[a-z][:|]\/|(?:jar:|url:)?[a-z][a-z0-9._]{1,14}:\/)/g;
   for (let count = 0; count < MOST_ROOTS; count++) {
     const match = roots.exec(text);
     if (match === null) return null;

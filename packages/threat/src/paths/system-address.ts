@@ -73,6 +73,8 @@ function isPlace(inside: readonly string[]): boolean {
   if (root === 'boot' && KERNEL_IMAGE.test(second)) return true;
   if (root === 'tmp') return absoluteFile(inside) === 'system';
   if (folder === 'var/log' || (folder === 'var/www' && inside.length > 2)) return true;
+  // `%3f` cuts off what a rule of the server would put behind it.
+  if (folder === 'usr/share' && inside.length > 2 && inside.at(-1)?.endsWith('?')) return true;
   return SYSTEM_FOLDERS.has(folder) && inside.length > 2 && !isLinkedFile(inside);
 }
 

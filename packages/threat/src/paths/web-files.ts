@@ -23,6 +23,9 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
 
 /** Folders of tools and accounts: nothing in them is meant for visitors. */
 export const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(
-  `.git .svn .hg .bzr .aws .azure .ssh .kube .docker .gnupg .subversion web-inf meta-inf app_data app_code
-  app_globalresources app_localresources app_webreferences app_browsers`.split(/\s+/),
+  `.aws .azure .ssh .kube .docker .gnupg .subversion app_data app_code app_globalresources app_localresources
+  app_webreferences app_browsers`.split(/\s+/),
 );
+
+/** Of these no server gives away anything, however deep it lies. */
+export const KEPT_FOLDERS: ReadonlySet<string> = new Set('web-inf meta-inf .git .svn .hg .bzr'.split(' '));

@@ -44,6 +44,14 @@ export class LeafCollector {
     if (text !== '') this.#add(location, kind, 'whole', text);
   }
 
+  /** The path of the request. */
+  path(text: string, hidesSteps: boolean): void {
+    const first = this.leaves.length;
+    this.whole('path', 'path', text);
+    if (!hidesSteps) return;
+    for (let i = first; i < this.leaves.length; i++) this.leaves[i] = { ...(this.leaves[i] as Leaf), hidesSteps: true };
+  }
+
   /** Marks the texts from this one on as alone in their document, when they are very few. */
   markAlone(from: number): void {
     if (this.leaves.length - from >= FEWEST_OF_DATA) return;

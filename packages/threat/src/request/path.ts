@@ -1,16 +1,21 @@
 import { headAndTail } from './budget.ts';
+import { hidesSteps } from './hidden-steps.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { elementOf, fieldOf } from './location.ts';
 import { percentDecoded } from './percent.ts';
 import { holdsOnly, table } from './plain.ts';
 
 const MOST_SEGMENTS = 8;
+const MOST_PARAMETERS = 9;
 const PLAIN = table('._-~:@,+!');
+const NAME = table('._-$[]');
+/** The beginning of a path or an address: what follows the next slash belongs to it. */
+const GOES_ON = /^(?:\.{0,2}|[a-z][a-z0-9.]{0,14}:)$/i;
 
 /**
  * The path as a whole, decoded once, and each segment that holds more than a name: an attack on a parameter sits in one
  * segment (`/item/1' or 1=1--`). One with slashes of its own (closing tags, comments in place of spaces) spans several, so
- * the rest of the path from the first such segment on is a leaf as well. Matrix parameters (`;v=1`) are leaves, too.
+ * the rest of the path from the first such segment on is a leaf as well. Parameters in it (`;v=1`, `/v=1`) are leaves, too.
  */
 export function readPath(collector: LeafCollector, path: string): void {
   const [head, tail] = headAndTail(path);
@@ -22,7 +27,7 @@ export function readPath(collector: LeafCollector, path: string): void {
 
 function readPiece(collector: LeafCollector, path: string): void {
   const whole = percentDecoded(path);
-  collector.whole('path', 'path', whole);
+  collector.path(whole, hidesSteps(path));
   if (holdsOnly(whole.replaceAll('/', ''), PLAIN)) return;
   const segments = path.split('/').map(percentDecoded);
   let first = -1;
@@ -31,9 +36,8 @@ function readPiece(collector: LeafCollector, path: string): void {
     if (holdsOnly(segment, PLAIN)) continue;
     if (first < 0) first = i;
     taken++;
-    const location = elementOf('path', i);
-    collector.value(location, 'path', segment);
-    readMatrix(collector, location, segment);
+    collector.value(elementOf('path', i), 'path', segment);
+    readParameters(collector, segments, i);
   }
   if (first < 0 || first === segments.length - 1) return;
   // A comment in place of a space begins with the slash behind the value.
@@ -41,12 +45,18 @@ function readPiece(collector: LeafCollector, path: string): void {
   collector.value(elementOf('path', first), 'path', segments.slice(first).join('/'));
 }
 
-function readMatrix(collector: LeafCollector, location: string, segment: string): void {
-  const [, ...parameters] = segment.split(';', 9);
-  for (const parameter of parameters) {
-    const equals = parameter.indexOf('=');
-    const value = parameter.slice(equals + 1);
-    if (equals < 1 || holdsOnly(value, PLAIN)) continue;
-    collector.value(fieldOf(location, parameter.slice(0, equals)), 'path', value);
+/** `name=value` as a segment or behind a semicolon in one. */
+function readParameters(collector: LeafCollector, segments: readonly string[], index: number): void {
+  const segment = segments[index] as string;
+  if (!segment.includes('=')) return;
+  const pieces = segment.split(';', MOST_PARAMETERS);
+  for (const [i, piece] of pieces.entries()) {
+    const equals = piece.indexOf('=');
+    const name = piece.slice(0, equals);
+    if (equals < 1 || (i === 0 && !holdsOnly(name, NAME))) continue;
+    const value = piece.slice(equals + 1);
+    const goesOn = i === pieces.length - 1 && GOES_ON.test(value);
+    const whole = goesOn ? [value, ...segments.slice(index + 1)].join('/') : value;
+    if (!holdsOnly(whole, PLAIN)) collector.value(fieldOf(elementOf('path', index), name), 'path', whole);
   }
 }

@@ -1,10 +1,21 @@
+import { decodeBase64 } from '../readings/decodings/base64.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
 import { readJson } from './json.ts';
 import type { Leaf, LeafKind } from './leaf.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import type { LeafSink } from './leaf-sink.ts';
+import { fieldOf } from './location.ts';
 import { readXml } from './xml.ts';
+
+/** Shorter base64 holds no document that could carry anything; of longer ones the reading as a text has to do. */
+const SHORTEST_ENCODED = 16;
+const LONGEST_ENCODED = 8192;
+/** The first digits of a brace or a bracket, and of letters and digits. */
+const ENCODED_JSON = /^[eW][\dw-z+/_-]/;
+const ENCODED_FORM = /^[M-Oa-eQ-Z][\w+/-]{15}/;
+/** Stands in a location for the decoding in between. */
+const ENCODED = '(base64)';
 
 /** Puts the texts of one format among the leaves as they are. */
 class PlainSink implements LeafSink {
@@ -26,8 +37,8 @@ class PlainSink implements LeafSink {
 }
 
 /**
- * Puts the texts of one format among the leaves, and takes a value that is itself JSON, XML or a form apart once more.
- * A GraphQL document gives way to its literals.
+ * Puts the texts of one format among the leaves, and takes a value that is itself JSON, XML or a form, or base64 of JSON
+ * or a form, apart once more. A GraphQL document gives way to its literals.
  */
 export class ValueSink extends PlainSink {
   readonly #first: number;
@@ -46,6 +57,7 @@ export class ValueSink extends PlainSink {
     if (first === 0x7b || first === 0x5b) this.#json(location, text);
     else if (first === 0x3c) this.#xml(location, text);
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
+    else if (text.length >= SHORTEST_ENCODED) this.#encoded(location, text);
   }
 
   /** To be called at the end: the variables of a GraphQL request may have stood before its document. */
@@ -64,12 +76,30 @@ export class ValueSink extends PlainSink {
     return true;
   }
 
+  get #isParameter(): boolean {
+    return this.kind === 'query' || this.kind === 'form';
+  }
+
   /** What only begins like JSON is left to the value as a whole. */
   #json(location: string, text: string): void {
     const last = text.trimEnd().slice(-1);
     if (last !== '}' && last !== ']') return;
     if (!readJson(text, location, NOWHERE).wellFormed) return;
+    const first = this.collector.leaves.length;
     readJson(text, location, new PlainSink(this.collector, 'json'));
+    // What a parameter carries is a call of its own, however many there are beside it.
+    if (this.#isParameter) this.collector.markAlone(first);
+  }
+
+  #encoded(location: string, text: string): void {
+    if (text.length > LONGEST_ENCODED) return;
+    if (!(ENCODED_JSON.test(text) || (this.#isParameter && ENCODED_FORM.test(text)))) return;
+    const decoded = decodeBase64(text);
+    if (decoded === text) return;
+    const inside = fieldOf(location, ENCODED);
+    const first = decoded.charCodeAt(0);
+    if (first === 0x7b || first === 0x5b) this.#json(inside, decoded);
+    else if (looksLikeForm(decoded)) readForm(decoded, inside, new PlainSink(this.collector, 'form'));
   }
 
   #xml(location: string, text: string): void {

@@ -51,7 +51,12 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'files of Windows': ['C:\\Windows\\win.ini', 'c:/boot.ini', 'C:boot.ini', '\\Windows\\System32\\drivers\\etc\\hosts'],
   'variables of Windows': ['%SYSTEMROOT%\\win.ini', '%USERPROFILE%\\ntuser.dat', '%WINDIR%/System32/config/SAM'],
+  'a folder of its own on each drive': ['c:..\\..\\keys', 'C:../keys', 'file:../keys'],
+  'lists in one value': ['classic, file1=/etc/group', 'mode=read; file=/etc/shadow', 'a=b, path=/proc/self/environ, c'],
+  'addresses that climb behind a mark': ['http:///?/../../../srv/', 'https://203.0.113.9/a#/../../../srv'],
+  'folders that no server gives away': ['META-INF/maven/a/b/pom.xml', 'WEB-INF./web.xml', '.git/objects/ab/cdef'],
   'shares and devices': [
+    '//?/UNC/203.0.113.9/x/y',
     '\\\\203.0.113.9\\x\\y',
     '//203.0.113.9/c$/windows/win.ini',
     '\\\\?\\C:\\x',
@@ -198,12 +203,20 @@ test.each([
   '/blog/../about/',
   '~/notes.txt',
   '50%/off',
+  'c:..',
+  'red, size=/m, etc',
+  'please set file=/etc/app, then restart',
+  'https://example.org/#/a/../b',
+  'https://example.org/a/b/c/../../../d.html',
+  'src/main/resources/META-INF/spring/a/b.imports',
+  'cus_NffrFeUfNV2HibXyzAbCdEf',
 ])('ordinary value %j', (value) => {
   expect(confidenceOf(value)).toBe(0);
 });
 
 test('steps in base64, twice or in other letters', () => {
   const base64 = (text: string): string => Buffer.from(text).toString('base64');
+  expect(confidenceOf(`l1_${base64('../../../../keys')}`)).toBeGreaterThanOrEqual(0.5);
   for (const text of [base64('../../keys'), '．．／．．／etc／group', 'web.config']) {
     expect(confidenceOf(base64(text))).toBeGreaterThanOrEqual(0.5);
   }

@@ -22,6 +22,10 @@ test.each([
   { files: ['src/../README.md', '.env.example', 'config/database.yml'] },
   { shell: '/bin/bash', root: '/srv/www/site', url: 'http://build.example/a.txt?' },
   { commits: [{ added: ['src/main/webapp/WEB-INF/web.xml'], removed: ['docs/../old.md'] }] },
+  { sources: ['webpack:///../../../node_modules/a/index', 'https://cdn.example/a/b/../../../x.js'] },
+  { uri: 'sqlite:///../../../data.db', link: 'https://example.com/#/a/../b' },
+  { dependencies: { a: 'file:../a', b: 'file:../../../packages/b' } },
+  { content: Buffer.from('{"extends":"../tsconfig.json","files":["../lib/x.ts"]}').toString('base64') },
   { cwd: '/var/www/html', stack: 'at /var/www/html/index.php:12' },
 ])('paths that documents are full of: %j', (value) => {
   expect(find({ method: 'POST', contentType: 'application/json', body: JSON.stringify(value) })).toBeUndefined();
@@ -46,6 +50,21 @@ test.each([
   '/img/g:no/rs:fit:300/a.png',
   '/:b:/r/sites/a',
   '/pool/foo_1.0~1.deb',
+  '/a/../b/style.css',
+  '/docs/../README.md',
+  '/a/../index.html',
+  '/x/../manifest.json',
+  '/blog/..%5Cimages%5Clogo.gif',
+  '/proxy/https%3A%2F%2Fexample.com%2Fcss%2F..%2Fimg%2Fa.png',
+  '/wiki/..%20And%20then',
+  '/wiki/What%3F',
+  '/usr/share/doc/x',
+  '/package.json',
+  '/file%2Epdf',
+  '/year=2024/month=01/part-0.parquet',
+  '/cdn-cgi/image/width=80,quality=75/https://example.com/a.png',
+  '/owner/repo/blob/main/src/main/resources/META-INF/services/a.b.C',
+  '/libs/x-1.0.jar!/META-INF/maven/a/b/pom.xml',
 ])('an ordinary request for %s', (path) => {
   expect(find({ path })).toBeUndefined();
 });
@@ -91,6 +110,11 @@ test.each([
   ['x', '/etc/pass*'],
   ['x', '../../../../index.php'],
   ['x', '......../../../../keys'],
+  ['x', 'http:///?/../../../../srv/'],
+  ['x', 'https://203.0.113.9/#/../../../srv'],
+  ['x', 'https://203.0.113.9/a/b/c/d?e=/../../../srv/'],
+  ['x', 's3://bucket/../../../srv/'],
+  ['x', Buffer.from('{"path": "file:///etc/group"}').toString('base64')],
 ])('in a JSON field %s: %j', (name, value) => {
   expect(find(json(name, value))?.confidence).toBeGreaterThanOrEqual(0.5);
 });
@@ -126,6 +150,30 @@ test.each([
   '/static/passwords.txt',
   '/static/e:/backup/keys',
   '/App_Data/site.mdf',
+  '/images/..%2finfo.html',
+  '/images/..%5cinfo.html',
+  '/a/%2e%2e/b.css',
+  '/a/.%2e/b.css',
+  '/a%2f../b.css',
+  '/a/..%00/b.css',
+  '/assets/built%2F..%2F..%2F%E0%A4%A/main.js',
+  '/proxy/https%3A%2F%2Fexample.com%2F..%2F..%2F..%2F..%2F..%2F..%2Fx.png',
+  '/%2e/admin',
+  '/.;/admin',
+  '/assets/../package.json',
+  '/assets/../pom.xml',
+  '/assets/../src/main.py',
+  '/assets/../config.php',
+  '/assets/../settings.yml',
+  '/+portal+/../+files+/list.json',
+  '/s/x/_/META-INF/maven/a/b/pom.xml',
+  '/x/WEB-INF./web.xml',
+  '/.git/objects/ab/cdef',
+  '/file=C:%5CWindows%5Cwin.ini',
+  '/files/file=/etc/hosts',
+  '/x;file=..%2f..%2fkeys',
+  '/html/usr/share/doc/x/copyright%3f',
+  '/read/jar:file:///x.jar!/y',
 ])('a request for %s', (path) => {
   expect(find({ path })?.confidence).toBeGreaterThanOrEqual(0.5);
 });

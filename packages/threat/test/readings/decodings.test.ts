@@ -92,6 +92,8 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [written: string, read
     [base64('<?~~>>??<?~~>>??').replaceAll('+', ' '), '<?~~>>??<?~~>>??'],
     [`/files/${base64('../../etc/passwd')}`, '../../etc/passwd'],
     [`/a/b/${base64('<?~~>>??</p>?<?~~>>??')}`, '<?~~>>??</p>?<?~~>>??'],
+    [`l1_${base64url('../../../../etc/passwd')}`, '../../../../etc/passwd'],
+    [`v2:${base64('<script>alert(1)</script>')}`, '<script>alert(1)</script>'],
     [`data:text/html;base64,${base64('<svg onload=alert(1)>')}`, '<svg onload=alert(1)>'],
     [base64('line one; line two\n').replace(/.{8}/g, '$&\r\n'), 'line one; line two\n'],
     [

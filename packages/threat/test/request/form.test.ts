@@ -58,6 +58,33 @@ describe('query', () => {
     expect(query('next=a%3D1%2527%26b%3D2')).toContain("query.next.a form value 1'");
   });
 
+  test('JSON and forms in base64 are taken apart, under a location that says so', () => {
+    const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'));
+    expect(query(`p=${encoded('{"page":{"path":"file:///x"}}')}`)).toContain(
+      'query.p.(base64).page.path json value file:///x',
+    );
+    expect(query(`p=${encoded('["../a","b"]')}`)).toContain('query.p.(base64)[0] json value ../a');
+    expect(query(`p=${encoded('name=%2e%2e%2fx&mode=read')}`)).toContain('query.p.(base64).name form value ../x');
+    expect(query(encoded('{"path":"../x/y"}'))).toContain('query.(base64).path json value ../x/y');
+    const json = JSON.stringify({ p: Buffer.from('{"path":"../x/y"}').toString('base64') });
+    expect(bodyLines('application/json', json)).toContain('body.p.(base64).path json value ../x/y');
+  });
+
+  test('base64 of anything else is left as it is', () => {
+    for (const text of ['{"broken": ', '{not json at all}', 'a sentence, as people write it', 'x'.repeat(9000)]) {
+      expect(query(`p=${encodeURIComponent(Buffer.from(text).toString('base64'))}`)).toHaveLength(1);
+    }
+  });
+
+  test('a document of few texts in a parameter is a call of its own', () => {
+    const alone = (text: string): readonly unknown[] =>
+      leavesIn({ query: `p=${encodeURIComponent(text)}` }).leaves.filter(
+        ({ kind, isAlone }) => kind === 'json' && isAlone,
+      );
+    expect(alone('{"path":"../x","mode":"r"}')).toHaveLength(2);
+    expect(alone('["a","b","c","d","e"]')).toEqual([]);
+  });
+
   test('what is behind many parameters is still seen, and the cut is reported', () => {
     const { leaves, caps } = leavesIn({ query: `${"a=x'&".repeat(100_000)}last=<script>` });
     expect(leaves.length).toBeLessThan(200);

@@ -29,6 +29,14 @@ test('matrix parameters', () => {
   expect(lines('/map;v=1;q=%3Cb%3E/x')).toContain('path[1].q path value <b>');
 });
 
+test('a segment may be a parameter, whose value may be a path of its own', () => {
+  expect(lines('/file=C:%5Cx')).toContain('path[1].file path value C:\\x');
+  expect(lines('/v1/file=C:/x/y;z=1/w')).toContain('path[2].file path value C:/x/y;z=1/w');
+  expect(lines('/file=/etc/x')).toContain('path[1].file path value /etc/x');
+  expect(lines('/year=2024/month=01/part-0.csv').filter((line) => line.includes('year path'))).toEqual([]);
+  expect(lines("/item/1'%20or%201=1--").filter((line) => line.includes('or 1 path'))).toEqual([]);
+});
+
 test('a path of any length costs no more than its bound', () => {
   const { leaves, caps } = leavesIn({ path: `${'/<a>'.repeat(1_000_000)}/<script>` });
   expect(leaves.length).toBeLessThan(20);

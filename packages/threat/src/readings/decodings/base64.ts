@@ -1,5 +1,6 @@
 import { utf8Text } from '../../request/utf8.ts';
 import { base64Digit } from './base64-alphabet.ts';
+import { prefixLength } from './base64-prefix.ts';
 
 /** Shorter than this and without padding, which words and numbers do not have, only what decodes to plain ASCII. */
 const SHORTEST_LENIENT = 12;
@@ -25,13 +26,15 @@ const IS_TELLING: Uint8Array = new Uint8Array(256);
 for (const mark of '!"#$%&\'()*+-./;<=>?@[\\]^`{|}~\u00e2\u00ef') IS_TELLING[mark.charCodeAt(0)] = 1;
 /** Segments of a path in which base64 may begin. */
 const MOST_SEGMENTS = 8;
+/** A part of a name that is base64 by chance is no longer than this. */
+const SHORTEST_PREFIXED = 16;
 const DATA_URL = /^\s{0,8}data:[^,]{0,120};base64,/i;
 const TOKEN = /^(ey[\w-]{10,})\.([\w-]{12,})\.[\w-]*$/;
 
 /**
  * A whole text that is base64 of mostly printable characters: standard or URL-safe, with or without padding, as a data
- * URL, behind some segment of a path, or the two readable parts of a JSON web token. The same string for anything else, for binary contents and for
- * contents without any punctuation of note, as identifiers have.
+ * URL, behind a short prefix or some segment of a path, or the two readable parts of a JSON web token. The same string for
+ * anything else, for binary contents and for contents without any punctuation of note, as identifiers have.
  */
 export function decodeBase64(text: string): string {
   if (text.length < SHORTEST_BASE64) return text;
@@ -41,7 +44,7 @@ export function decodeBase64(text: string): string {
   }
   const decoded = text.startsWith('/')
     ? decodeSegment(text)
-    : (decodeToken(text) ?? decodeDigits(text, digitsStart(text)));
+    : (decodeToken(text) ?? decodeDigits(text, digitsStart(text)) ?? decodePrefixed(text));
   return decoded ?? text;
 }
 
@@ -58,6 +61,12 @@ function decodeSegment(path: string): string | null {
 
 function digitsStart(text: string): number {
   return text.includes(',') ? (DATA_URL.exec(text)?.[0].length ?? 0) : 0;
+}
+
+function decodePrefixed(text: string): string | null {
+  if (text.length < SHORTEST_PREFIXED) return null;
+  const from = prefixLength(text);
+  return from === 0 || text.length - from < SHORTEST_PREFIXED ? null : decodeDigits(text, from);
 }
 
 function decodeToken(text: string): string | null {
