@@ -11,6 +11,25 @@ export interface Stretch {
 const FINGERPRINTS = `actor_id::text = $5 OR ja4 = $5 OR ja3 = $5 OR header_fingerprint = $5
   OR detail -> 'metadata' ->> 'fingerprint_hash' = $5`;
 
+const MEANT = `organization_id = $1 AND ts >= $2 AND ts < $3
+  AND ($4::inet[] IS NULL OR ip = ANY($4)) AND ($5::text IS NULL OR ${FINGERPRINTS})`;
+
+/** True while a stretch has detections that are meant. */
+export async function hasDetections(
+  on: Queryable,
+  { organization_id, stored_ips, fingerprint }: ErasureRow,
+  { fromMs, untilMs }: Stretch,
+): Promise<boolean> {
+  const { rows } = await on.query(`SELECT 1 FROM detections WHERE ${MEANT} LIMIT 1`, [
+    organization_id,
+    new Date(fromMs),
+    new Date(untilMs),
+    stored_ips,
+    fingerprint,
+  ]);
+  return rows.length > 0;
+}
+
 /** Deletes the next detections of a stretch that are meant; fewer than `limit` when these were the last. */
 export async function deleteDetections(
   on: Queryable,
@@ -20,10 +39,7 @@ export async function deleteDetections(
 ): Promise<ErasedDetection[]> {
   const { rows } = await on.query<ErasedDetection & { id: string }>(
     `WITH meant AS MATERIALIZED (
-        SELECT id, ts FROM detections
-        WHERE organization_id = $1 AND ts >= $2 AND ts < $3
-          AND ($4::inet[] IS NULL OR ip = ANY($4)) AND ($5::text IS NULL OR ${FINGERPRINTS})
-        LIMIT $6
+        SELECT id, ts FROM detections WHERE ${MEANT} LIMIT $6
       )
       DELETE FROM detections AS d USING meant
       WHERE d.organization_id = $1 AND d.id = meant.id AND d.ts = meant.ts AND d.ts >= $2 AND d.ts < $3

@@ -6,7 +6,7 @@ import { settled } from '../detection/settling/settled.ts';
 import { takeSetAside } from '../detection/settling/take-set-aside.ts';
 import { eachInSpite } from '../jobs/running/each-in-spite.ts';
 import { eraseRemains, subtractActors } from './erase-actors.ts';
-import { deleteClaims, deleteDetections, deleteSuppressed, type Stretch } from './erase-detections.ts';
+import { deleteClaims, deleteDetections, deleteSuppressed, hasDetections, type Stretch } from './erase-detections.ts';
 import { subtractCells, subtractDecoyCounts, subtractValues } from './erase-statistics.ts';
 import { sharesOf } from './erased-shares.ts';
 import {
@@ -20,6 +20,10 @@ import {
 } from './store.ts';
 
 const ROWS_PER_STEP = 1_000;
+/** What came in before the request is stored soon after it: a second round mostly finds nothing more. */
+const MOST_ROUNDS = 20;
+/** Many times what lies between the arrival of a report and its commit. */
+const LONGEST_RECORDING_MS = 600_000;
 
 /**
  * Carries out every erasure that is not done, in small transactions: each takes detections away together with their
@@ -33,8 +37,11 @@ export async function runErasures(database: Database, signal: AbortSignal): Prom
 async function carryOut(database: Database, erasure: ErasureRow, signal: AbortSignal): Promise<void> {
   await markRunning(database, erasure);
   await settled(database, [erasure.organization_id]);
-  for (const stretch of await stretchesOf(database, erasure)) await eraseStretch(database, erasure, stretch, signal);
-  if (!signal.aborted) await finish(database, erasure);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (const stretch of await stretchesOf(database, erasure)) await eraseStretch(database, erasure, stretch, signal);
+    if (signal.aborted || (await finish(database, erasure))) return;
+  }
+  throw new Error(`Detections that are to be erased were still stored after ${MOST_ROUNDS} rounds.`);
 }
 
 /** The days that have detections, up to what was recorded when the erasure was asked for. */
@@ -77,14 +84,21 @@ async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stret
   });
 }
 
-async function finish(database: Database, erasure: ErasureRow): Promise<void> {
-  await database.transaction(async (client) => {
-    if (!(await lockErasure(client, erasure))) return;
+/**
+ * Erases what no detection tells of. Nothing settles meanwhile, so what is stored from here on is counted afterwards.
+ * @returns false when detections that are meant were stored since the last look
+ */
+async function finish(database: Database, erasure: ErasureRow): Promise<boolean> {
+  return database.transaction(async (client) => {
+    if (!(await lockErasure(client, erasure))) return true;
     await settleWithin(database, client, erasure.organization_id);
+    const late = { fromMs: erasure.requested_at.getTime() - LONGEST_RECORDING_MS, untilMs: untilOf(erasure) };
+    if (await hasDetections(client, erasure, late)) return false;
     const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
     await deleteSetAside(client, erasure.organization_id, namesOf(erasure));
     await addErased(client, erasure, { ...(await eraseRemains(client, erasure)), suppressed });
     await markDone(client, erasure);
+    return true;
   });
 }
 
