@@ -131,6 +131,7 @@ describe('settings', () => {
     await page.locator('input[name=again]').fill('correct horse other staple');
     await page.locator('form button[type=submit]').first().click();
     await page.waitForURL((url) => !/sign-in|link/.test(url.pathname));
+    await page.locator('main h1').first().waitFor();
 
     await go('/settings/sample-data');
     await page.getByRole('combobox', { name: 'How far back' }).selectOption('3');

@@ -61,6 +61,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     }
     await page.locator('form button[type=submit]').first().click();
     await page.waitForURL((url) => !/sign-in|link/.test(url.pathname));
+    await page.locator('main h1').first().waitFor();
     await context.storageState({ path: states[role] });
     await context.close();
   }

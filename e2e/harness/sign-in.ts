@@ -26,6 +26,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.goto('/sign-in');
   await fillSignIn(page);
   await page.waitForURL((url) => !url.pathname.includes('sign-in'));
+  await page.locator('main h1').first().waitFor();
 }
 
 /** Somebody new joins the organization in this browser. @returns their member id */
@@ -44,5 +45,6 @@ export async function joinOrganization(
   for (const name of ['password', 'again']) await page.locator(`input[name=${name}]`).fill('correct horse new staple');
   await page.locator('form button[type=submit]').first().click();
   await page.waitForURL((url) => !/sign-in|link/.test(url.pathname));
+  await page.locator('main h1').first().waitFor();
   return data.data.id;
 }
