@@ -77,13 +77,17 @@ export const sqlInjection: Signature = {
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
     const found = mayMatch ? findSqlInjection(reading) : null;
     if (found === null || (reading.leaf.kind === 'graphql' && isPlainQuery(found))) return null;
-    return isCondition(found) && hasPathSteps(reading.lower) ? null : found;
+    return isCondition(found) && hasPathSteps(reading.lower, isXml(reading)) ? null : found;
   },
 };
 
 /** What a GraphQL field is searched for may well be a query, as long as it breaks out of nothing. */
 function isPlainQuery({ pattern, confidence }: Finding): boolean {
   return pattern === 'SELECT statement' && confidence < SURE_QUERY;
+}
+
+function isXml({ leaf, lower }: Reading): boolean {
+  return leaf.part === 'whole' && lower.trimStart().startsWith('<');
 }
 
 /** A condition of functions and names that XPath has as well, and that nothing breaks out of a text for. */

@@ -22,12 +22,13 @@ const STEP =
 
 /** What ends a line or a statement of SQL, and what XPath does not write. */
 const SQL_ENDS = /--|[#;]/;
-/** Documents hold comments and references of their own. */
-const DOCUMENT = /^\s{0,16}</;
 
-/** True for a text with steps of XPath, which has conditions, texts and functions of the same names as SQL. Lower case. */
-export function hasPathSteps(lower: string): boolean {
-  if (DOCUMENT.test(lower)) return STEP.test(lower);
+/**
+ * True for a text with steps of XPath, which has conditions, texts and functions of the same names as SQL. Lower case.
+ * @param isDocument a whole one, which holds comments and references of its own
+ */
+export function hasPathSteps(lower: string, isDocument: boolean): boolean {
+  if (isDocument) return STEP.test(lower);
   return !SQL_ENDS.test(lower) && isClosed(lower, "'") && isClosed(lower, '"') && STEP.test(withoutComments(lower));
 }
 

@@ -6,9 +6,8 @@ const HOSTS: ReadonlySet<string> = new Set(
   freedesktop.org gnome.org kde.org adobe.com microsoft.com macromedia.com idpf.org daisy.org openebook.org loc.gov
   purl.org xml.org dublincore.org editeur.org iptc.org nitf.org newsml.org voicexml.org opensymphony.com eclipse.org
   mozilla.org khronos.org web3d.org musicxml.org makemusic.com tei-c.org ibm.com bea.com caucho.com jetty.org
-  sap.com xmlsoap.org opengis.net isotc211.org sitemaps.org gs1.org rosettanet.org hl7.org qt.io jasperforge.org getahead.org dtd.worldpay.com worldpay.com imsglobal.org garshol.priv.no w3c.org`.split(
-    /\s+/,
-  ),
+  sap.com xmlsoap.org opengis.net isotc211.org sitemaps.org gs1.org rosettanet.org hl7.org qt.io jasperforge.org
+  getahead.org worldpay.com imsglobal.org garshol.priv.no w3c.org`.split(/\s+/),
 );
 
 const MOST_LABELS = 4;

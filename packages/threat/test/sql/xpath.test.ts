@@ -48,6 +48,7 @@ test.each([
   "1' or username='admin' and '[@a]'<>'",
   "1 or name like 'a%' -- (@x)",
   "1 or name like 'a%' # /@x",
+  "<1' or username='admin' /*[@a]*/",
 ])('variables of SQL are found: %s', (text) => {
   expect(confidenceIn(text)).toBeGreaterThanOrEqual(0.5);
 });
