@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, startOfDay } from '../../src/database/partitions.ts';
 import type { Detection } from '../../src/detection/detection.ts';
-import { holdSettling, releaseSettling } from '../../src/detection/settling/pending-store.ts';
 import { settled } from '../../src/detection/settling/settled.ts';
 import { erasureRoutes } from '../../src/erasure/routes.ts';
 import { runErasures } from '../../src/erasure/run-erasures.ts';
@@ -182,21 +181,6 @@ describe('an erasure', () => {
       { organization_id: ORGANIZATION, n: 1 },
       { organization_id: OTHER_ORGANIZATION, n: 1 },
     ]);
-    await expectSameCounts();
-  });
-
-  it('takes along what came in before it and was stored while it was at work', async () => {
-    const late = sampleDetection({ sighting: { ip: VISITOR } });
-    const settling = await service.database.pool.connect();
-    await holdSettling(settling, ORGANIZATION);
-    const erasing = erased({ ip: VISITOR });
-    const heldUp = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-    await until(async () => (await service.database.query(heldUp)).length > 0);
-    await service.record([late]);
-    await releaseSettling(settling, ORGANIZATION);
-    settling.release();
-    expect((await erasing).counts).toMatchObject({ detections: 1, addresses: 1 });
-    expect(await tablesWith(service.database, VISITOR)).toEqual([]);
     await expectSameCounts();
   });
 
