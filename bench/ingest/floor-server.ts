@@ -8,10 +8,6 @@ import { withClient } from '../../apps/server/src/database/with-client.ts';
 import { isoTime } from '../../apps/server/src/detection/recording/copy-text.ts';
 import { COLUMNS } from '../../apps/server/src/detection/recording/row.ts';
 
-/**
- * The most that any service could do with this table: reads and parses the body, stores a row that was made before, in
- * groups as the recorder does, and answers after the commit. No key, limit, score or statistics.
- */
 const SLOTS = 2;
 const WORTH_A_SLOT = 1 / 2;
 const TEMPLATES = 1_000;
@@ -31,6 +27,10 @@ let queue: Waiting[] = [];
 let writing = 0;
 let writingRows = 0;
 
+/**
+ * The most that any service could do with this table: reads and parses the body, stores a row that was made before, in
+ * groups as the recorder does, and answers after the commit. No key, limit, score or statistics.
+ */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => void chunks.push(chunk));
