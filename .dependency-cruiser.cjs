@@ -2,7 +2,18 @@
  * Who may import whom (docs/ARCHITECTURE.md, "Boundaries"). Run by `npm run check`.
  * Type-only imports count as well: a type is knowledge too.
  */
-const FEATURES = '^apps/server/src/([^/]+)/';
+/** The wings of the server, bottom up; those of one floor do not see each other. */
+const FLOORS = [
+  ['platform'],
+  ['outside'],
+  ['accounts'],
+  ['detection'],
+  ['intake', 'decoys', 'insight'],
+  ['enforcement'],
+  ['operation'],
+];
+const THREAT = [['facts'], ['attacks'], ['visitors'], ['scoring']];
+const DASHBOARD = [['kit'], ['watch', 'bait', 'respond', 'organization'], ['frame']];
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -19,6 +30,20 @@ const onlyReaches = (name, from, packages) =>
     },
   );
 
+/** One rule per folder of `root`: it imports itself and the floors below, nothing beside and nothing above. */
+const layers = (root, floors) =>
+  floors.flatMap((floor, height) =>
+    floor.map((name) => {
+      const seen = [name, ...floors.slice(0, height).flat()];
+      return forbid(
+        `${name}-imports-only-below`,
+        `${root}/${name} may import of ${root} only: ${seen.slice(1).join(', ') || 'nothing'}.`,
+        { path: `^${root}/${name}/` },
+        { path: `^${root}/`, pathNot: seen.map((of) => `^${root}/${of}/`) },
+      );
+    }),
+  );
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -31,6 +56,15 @@ module.exports = {
         viaOnly: { dependencyTypesNot: ['type-only'] },
       },
     ),
+    {
+      ...forbid(
+        'no-folder-cycles',
+        'Folders that import each other are one folder with two names.',
+        {},
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid('no-unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
     forbid(
       'no-undeclared-package',
@@ -57,30 +91,27 @@ module.exports = {
       { path: '^packages/threat/src/' },
       { dependencyTypes: ['core'] },
     ),
+    ...layers('apps/server/src', FLOORS),
     forbid(
-      'only-main-imports-adapters',
-      'Features see ports; main.ts alone chooses the implementation.',
-      { path: '^apps/server/src/', pathNot: ['^apps/server/src/main[.]ts$', '^apps/server/src/adapters/'] },
-      { path: '^apps/server/src/adapters/' },
+      'only-compose-files-see-implementations',
+      'Everybody sees the port of what leaves the process; a compose file alone chooses the implementation.',
+      { path: '^apps/server/src/', pathNot: ['/compose-[^/]+[.]ts$', '^apps/server/src/outside/'] },
+      { path: '^apps/server/src/outside/', pathNot: '^apps/server/src/outside/.*-port[.]ts$' },
     ),
     forbid(
-      'detection-knows-no-http',
-      'The pipeline takes reports, not requests.',
-      { path: '^apps/server/src/detection/' },
-      { path: ['^apps/server/src/http/', '^node_modules/fastify/', '^node_modules/@fastify/'] },
+      'below-http',
+      'What is detected and what leaves the process knows no requests of ours.',
+      { path: '^apps/server/src/(?:outside|detection)/' },
+      { path: ['^apps/server/src/platform/http/', '^node_modules/fastify/', '^node_modules/@fastify/'] },
     ),
     forbid(
       'store-stays-in-its-feature',
       "A feature's SQL is its own; others ask the feature.",
-      { path: FEATURES },
-      { path: '^apps/server/src/.*[/-]store[.]ts$', pathNot: '^apps/server/src/$1/' },
+      { path: '^(apps/server/src/[^/]+/[^/]+)/' },
+      { path: '^apps/server/src/[^/]+/.*[/-]store[.]ts$', pathNot: '^$1/' },
     ),
-    forbid(
-      'pages-stand-on-their-own',
-      'A feature of the dashboard may be loaded without the frame around it: only the list of pages leads there.',
-      { path: '^apps/dashboard/src/', pathNot: '^apps/dashboard/src/(?:main[.]tsx|shell/)' },
-      { path: '^apps/dashboard/src/shell/', pathNot: '^apps/dashboard/src/shell/theme[.]ts$' },
-    ),
+    ...layers('packages/threat/src', THREAT),
+    ...layers('apps/dashboard/src', DASHBOARD),
     forbid(
       'nobody-imports-main',
       'main.ts is where everything is put together; nothing that is shipped may lean on it.',

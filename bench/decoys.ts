@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../apps/server/src/database/database.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
 import { SECRET, SITE, startDecoyService } from './decoys/decoy-service.ts';
 import { compareLive, compareVectors } from './decoys/fingerprints.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../apps/server/src/database/connection.ts';
-import type { Database } from '../apps/server/src/database/database.ts';
-import { joinEmbedded } from '../apps/server/src/database/embedded.ts';
+import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
 import { placeBait } from './decoys/place-bait.ts';
 import { miscounted } from './kill/miscounted.ts';

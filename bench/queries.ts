@@ -1,10 +1,10 @@
-import { openDatabase } from '../apps/server/src/database/connection.ts';
-import type { Database } from '../apps/server/src/database/database.ts';
-import { startEmbedded } from '../apps/server/src/database/embedded.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { readRows } from '../apps/server/src/detections/list/page-store.ts';
-import { countDetections } from '../apps/server/src/detections/list/total-store.ts';
-import { toItem } from '../apps/server/src/detections/wire-form/wire-form.ts';
+import { readRows } from '../apps/server/src/insight/detections/list/page-store.ts';
+import { countDetections } from '../apps/server/src/insight/detections/list/total-store.ts';
+import { toItem } from '../apps/server/src/insight/detections/wire-form/wire-form.ts';
+import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { loadDataset } from './queries/dataset.ts';
 import { anyFilterMix, ids, type Question, stated, textMix } from './queries/mix.ts';
 import { queriesApp } from './queries/service.ts';

@@ -1,4 +1,4 @@
-import { judge } from '@sundew/threat/judge';
+import { judge } from '@sundew/threat/scoring/judge';
 import { type BenchResult, median, toResult } from './result.ts';
 import { mixedEvidence, numbers } from './scoring/mixed-evidence.ts';
 

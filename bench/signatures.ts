@@ -1,4 +1,4 @@
-import { signatures } from '@sundew/threat/signatures/registry.gen';
+import { signatures } from '@sundew/threat/attacks/signatures/registry.gen';
 import { type BenchResult, toResult } from './result.ts';
 import { jsonRequests } from './signatures/bodies.ts';
 import { CLASSES, readCorpus } from './signatures/corpus.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import type { Page as PageOfDashboard } from '../apps/dashboard/src/pages/page.ts';
-import { pages } from '../apps/dashboard/src/pages/registry.gen.ts';
+import type { Page as PageOfDashboard } from '../apps/dashboard/src/frame/pages/page.ts';
+import { pages } from '../apps/dashboard/src/frame/pages/registry.gen.ts';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { fillSignIn, joinOrganization, signIn } from './harness/sign-in.ts';
 

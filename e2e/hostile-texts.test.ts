@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Page as PageOfDashboard } from '../apps/dashboard/src/pages/page.ts';
-import { pages } from '../apps/dashboard/src/pages/registry.gen.ts';
-import { visibleText } from '../apps/dashboard/src/ui/hostile-text.ts';
+import type { Page as PageOfDashboard } from '../apps/dashboard/src/frame/pages/page.ts';
+import { pages } from '../apps/dashboard/src/frame/pages/registry.gen.ts';
+import { visibleText } from '../apps/dashboard/src/kit/ui/hostile-text.ts';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { HOSTILE_TEXTS } from './harness/hostile-texts.ts';
 import { type Planted, plantHostileTexts } from './harness/plant-hostile-texts.ts';

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../apps/server/src/database/connection.ts';
-import type { Database } from '../../apps/server/src/database/database.ts';
-import { joinEmbedded } from '../../apps/server/src/database/embedded.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { joinEmbedded } from '../../apps/server/src/platform/database/embedded.ts';
 import { type RunningService, startService, temporaryDirectory } from '../service.ts';
 
 /** Name of the site whose decoys are asked for. */

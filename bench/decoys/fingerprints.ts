@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
-import type { Database } from '../../apps/server/src/database/database.ts';
 import { readFirstFlight } from '../../apps/server/src/decoys/listener/tls/hello-records.ts';
 import { ja4 } from '../../apps/server/src/decoys/listener/tls/ja4.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { captureHello } from '../../apps/server/test/decoys/listener/capture-hello.ts';
 import { referenceJa4 } from '../../apps/server/test/decoys/listener/reference-ja4.ts';
 

@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import type { Database } from '../../apps/server/src/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { ENDPOINT_PATH } from './place-bait.ts';
 
 const BODY = JSON.stringify({ user: "admin' OR '1'='1' UNION SELECT login, hash FROM users -- ", remember: true });

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { PLACED_DOMAIN_ID, placeDomain } from '../../apps/server/test/decoys/placed-domain.ts';
 import type { SiteCertificate } from '../../apps/server/test/decoys/site-certificate.ts';
 import type { Bootstrap } from '../service.ts';

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { uuidv7 } from '@sundew/wire/ids';
-import { openDatabase } from '../../apps/server/src/database/connection.ts';
-import type { Database } from '../../apps/server/src/database/database.ts';
-import { joinEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { runScript } from '../../apps/server/src/database/script.ts';
-import { withClient } from '../../apps/server/src/database/with-client.ts';
 import { isoTime } from '../../apps/server/src/detection/recording/copy-text.ts';
 import { COLUMNS } from '../../apps/server/src/detection/recording/row.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { joinEmbedded } from '../../apps/server/src/platform/database/embedded.ts';
+import { runScript } from '../../apps/server/src/platform/database/script.ts';
+import { withClient } from '../../apps/server/src/platform/database/with-client.ts';
 
 const SLOTS = 2;
 const WORTH_A_SLOT = 1 / 2;

@@ -1,5 +1,5 @@
-import type { Database } from '../../apps/server/src/database/database.ts';
 import { settled } from '../../apps/server/src/detection/settling/settled.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 
 /**
  * How many figures of an organization say something else than its detections do: statistics by source and level, by

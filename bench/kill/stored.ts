@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { Bait } from '../decoys/place-bait.ts';
 import type { Bootstrap } from '../service.ts';
 

@@ -1,7 +1,7 @@
-import type { Database } from '../../apps/server/src/database/database.ts';
-import { DAY_MS, partitionName, startOfDay } from '../../apps/server/src/database/partitions.ts';
-import { packAddresses } from '../../apps/server/src/detections/statistics/address-packs.ts';
-import { foldCells } from '../../apps/server/src/detections/statistics/fold-cells.ts';
+import { packAddresses } from '../../apps/server/src/detection/compacting/address-packs.ts';
+import { foldCells } from '../../apps/server/src/detection/compacting/fold-cells.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { DAY_MS, partitionName, startOfDay } from '../../apps/server/src/platform/database/partitions.ts';
 import { DAY_SQL, ORGANIZATIONS_SQL, ROLLUP_CELLS_SQL, ROLLUP_VALUES_SQL, VISITORS_SQL } from './dataset-sql.ts';
 
 /** What the bench queries: made by arithmetic from row numbers, so every run has the same rows. */

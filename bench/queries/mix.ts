@@ -1,10 +1,10 @@
-import type { Database } from '../../apps/server/src/database/database.ts';
-import { DAY_MS } from '../../apps/server/src/database/partitions.ts';
-import type { DetectionFilter } from '../../apps/server/src/detections/filter/filter.ts';
-import type { FilterQuery } from '../../apps/server/src/detections/filter/filter-query.ts';
-import { readFilter } from '../../apps/server/src/detections/filter/read-filter.ts';
-import type { Sorting } from '../../apps/server/src/detections/list/sorting.ts';
-import type { Scope } from '../../apps/server/src/detections/scope.ts';
+import type { Sorting } from '../../apps/server/src/insight/detections/list/sorting.ts';
+import type { DetectionFilter } from '../../apps/server/src/insight/filter/filter.ts';
+import type { FilterQuery } from '../../apps/server/src/insight/filter/filter-query.ts';
+import { readFilter } from '../../apps/server/src/insight/filter/read-filter.ts';
+import type { Scope } from '../../apps/server/src/insight/filter/scope.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { DAY_MS } from '../../apps/server/src/platform/database/partitions.ts';
 import type { Dataset } from './dataset.ts';
 
 /** One thing people ask, as the stores take it and as a query string. */

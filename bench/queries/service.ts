@@ -1,10 +1,10 @@
-import { createAudit } from '../../apps/server/src/audit/audit.ts';
-import type { Database } from '../../apps/server/src/database/database.ts';
-import { detectionRoutes } from '../../apps/server/src/detections/routes.ts';
-import type { Scope } from '../../apps/server/src/detections/scope.ts';
-import { type App, createApp } from '../../apps/server/src/http/app.ts';
-import { createRateLimits } from '../../apps/server/src/http/rate-limits.ts';
-import { createSealer } from '../../apps/server/src/secrets/sealer.ts';
+import { createAudit } from '../../apps/server/src/accounts/audit/audit.ts';
+import { detectionRoutes } from '../../apps/server/src/insight/detections/routes.ts';
+import type { Scope } from '../../apps/server/src/insight/filter/scope.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { type App, createApp } from '../../apps/server/src/platform/http/app.ts';
+import { createRateLimits } from '../../apps/server/src/platform/http/rate-limits.ts';
+import { createSealer } from '../../apps/server/src/platform/secrets/sealer.ts';
 import type { Question } from './mix.ts';
 
 type Log = Parameters<typeof createApp>[0]['log'];

@@ -1,4 +1,4 @@
-import type { BehaviourFacts, Evidence, HeaderFacts, HoneypotTouch, NetworkFacts } from '@sundew/threat/evidence';
+import type { BehaviourFacts, Evidence, HeaderFacts, HoneypotTouch, NetworkFacts } from '@sundew/threat/facts/evidence';
 
 const NAVIGATION = [
   'accept',

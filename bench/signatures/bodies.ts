@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@sundew/threat/request/http-request';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import type { Sample } from './corpus.ts';
 
 /** Origin of the webhooks that bodies are made from. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HttpRequest } from '@sundew/threat/request/http-request';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import type { SignatureType } from '@sundew/wire/verdict';
 
 /** Attack classes of the corpus and the type that each should be found as. */

@@ -1,5 +1,5 @@
-import { findSignatures } from '@sundew/threat/find-signatures';
-import type { HttpRequest } from '@sundew/threat/request/http-request';
+import { findSignatures } from '@sundew/threat/attacks/find-signatures';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import { type AttackClass, CLASSES, type Corpus, type Sample, TYPE_OF } from './corpus.ts';
 
 /** Says what a detector found in a request, the most certain first; empty when it found nothing. */

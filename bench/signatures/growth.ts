@@ -1,10 +1,10 @@
-import type { Reading } from '@sundew/threat/readings/reading';
-import { ReadingBudget } from '@sundew/threat/readings/reading-budget';
-import { readingsOf } from '@sundew/threat/readings/readings';
-import type { Leaf } from '@sundew/threat/request/leaf';
-import { leavesOf } from '@sundew/threat/request/leaves';
-import type { Signature } from '@sundew/threat/signature';
-import { adversarialTexts } from '../../packages/threat/test/adversarial.ts';
+import type { Reading } from '@sundew/threat/attacks/readings/reading';
+import { ReadingBudget } from '@sundew/threat/attacks/readings/reading-budget';
+import { readingsOf } from '@sundew/threat/attacks/readings/readings';
+import type { Leaf } from '@sundew/threat/attacks/request/leaf';
+import { leavesOf } from '@sundew/threat/attacks/request/leaves';
+import type { Signature } from '@sundew/threat/attacks/signature';
+import { adversarialTexts } from '../../packages/threat/test/attacks/adversarial.ts';
 
 const SIZE = 64 * 1024;
 /** Shorter times are mostly those of the clock and the collector. */

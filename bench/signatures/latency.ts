@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@sundew/threat/request/http-request';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import { median, percentile } from '../result.ts';
 import type { Detector } from './detection.ts';
 

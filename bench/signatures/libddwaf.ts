@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import appsec from '@datadog/native-appsec';
-import type { HttpRequest } from '@sundew/threat/request/http-request';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import { recommendedRules } from './ddwaf-rules.ts';
 import type { Detector } from './detection.ts';
 

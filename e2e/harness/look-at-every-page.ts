@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import type { Page as PageOfDashboard } from '../../apps/dashboard/src/pages/page.ts';
-import { pages } from '../../apps/dashboard/src/pages/registry.gen.ts';
+import type { Page as PageOfDashboard } from '../../apps/dashboard/src/frame/pages/page.ts';
+import { pages } from '../../apps/dashboard/src/frame/pages/registry.gen.ts';
 import { violationsOf } from './axe.ts';
 import { closeDashboards, openDashboard } from './dashboard.ts';
 

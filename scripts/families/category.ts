@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** Scoring categories. The specification fixes which there are; see packages/wire/src/verdict.ts. */
 export const family: Family = {
   name: 'category',
-  folder: 'packages/threat/src/categories',
+  folder: 'packages/threat/src/scoring/categories',
   list: 'categories',
   notMembers: [],
   identity: 'name',

@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** Operators of crawlers and what they send. */
 export const family: Family = {
   name: 'crawler',
-  folder: 'packages/threat/src/crawlers',
+  folder: 'packages/threat/src/visitors/crawlers',
   list: 'crawlers',
   notMembers: [],
   identity: null,

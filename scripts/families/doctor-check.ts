@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** What `doctor` looks at. */
 export const family: Family = {
   name: 'doctor-check',
-  folder: 'apps/server/src/operator/checks',
+  folder: 'apps/server/src/operation/operator/checks',
   list: 'checks',
   notMembers: [],
   identity: 'name',
@@ -21,6 +21,6 @@ export const ${camel}: DoctorCheck = {
   nextSteps: [
     'Say what was seen in words for an operator, and what to do about it.',
     'fail is for what loses detections or locks people out; everything else is warn.',
-    'Test both ways in apps/server/test/operator.',
+    'Test both ways in apps/server/test/operation/operator.',
   ],
 };

@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** What each family of browsers really sends. */
 export const family: Family = {
   name: 'expectation',
-  folder: 'packages/threat/src/expectations',
+  folder: 'packages/threat/src/visitors/expectations',
   list: 'expectations',
   notMembers: [],
   identity: 'name',
@@ -24,7 +24,7 @@ export const ${camel}: BrowserExpectation = {
 };
 `,
   nextSteps: [
-    'Take the versions from captures of real browsers (packages/threat/test/captures) or from their release notes.',
+    'Take the versions from captures of real browsers (packages/threat/test/visitors/captures) or from their release notes.',
     'Make appliesTo narrow: the first family that fits is the one that counts.',
     'Add captures, and see them score at most 20.',
   ],

@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** Formats in which detections are exported. */
 export const family: Family = {
   name: 'export-format',
-  folder: 'apps/server/src/detections/export-formats',
+  folder: 'apps/server/src/insight/detections/export-formats',
   list: 'exportFormats',
   notMembers: [],
   identity: 'name',

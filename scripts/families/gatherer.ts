@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** What adds one part to the evidence about a visitor. */
 export const family: Family = {
   name: 'gatherer',
-  folder: 'apps/server/src/detection/gatherers',
+  folder: 'apps/server/src/detection/gathering/gatherers',
   list: 'gatherers',
   notMembers: [],
   identity: 'name',
@@ -19,7 +19,7 @@ export const ${camel}: Gatherer<'${camel}'> = {
 };
 `,
   nextSteps: [
-    'Add the part of the evidence that it fills to packages/threat/src/evidence.ts, null when nothing is known.',
+    'Add the part of the evidence that it fills to packages/threat/src/facts/evidence.ts, null when nothing is known.',
     'Give it what it asks through GatherContext, answering from memory; return a promise only when it has to wait.',
     'Read the part in a scoring category, and say there what it is worth.',
     'Test it with createPipeline in apps/server/test/detection.',

@@ -3,11 +3,11 @@ import type { Family } from '../registries/family.ts';
 /** Work on a schedule, or asked for and done later. */
 export const family: Family = {
   name: 'job',
-  folder: 'apps/server/src/jobs',
+  folder: 'apps/server/src/*/jobs',
   list: 'jobs',
-  notMembers: ['job.ts', 'run-jobs.ts'],
+  notMembers: [],
   identity: 'name',
-  template: ({ camel, snake }) => `import type { Job } from './job.ts';
+  template: ({ camel, snake }) => `import type { Job } from '../../platform/work/job.ts';
 
 /** Says in one line what this does, and why doing it again after a failure is harmless. */
 export const ${camel}: Job = {

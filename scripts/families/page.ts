@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** Pages of the dashboard: address, place in the navigation, who may see it, and where its own code is. */
 export const family: Family = {
   name: 'page',
-  folder: 'apps/dashboard/src/pages',
+  folder: 'apps/dashboard/src/frame/pages',
   list: 'pages',
   notMembers: ['page.ts'],
   identity: 'name',
@@ -18,7 +18,7 @@ export const ${camel}: Page = {
   icon: FileText,
   title: { en: 'Title', de: 'Titel' },
   role: 'viewer',
-  load: () => import('../overview/overview-page.tsx'),
+  load: () => import('../../watch/overview/overview-page.tsx'),
 };
 `,
   nextSteps: [

@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** Kinds of visitors in the sample data. */
 export const family: Family = {
   name: 'persona',
-  folder: 'apps/server/src/demo/personas',
+  folder: 'apps/server/src/operation/demo/personas',
   list: 'personas',
   notMembers: [],
   identity: 'name',

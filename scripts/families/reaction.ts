@@ -3,11 +3,11 @@ import type { Family } from '../registries/family.ts';
 /** Effects of what was recorded, carried out from the outbox. */
 export const family: Family = {
   name: 'reaction',
-  folder: 'apps/server/src/reactions',
+  folder: 'apps/server/src/*/reactions',
   list: 'reactions',
-  notMembers: ['dispatch.ts', 'reaction.ts', 'rotation.ts'],
+  notMembers: [],
   identity: 'name',
-  template: ({ camel, snake }) => `import type { Reaction } from './reaction.ts';
+  template: ({ camel, snake }) => `import type { Reaction } from '../../platform/work/reaction.ts';
 
 /** Says in one line what this does, and why doing it twice changes nothing. */
 export const ${camel}: Reaction = {
@@ -20,7 +20,7 @@ export const ${camel}: Reaction = {
 };
 `,
   nextSteps: [
-    'Enqueue its outbox entries in the transaction of what causes them (database/outbox.ts), nowhere else.',
+    'Enqueue its outbox entries in the transaction of what causes them (platform/work/outbox.ts), nowhere else.',
     'Make run() idempotent: a process may die after the effect and before the entry is removed.',
     'Throw to be tried again later; what can never succeed returns.',
     'Test it with two dispatchers at once.',

@@ -3,7 +3,7 @@ import type { Family } from '../registries/family.ts';
 /** Types of attack that are recognised in the text of a request. */
 export const family: Family = {
   name: 'signature',
-  folder: 'packages/threat/src/signatures',
+  folder: 'packages/threat/src/attacks/signatures',
   list: 'signatures',
   notMembers: [],
   identity: 'type',

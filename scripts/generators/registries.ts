@@ -2,15 +2,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generator } from '../generation/generator.ts';
 import { loadFamilies } from '../registries/families.ts';
-import { REGISTRY_FILE, readRegistry } from '../registries/registry.ts';
+import { REGISTRY_FILE, readRegistries } from '../registries/registry.ts';
 
 /** `registry.gen.ts` of every family. */
 export const generator: Generator = {
   name: 'registries',
   async generate(root) {
-    const registries = (await loadFamilies())
-      .map((family) => readRegistry(root, family))
-      .filter((registry) => registry !== null);
+    const registries = (await loadFamilies()).flatMap((family) => readRegistries(root, family));
     const known = new Set(registries.map((registry) => join(root, registry.path)));
     const orphans = globSync(`${root}/{apps,packages}/*/src/**/${REGISTRY_FILE}`).filter((file) => !known.has(file));
     const faults = [

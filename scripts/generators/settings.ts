@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../apps/server/src/config/settings.ts';
+import { SETTINGS } from '../../apps/server/src/platform/config/settings.ts';
 import type { Generator } from '../generation/generator.ts';
 
 const PATH = 'docs/guides/settings.md';
@@ -9,7 +9,7 @@ Every setting is an environment variable, or a line in \`sundew.yaml\` in the di
 (\`name: value\`; lists are YAML lists or comma-separated). The environment wins. A value that cannot be read, or an
 unknown name in the file, stops the start; all faults are listed at once, and values are never printed.
 
-This page is made from \`apps/server/src/config/settings.ts\` by \`npm run generate\`.
+This page is made from \`apps/server/src/platform/config/settings.ts\` by \`npm run generate\`.
 `;
 
 /** The table of settings, from the schema that reads them. */

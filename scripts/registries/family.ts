@@ -1,3 +1,6 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * A family is a folder whose members are one file each. The generated, checked-in `registry.gen.ts` of the folder
  * imports every member, so nothing is kept by hand and a member that nobody imports cannot exist.
@@ -5,7 +8,10 @@
 export interface Family {
   /** In the singular, as in `npm run new <family> <name>`; also the file name of this definition. */
   readonly name: string;
-  /** From the root of the repository, with `/`. */
+  /**
+   * From the root of the repository, with `/`. One part may be `*`: the family then has members in several wings, a
+   * folder and a registry in each, and `npm run new <family> <wing>/<name>` says where the member goes.
+   */
   readonly folder: string;
   /** Name of the exported list: `signatures`. */
   readonly list: string;
@@ -17,6 +23,14 @@ export interface Family {
   template(member: MemberName): string;
   /** What the author of a new member has to do next, one step per line. */
   readonly nextSteps: readonly string[];
+}
+
+/** The folders of a family that exist, from the root of the repository. */
+export function familyFolders(root: string, { folder }: Family): readonly string[] {
+  if (!folder.includes('*')) return existsSync(join(root, folder)) ? [folder] : [];
+  return globSync(folder, { cwd: root })
+    .map((found) => found.replaceAll('\\', '/'))
+    .sort();
 }
 
 /** The three spellings of a member's name. */

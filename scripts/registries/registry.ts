@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Family, type MemberName, memberName } from './family.ts';
+import { type Family, familyFolders, type MemberName, memberName } from './family.ts';
 
 export const REGISTRY_FILE = 'registry.gen.ts';
 
@@ -12,21 +12,23 @@ export interface Registry {
   readonly faults: readonly string[];
 }
 
-/** The registry that belongs beside the members of a family; null while the folder does not exist. Reads, never writes. */
-export function readRegistry(root: string, family: Family): Registry | null {
-  const folder = join(root, family.folder);
-  if (!existsSync(folder)) return null;
+/** The registries that belong beside the members of a family, one per folder that exists. Reads, never writes. */
+export function readRegistries(root: string, family: Family): readonly Registry[] {
+  return familyFolders(root, family).map((folder) => readRegistry(root, family, folder));
+}
+
+function readRegistry(root: string, family: Family, folder: string): Registry {
   const members: MemberName[] = [];
   const faults: string[] = [];
-  for (const file of memberFiles(folder, family)) {
+  for (const file of memberFiles(join(root, folder), family)) {
     const name = memberName(file.slice(0, -'.ts'.length));
     const fault = name
-      ? exportFault(readFileSync(join(folder, file), 'utf8'), name)
+      ? exportFault(readFileSync(join(root, folder, file), 'utf8'), name)
       : 'is not a kebab-case name that can be exported';
-    if (fault) faults.push(`${family.folder}/${file} ${fault}`);
+    if (fault) faults.push(`${folder}/${file} ${fault}`);
     else if (name) members.push(name);
   }
-  return { path: `${family.folder}/${REGISTRY_FILE}`, text: renderRegistry(family, members), faults };
+  return { path: `${folder}/${REGISTRY_FILE}`, text: renderRegistry(family, members), faults };
 }
 
 /** Members by file name; subfolders belong to their members and are left alone. */
@@ -60,13 +62,23 @@ function renderRegistry({ name, list }: Family, members: readonly MemberName[]):
   ].join('');
 }
 
-/** Loads the checked-in registry and reports members whose own name differs from their file, or that share one. */
+/** Loads the checked-in registries and reports members whose own name differs from their file, or that share one. */
 export async function identityFaults(root: string, family: Family): Promise<readonly string[]> {
-  if (family.identity === null) return [];
-  const { identity, list, folder } = family;
+  const { identity } = family;
+  if (identity === null) return [];
+  const folders = familyFolders(root, family);
+  return (await Promise.all(folders.map((folder) => folderFaults(root, family, folder, identity)))).flat();
+}
+
+async function folderFaults(
+  root: string,
+  family: Family,
+  folder: string,
+  identity: 'name' | 'type',
+): Promise<readonly string[]> {
   const module: Record<string, unknown> = await import(pathToFileURL(join(root, folder, REGISTRY_FILE)).href);
-  const members: unknown = module[list];
-  if (!Array.isArray(members)) return [`${folder}/${REGISTRY_FILE} exports no list "${list}"`];
+  const members: unknown = module[family.list];
+  if (!Array.isArray(members)) return [`${folder}/${REGISTRY_FILE} exports no list "${family.list}"`];
   const names = memberFiles(join(root, folder), family).map((file) => memberName(file.slice(0, -'.ts'.length)));
   return members.flatMap((member: Record<string, unknown>, index) => {
     const own = String(member[identity]);

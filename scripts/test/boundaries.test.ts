@@ -54,13 +54,17 @@ function importing(from: string, to: string, kind: 'value' | 'type'): void {
 const FORBIDDEN = [
   ['wire-reaches-only', 'packages/wire/src/a1.ts', 'packages/threat/src/b.ts'],
   ['threat-reaches-only', 'packages/threat/src/a2.ts', 'packages/sensor-core/src/b.ts'],
-  ['sensor-core-reaches-only', 'packages/sensor-core/src/a3.ts', 'apps/server/src/http/b.ts'],
+  ['sensor-core-reaches-only', 'packages/sensor-core/src/a3.ts', 'apps/server/src/platform/http/b.ts'],
   ['api-client-reaches-only', 'packages/api-client/src/a4.ts', 'packages/threat/src/b.ts'],
-  ['cli-reaches-only', 'apps/cli/src/a5.ts', 'apps/server/src/http/b.ts'],
-  ['only-main-imports-adapters', 'apps/server/src/intake/a6.ts', 'apps/server/src/adapters/geo/b.ts'],
-  ['detection-knows-no-http', 'apps/server/src/detection/a7.ts', 'apps/server/src/http/b.ts'],
-  ['store-stays-in-its-feature', 'apps/server/src/members/a8.ts', 'apps/server/src/api-keys/store.ts'],
-  ['nobody-imports-main', 'apps/server/src/http/a9.ts', 'apps/server/src/main.ts'],
+  ['cli-reaches-only', 'apps/cli/src/a5.ts', 'apps/server/src/platform/http/b.ts'],
+  ['only-main-imports-adapters', 'apps/server/src/intake/doors/a6.ts', 'apps/server/src/outside/addresses/b.ts'],
+  ['detection-knows-no-http', 'apps/server/src/detection/a7.ts', 'apps/server/src/platform/http/b.ts'],
+  [
+    'store-stays-in-its-feature',
+    'apps/server/src/accounts/members/a8.ts',
+    'apps/server/src/accounts/api-keys/store.ts',
+  ],
+  ['nobody-imports-main', 'apps/server/src/platform/http/a9.ts', 'apps/server/src/main.ts'],
   ['no-test-code-in-product', 'packages/wire/src/a10.ts', 'packages/wire/test/b.ts'],
 ] as const;
 
@@ -72,10 +76,10 @@ test.each(['value', 'type'] as const)('every forbidden import is found, as a %s'
 test('what the rules allow is not reported', () => {
   importing('packages/threat/src/a1.ts', 'packages/wire/src/b.ts', 'value');
   importing('apps/cli/src/a2.ts', 'packages/api-client/src/b.ts', 'value');
-  importing('apps/server/src/main.ts', 'apps/server/src/adapters/geo/b.ts', 'value');
-  importing('apps/server/src/api-keys/a3.ts', 'apps/server/src/api-keys/store.ts', 'value');
-  importing('apps/server/src/intake/a4.ts', 'apps/server/src/detection/b.ts', 'value');
-  importing('apps/server/src/adapters/geo/a5.ts', 'apps/server/src/adapters/geo/c.ts', 'value');
+  importing('apps/server/src/main.ts', 'apps/server/src/outside/addresses/b.ts', 'value');
+  importing('apps/server/src/accounts/api-keys/a3.ts', 'apps/server/src/accounts/api-keys/store.ts', 'value');
+  importing('apps/server/src/intake/doors/a4.ts', 'apps/server/src/detection/b.ts', 'value');
+  importing('apps/server/src/outside/addresses/a5.ts', 'apps/server/src/outside/addresses/c.ts', 'value');
   expect(brokenRules()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Family, memberName } from '../registries/family.ts';
 import { addMember } from '../registries/new-member.ts';
-import { identityFaults, readRegistry } from '../registries/registry.ts';
+import { identityFaults, readRegistries } from '../registries/registry.ts';
 
 const shapes: Family = {
   name: 'shape',
@@ -28,7 +28,7 @@ function write(file: string, text: string): void {
 }
 
 test('a family whose folder is not there yet has no registry', () => {
-  expect(readRegistry(root, shapes)).toBeNull();
+  expect(readRegistries(root, shapes)).toEqual([]);
 });
 
 test('the registry imports every member, sorted, and nothing else', () => {
@@ -36,7 +36,7 @@ test('the registry imports every member, sorted, and nothing else', () => {
   write('circle.ts', 'export function circle() {}\n');
   write('shape.ts', 'export interface Shape {}\n');
   write('registry.gen.ts', 'stale');
-  const registry = readRegistry(root, shapes);
+  const [registry] = readRegistries(root, shapes);
   expect(registry?.faults).toEqual([]);
   expect(registry?.path).toBe('src/shapes/registry.gen.ts');
   expect(registry?.text.split('\n').slice(1)).toEqual([
@@ -53,25 +53,25 @@ test('the registry imports every member, sorted, and nothing else', () => {
 
 test('an empty family is an empty list', () => {
   write('shape.ts', 'export interface Shape {}\n');
-  expect(readRegistry(root, shapes)?.text).toContain('export const shapes = [] as const;\n');
+  expect(readRegistries(root, shapes)[0]?.text).toContain('export const shapes = [] as const;\n');
 });
 
 test('a member that exports another name than its file is a fault that names both', () => {
   write('wide-oval.ts', 'export const oval = {};\n');
-  expect(readRegistry(root, shapes)?.faults).toEqual([
+  expect(readRegistries(root, shapes)[0]?.faults).toEqual([
     'src/shapes/wide-oval.ts must export "wideOval", after its file name; it exports oval',
   ]);
 });
 
 test.each(['Wide.ts', 'wide_oval.ts', 'delete.ts', '9-lives.ts'])('%s cannot be a member', (file) => {
   write(file, 'export const wide = {};\n');
-  expect(readRegistry(root, shapes)?.faults).toHaveLength(1);
+  expect(readRegistries(root, shapes)[0]?.faults).toHaveLength(1);
 });
 
 test('a member that calls itself something else than its file is found, and so are two of one name', async () => {
   write('circle.ts', "export const circle = { type: 'circle' };\n");
   write('wide-oval.ts', "export const wideOval = { type: 'circle' };\n");
-  write('registry.gen.ts', readRegistry(root, shapes)?.text ?? '');
+  write('registry.gen.ts', readRegistries(root, shapes)[0]?.text ?? '');
   expect(await identityFaults(root, shapes)).toEqual([
     'src/shapes/wide-oval.ts calls itself "circle" in "type"; it must be named after its file',
   ]);
@@ -81,7 +81,7 @@ test('adding a member writes the file and the registry that knows it', async () 
   write('circle.ts', "export const circle = { type: 'circle' };\n");
   expect(addMember(root, shapes, 'wide-oval')).toEqual(['src/shapes/wide-oval.ts', 'src/shapes/registry.gen.ts']);
   const registry = readFileSync(join(root, 'src/shapes/registry.gen.ts'), 'utf8');
-  expect(registry).toBe(readRegistry(root, shapes)?.text);
+  expect(registry).toBe(readRegistries(root, shapes)[0]?.text);
   expect(await identityFaults(root, shapes)).toEqual([]);
 });
 
@@ -100,4 +100,23 @@ test('the three spellings of a name', () => {
     snake: 'sql_injection_2',
   });
   expect(memberName('Sql')).toBeNull();
+});
+
+test('a family of several wings has a registry in each, and a member says which wing it belongs to', async () => {
+  const tasks: Family = { ...shapes, name: 'task', folder: 'src/*/tasks', list: 'tasks' };
+  mkdirSync(join(root, 'src/kitchen'), { recursive: true });
+  mkdirSync(join(root, 'src/garden'), { recursive: true });
+  expect(addMember(root, tasks, 'kitchen/wash-up')).toEqual([
+    'src/kitchen/tasks/wash-up.ts',
+    'src/kitchen/tasks/registry.gen.ts',
+  ]);
+  addMember(root, tasks, 'garden/mow');
+  expect(readRegistries(root, tasks).map(({ path }) => path)).toEqual([
+    'src/garden/tasks/registry.gen.ts',
+    'src/kitchen/tasks/registry.gen.ts',
+  ]);
+  expect(await identityFaults(root, tasks)).toEqual([]);
+  for (const placeless of ['mow', 'cellar/mow', '../mow', 'garden/deep/mow']) {
+    expect(() => addMember(root, tasks, placeless)).toThrow('belongs to a wing');
+  }
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFamilies } from '../registries/families.ts';
-import type { MemberName } from '../registries/family.ts';
+import { familyFolders, type MemberName } from '../registries/family.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fresh: MemberName = { kebab: 'fresh-example', camel: 'freshExample', snake: 'fresh_example' };
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('every template type-checks as a member of its family', async () => {
   const files = (await loadFamilies()).map((family) => {
     const name = existing[family.name] ?? fresh;
-    const file = join(folder, family.folder, `${name.kebab}.ts`);
+    const file = join(folder, family.folder.replace('*', 'detection'), `${name.kebab}.ts`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, family.template(name));
     return file;
@@ -53,7 +53,11 @@ test('every template is formatted as the repository is', async () => {
     const text = family.template(fresh);
     const { stdout } = spawnSync(
       process.execPath,
-      ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${family.folder}/${fresh.kebab}.ts`],
+      [
+        'node_modules/@biomejs/biome/bin/biome',
+        'format',
+        `--stdin-file-path=${family.folder.replace('*', 'detection')}/${fresh.kebab}.ts`,
+      ],
       { cwd: root, encoding: 'utf8', input: text },
     );
     expect(stdout).toBe(text);
@@ -61,7 +65,7 @@ test('every template is formatted as the repository is', async () => {
 });
 
 test('every family of the repository has its folder', async () => {
-  const missing = (await loadFamilies()).filter((family) => !existsSync(join(root, family.folder)));
+  const missing = (await loadFamilies()).filter((family) => familyFolders(root, family).length === 0);
   expect(missing.map((family) => family.folder)).toEqual([]);
 });
 

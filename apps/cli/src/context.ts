@@ -1,5 +1,5 @@
 import type { Command as Commander } from 'commander';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** What every command works with. */
 export interface Context {

@@ -1,5 +1,5 @@
 import { runCli } from './cli.ts';
-import { createTerminal } from './terminal.ts';
+import { createTerminal } from './terminal/terminal.ts';
 
 /** Ctrl-C arrives twice at once when npm started the command: from the terminal and from npm. */
 const SAME_SIGNAL_MS = 500;

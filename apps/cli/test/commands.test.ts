@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootstrapValues, Check, DemoAnswer, DemoTrafficAnswer } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mintOperatorToken } from '../src/operator-token.ts';
+import { mintOperatorToken } from '../src/calling/operator-token.ts';
 import { type StartedService, startService } from './start-service.ts';
 
 let service: StartedService;

@@ -1,13 +1,13 @@
 import './style.css';
-import './shell/theme.ts';
+import './kit/theme/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { home, readAuthConfig } from './session/auth-config.ts';
-import { openSession } from './session/session.ts';
-import { sharedToken } from './shares/shared-token.ts';
-import { App } from './shell/app.tsx';
-import { shellTexts } from './shell/shell-texts.ts';
-import { StartFault } from './shell/start-fault.tsx';
-import { say } from './texts/texts.ts';
+import { App } from './frame/shell/app.tsx';
+import { shellTexts } from './frame/shell/shell-texts.ts';
+import { StartFault } from './frame/shell/start-fault.tsx';
+import { home, readAuthConfig } from './kit/session/auth-config.ts';
+import { openSession } from './kit/session/session.ts';
+import { say } from './kit/texts/texts.ts';
+import { sharedToken } from './watch/shares/shared-token.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the dashboard.');
@@ -30,6 +30,6 @@ async function openDashboard(): Promise<void> {
 }
 
 async function openShared(token: string): Promise<void> {
-  const { SharedApp } = await import('./shares/shared-app.tsx');
+  const { SharedApp } = await import('./watch/shares/shared-app.tsx');
   root.render(<SharedApp token={token} />);
 }

@@ -3,50 +3,54 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import type { FastifyBaseLogger } from 'fastify';
-import { createChanges } from './access/changes.ts';
-import { createAuthority } from './adapters/acme/authority.ts';
-import { createDomainLookups } from './adapters/dns/domain-lookups.ts';
-import { createNameLookup } from './adapters/dns/name-lookup.ts';
-import { createIpIntelligence } from './adapters/geo/ip-intelligence.ts';
-import { createMail } from './adapters/mail/smtp-mail.ts';
-import { connectRedis } from './adapters/redis/connect-redis.ts';
-import { createKeyDirectory } from './api-keys/key-directory.ts';
-import { createKeyUsage } from './api-keys/key-usage.ts';
-import { createAudit } from './audit/audit.ts';
-import { acmeOptions } from './config/acme-options.ts';
-import { openDataDirectory } from './config/data-directory.ts';
-import { externalSignIn } from './config/external-sign-in.ts';
-import type { Config } from './config/settings.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { openLanes } from './database/lanes.ts';
-import { migrate } from './database/migrate.ts';
-import { ensurePartitions } from './database/partitions.ts';
+import { createKeyDirectory } from './accounts/api-keys/key-directory.ts';
+import { createKeyUsage } from './accounts/api-keys/key-usage.ts';
+import { createAudit } from './accounts/audit/audit.ts';
+import { externalSignIn } from './accounts/identity/external-sign-in.ts';
+import { createIdentity } from './accounts/identity/identity.ts';
+import { jobs as accountJobs } from './accounts/jobs/registry.gen.ts';
+import { createPropertyDirectory } from './accounts/properties/directory.ts';
 import { composeDecoys } from './decoys/compose-decoys.ts';
+import { decoyTargets } from './decoys/domains/decoy-targets.ts';
 import { createAdmit } from './detection/admit.ts';
-import { createBehaviourWindows } from './detection/behaviour/windows.ts';
-import { createCrawlerCheck } from './detection/crawlers/crawler-check.ts';
 import { createGather } from './detection/gather.ts';
+import { createBehaviourWindows } from './detection/gathering/behaviour/windows.ts';
+import { createCrawlerCheck } from './detection/gathering/crawlers/crawler-check.ts';
+import { createTouchMemory } from './detection/gathering/touch-memory.ts';
+import { jobs as detectionJobs } from './detection/jobs/registry.gen.ts';
 import { judgeSighting } from './detection/judge.ts';
 import { createPipeline } from './detection/pipeline.ts';
+import { reactions } from './detection/reactions/registry.gen.ts';
 import { createRecorder } from './detection/record.ts';
 import { shareOwnSums } from './detection/settling/own-sums.ts';
-import { createTouchMemory } from './detection/touch-memory.ts';
-import { decoyTargets } from './domains/decoy-targets.ts';
-import { createApp } from './http/app.ts';
-import { createMetrics, healthRoutes } from './http/health.ts';
-import { serviceHealth } from './http/health-checks.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { createIdentity } from './identity/identity.ts';
-import { intakeRoutes } from './intake/routes.ts';
-import { createSuppressed } from './intake/suppressed.ts';
-import { jobs } from './jobs/registry.gen.ts';
-import { runJobs } from './jobs/run-jobs.ts';
+import { jobs as insightJobs } from './insight/jobs/registry.gen.ts';
+import { intakeRoutes } from './intake/doors/routes.ts';
+import { createSuppressed } from './intake/doors/suppressed.ts';
+import { jobs as intakeJobs } from './intake/jobs/registry.gen.ts';
 import { managementRoutes } from './management.ts';
-import { createPropertyDirectory } from './properties/directory.ts';
-import { startDispatcher } from './reactions/dispatch.ts';
-import { reactions } from './reactions/registry.gen.ts';
+import { createMetrics, healthRoutes } from './operation/health/health-routes.ts';
+import { serviceHealth } from './operation/health/service-health.ts';
+import { jobs as operationJobs } from './operation/jobs/registry.gen.ts';
+import { acmeOptions } from './outside/acme/acme-options.ts';
+import { createAuthority } from './outside/acme/authority.ts';
+import { createIpIntelligence } from './outside/addresses/ip-intelligence.ts';
+import { createDomainLookups } from './outside/dns/domain-lookups.ts';
+import { createNameLookup } from './outside/dns/name-lookup.ts';
+import { createMail } from './outside/mail/smtp-mail.ts';
+import { openDataDirectory } from './platform/config/data-directory.ts';
+import type { Config } from './platform/config/settings.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+import { openLanes } from './platform/database/lanes.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { ensurePartitions } from './platform/database/partitions.ts';
+import { createApp } from './platform/http/app.ts';
+import { connectRedis } from './platform/http/connect-redis.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createSealer } from './platform/secrets/sealer.ts';
+import { createChanges } from './platform/work/changes.ts';
+import { startDispatcher } from './platform/work/dispatch.ts';
+import { runJobs } from './platform/work/run-jobs.ts';
 import { runService, type Service } from './run-service.ts';
-import { createSealer } from './secrets/sealer.ts';
 
 /** Puts the service together and listens. What was started is ended again when a later part fails. */
 export async function startService(config: Config, log: FastifyBaseLogger): Promise<Service> {
@@ -200,9 +204,13 @@ async function compose(
   });
 
   const worker = has('worker')
-    ? await runJobs(database, [...jobs, ...decoys.jobs], {
-        ...{ mail, publicUrl: publicAddress, retentionDays: config.retention_days, onFault },
-      })
+    ? await runJobs(
+        database,
+        [...accountJobs, ...detectionJobs, ...intakeJobs, ...decoys.jobs, ...insightJobs, ...operationJobs],
+        {
+          ...{ mail, publicUrl: publicAddress, retentionDays: config.retention_days, onFault },
+        },
+      )
     : null;
   if (worker !== null) atEnd(() => worker.stop());
   if (has('worker')) {

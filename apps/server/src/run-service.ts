@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { ConfigFaults, loadConfig } from './config/config.ts';
-import type { Config } from './config/settings.ts';
-import { UnableToStart } from './config/unable-to-start.ts';
 import type { DecoyAddresses } from './decoys/compose-decoys.ts';
-import type { App } from './http/app.ts';
+import { ConfigFaults, loadConfig } from './platform/config/config.ts';
+import type { Config } from './platform/config/settings.ts';
+import { UnableToStart } from './platform/config/unable-to-start.ts';
+import type { App } from './platform/http/app.ts';
 
 export interface Service {
   readonly app: App;

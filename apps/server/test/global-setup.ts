@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/database/connection.ts';
-import { type EmbeddedServer, startEmbedded } from '../src/database/embedded.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { ensurePartitions } from '../src/database/partitions.ts';
-import { POSTGRES_15, TEMPLATE, type TestServers, urlOf } from './database/servers.ts';
+import { openDatabase } from '../src/platform/database/connection.ts';
+import { type EmbeddedServer, startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { ensurePartitions } from '../src/platform/database/partitions.ts';
+import { POSTGRES_15, TEMPLATE, type TestServers, urlOf } from './platform/database/servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { AiTraffic } from '@sundew/wire/ai-traffic';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../calling/organization-session.ts';
 import type { Command } from '../command.ts';
 import type { Context } from '../context.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../organization-session.ts';
-import { tableLines } from '../table.ts';
+import { tableLines } from '../terminal/table.ts';
 
 interface Options {
   readonly from?: string;

@@ -1,10 +1,10 @@
 import type { BootstrapAnswer, BootstrapRequest, BootstrapValues } from '@sundew/wire/operator';
-import { readBootstrapFile, writeBootstrapFile } from '../bootstrap-file.ts';
+import { readBootstrapFile, writeBootstrapFile } from '../calling/bootstrap-file.ts';
+import { findService } from '../calling/service.ts';
+import { callOperator } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
-import { findService } from '../service.ts';
-import { callOperator } from '../session.ts';
-import { tableLines } from '../table.ts';
+import { tableLines } from '../terminal/table.ts';
 
 interface Options {
   readonly email?: string;

@@ -1,11 +1,11 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import { findSignatures } from '@sundew/threat/find-signatures';
-import { points } from '@sundew/threat/points';
-import { signatureImpacts } from '@sundew/threat/signature-impacts';
+import { findSignatures } from '@sundew/threat/attacks/find-signatures';
+import { points } from '@sundew/threat/facts/points';
+import { signatureImpacts } from '@sundew/threat/scoring/signature-impacts';
 import type { Command } from '../command.ts';
-import { EXIT, ExitAfterAnswer } from '../exit.ts';
-import { safeJson } from '../safe-text.ts';
-import type { Terminal } from '../terminal.ts';
+import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';
+import { safeJson } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { batchesOfLines } from './classify/batches-of-lines.ts';
 import { readRequestLine } from './classify/request-line.ts';
 

@@ -5,12 +5,12 @@ import type {
   DemoTrafficAnswer,
   DemoTrafficRequest,
 } from '@sundew/wire/operator';
+import { findService, type Service } from '../calling/service.ts';
+import { callOperator } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { type Context, optionsOf } from '../context.ts';
-import { wholeNumber } from '../option-values.ts';
-import { pause } from '../pause.ts';
-import { findService, type Service } from '../service.ts';
-import { callOperator } from '../session.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
+import { pause } from '../terminal/pause.ts';
 
 interface Options {
   readonly days: number;

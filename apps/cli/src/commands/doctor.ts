@@ -1,9 +1,9 @@
 import type { Check } from '@sundew/wire/operator';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
-import { examine } from '../examination.ts';
-import { EXIT, ExitAfterAnswer } from '../exit.ts';
-import { tableLines } from '../table.ts';
+import { examine } from '../terminal/examination.ts';
+import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';
+import { tableLines } from '../terminal/table.ts';
 
 /** Looks whether everything is as it should be. */
 export const doctor: Command = {

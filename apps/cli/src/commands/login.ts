@@ -1,11 +1,11 @@
 import { answerOf } from '@sundew/api-client/client';
+import { findService, type Service } from '../calling/service.ts';
+import { openClient } from '../calling/session.ts';
+import { askForCode, type DeviceCode, waitForTokens } from '../calling/sign-in/device-login.ts';
+import { findEndpoints } from '../calling/sign-in/issuer.ts';
+import { keepSignIn, signInsPath } from '../calling/sign-in/kept-sign-ins.ts';
 import type { Command } from '../command.ts';
 import { type Context, optionsOf } from '../context.ts';
-import { findService, type Service } from '../service.ts';
-import { openClient } from '../session.ts';
-import { askForCode, type DeviceCode, waitForTokens } from '../sign-in/device-login.ts';
-import { findEndpoints } from '../sign-in/issuer.ts';
-import { keepSignIn, signInsPath } from '../sign-in/kept-sign-ins.ts';
 
 /** Signs a person in on this device. */
 export const login: Command = {

@@ -1,8 +1,8 @@
+import { findService } from '../calling/service.ts';
+import { postForm } from '../calling/sign-in/issuer.ts';
+import { keepSignIn, readSignIn } from '../calling/sign-in/kept-sign-ins.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
-import { findService } from '../service.ts';
-import { postForm } from '../sign-in/issuer.ts';
-import { keepSignIn, readSignIn } from '../sign-in/kept-sign-ins.ts';
 
 /** Ends what `login` began. */
 export const logout: Command = {

@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
+import { openSession } from '../calling/session.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
-import { openSession } from '../session.ts';
-import { tableLines } from '../table.ts';
+import { tableLines } from '../terminal/table.ts';
 
 /** In whose name commands speak. */
 export const whoami: Command = {

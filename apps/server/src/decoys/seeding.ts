@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { BoundedCache } from '@sundew/threat/bounded-cache';
-import { deriveKey } from '../secrets/derive-key.ts';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+import { deriveKey } from '../platform/secrets/derive-key.ts';
 import type { ResponseContext } from './decoy-response.ts';
 
 const REMEMBERED = 2_048;

@@ -1,9 +1,9 @@
 import { maskAddress } from '@sundew/sensor-core/address';
-import { responseThreshold } from '@sundew/threat/thresholds';
+import { responseThreshold } from '@sundew/threat/scoring/thresholds';
 import { aiPlatformOf } from '@sundew/wire/ai-referrers';
 import { uuidv7 } from '@sundew/wire/ids';
 import { isTestUserAgent } from '@sundew/wire/test-traffic';
-import type { PropertyDirectory } from '../properties/directory.ts';
+import type { PropertyDirectory } from '../accounts/properties/directory.ts';
 import { type Belief, believe } from './admitting/believe.ts';
 import { type FoundProperty, propertyOf } from './admitting/property-of.ts';
 import { redactUsual } from './admitting/redact.ts';

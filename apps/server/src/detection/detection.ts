@@ -1,5 +1,5 @@
-import type { NetworkFacts, SignatureMatch } from '@sundew/threat/evidence';
-import type { Verdict } from '@sundew/threat/verdict';
+import type { NetworkFacts, SignatureMatch } from '@sundew/threat/facts/evidence';
+import type { Verdict } from '@sundew/threat/facts/verdict';
 import type { HandedOutCanary } from './handed-out-canary.ts';
 import type { Sighting } from './sighting.ts';
 

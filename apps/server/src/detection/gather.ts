@@ -1,5 +1,11 @@
-import { type GatherContext, type Gathered, type GatheredPart, type Gatherer, Incomplete } from './gatherer.ts';
-import { gatherers } from './gatherers/registry.gen.ts';
+import {
+  type GatherContext,
+  type Gathered,
+  type GatheredPart,
+  type Gatherer,
+  Incomplete,
+} from './gathering/gatherer.ts';
+import { gatherers } from './gathering/gatherers/registry.gen.ts';
 import type { Sighting } from './sighting.ts';
 
 type Draft = { -readonly [Part in keyof Gathered]: Gathered[Part] };

@@ -1,8 +1,8 @@
-import { judge } from '@sundew/threat/judge';
-import { actorKeyOf } from './actor-key.ts';
+import { judge } from '@sundew/threat/scoring/judge';
+import { actorKeyOf } from './correlation/actor-key.ts';
+import { headerFingerprint } from './correlation/header-fingerprint.ts';
 import type { Detection } from './detection.ts';
-import type { Gathered } from './gatherer.ts';
-import { headerFingerprint } from './header-fingerprint.ts';
+import type { Gathered } from './gathering/gatherer.ts';
 import type { Sighting } from './sighting.ts';
 
 /** Judges the evidence of a sighting. The verdict depends on nothing but the evidence and the property's threshold. */

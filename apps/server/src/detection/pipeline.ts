@@ -1,6 +1,6 @@
 import type { Detection } from './detection.ts';
 import type { Gather } from './gather.ts';
-import type { Gathered } from './gatherer.ts';
+import type { Gathered } from './gathering/gatherer.ts';
 import type { Report } from './report.ts';
 import { type Dropped, isDropped, type Sighting } from './sighting.ts';
 

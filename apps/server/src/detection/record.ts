@@ -1,5 +1,5 @@
 import { Problem } from '@sundew/wire/problems';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Detection } from './detection.ts';
 import { daysReady } from './recording/days-ready.ts';
 import { type Row, toRow } from './recording/row.ts';

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@sundew/threat/request/http-request';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import type { Source } from '@sundew/wire/sources';
 import type { Harvest } from './harvest.ts';
 import type { UsedCanary } from './used-canary.ts';

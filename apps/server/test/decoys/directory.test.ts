@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChanges } from '../../src/access/changes.ts';
-import { openDatabase } from '../../src/database/connection.ts';
 import type { DecoyHost } from '../../src/decoys/decoy.ts';
 import { createDecoyDirectory, type DecoyDirectory } from '../../src/decoys/directory.ts';
-import { until } from '../database/until.ts';
-import { addDomain, type DecoysService, makeDecoy, startDecoysService } from '../decoys-api/decoys-service.ts';
-import { newOwner, type Owner } from '../identity/service.ts';
+import { openDatabase } from '../../src/platform/database/connection.ts';
+import { createChanges } from '../../src/platform/work/changes.ts';
+import { newOwner, type Owner } from '../accounts/identity/service.ts';
+import { until } from '../platform/database/until.ts';
+import { addDomain, type DecoysService, makeDecoy, startDecoysService } from './api/decoys-service.ts';
 
 let service: DecoysService;
 let owner: Owner;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../database/until.ts';
+import { until } from '../platform/database/until.ts';
 import { runCommand } from '../service/command-line.ts';
 import { type RunningService, startRunningService } from '../service/running-service.ts';
 import { PLACED_DOMAIN_ID, placeDomain } from './placed-domain.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { isUuid } from '@sundew/wire/ids';
 import { describe, expect, it } from 'vitest';
-import { actorKeyOf } from '../../src/detection/actor-key.ts';
-import { headerFingerprint } from '../../src/detection/header-fingerprint.ts';
+import { actorKeyOf } from '../../src/detection/correlation/actor-key.ts';
+import { headerFingerprint } from '../../src/detection/correlation/header-fingerprint.ts';
 import type { ClientSignals } from '../../src/detection/report.ts';
 import type { Sighting } from '../../src/detection/sighting.ts';
 import { DECOY, KEY, ORGANIZATION, PUBLIC, sighting } from './sightings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSignInPath } from '../../src/detection/behaviour/sign-in.ts';
-import { createBehaviourWindows, type Visit } from '../../src/detection/behaviour/windows.ts';
+import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts';
+import { createBehaviourWindows, type Visit } from '../../src/detection/gathering/behaviour/windows.ts';
 import { naiveWindows } from './naive-windows.ts';
 
 const NOW = Date.UTC(2030, 0, 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGather } from '../../src/detection/gather.ts';
-import type { Gatherer } from '../../src/detection/gatherer.ts';
-import { gatherers } from '../../src/detection/gatherers/registry.gen.ts';
+import type { Gatherer } from '../../src/detection/gathering/gatherer.ts';
+import { gatherers } from '../../src/detection/gathering/gatherers/registry.gen.ts';
 import { gatherContext } from './gather-context.ts';
 import { sighting } from './sightings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { IdleOrder } from '../../src/detection/behaviour/idle-order.ts';
+import { IdleOrder } from '../../src/detection/gathering/behaviour/idle-order.ts';
 
 const MOST = 6;
 

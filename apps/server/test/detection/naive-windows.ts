@@ -1,6 +1,6 @@
-import type { BehaviourFacts } from '@sundew/threat/evidence';
-import { isSignInPath } from '../../src/detection/behaviour/sign-in.ts';
-import type { Visit } from '../../src/detection/behaviour/windows.ts';
+import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
+import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts';
+import type { Visit } from '../../src/detection/gathering/behaviour/windows.ts';
 
 /** The windows as a person would write them down: every request is kept and counted again each time. */
 export function naiveWindows() {

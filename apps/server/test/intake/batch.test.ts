@@ -1,7 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
 import { type Doors, openDoors } from './doors.ts';
 import { GOOD, post } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
 import { type Doors, EDGE_KEY, openDoors } from './doors.ts';
 import { BROWSER, KEY_ID, ORGANIZATION, OTHER_ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';
 import { GOOD, post } from './requests.ts';

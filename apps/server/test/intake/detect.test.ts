@@ -1,7 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
 import { BOUND_KEY, type Doors, openDoors, READ_KEY } from './doors.ts';
 import { BROWSER, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from './reports.ts';
 import { GOOD, get, post } from './requests.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
 import { type Doors, EDGE_KEY, openDoors } from './doors.ts';
 import { BROWSER, ORGANIZATION } from './reports.ts';
 import { GOOD, get, post } from './requests.ts';

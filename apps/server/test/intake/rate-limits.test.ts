@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
 import { type Doors, EDGE_KEY, openDoors } from './doors.ts';
 import { ORGANIZATION, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from './reports.ts';
 import { GOOD, post } from './requests.ts';

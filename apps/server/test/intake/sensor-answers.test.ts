@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
 import { settled } from '../../src/detection/settling/settled.ts';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
 import { BOUND_KEY, type Doors, openDoors, READ_KEY } from './doors.ts';
 import { BROWSER, ORGANIZATION, OTHER_ORGANIZATION, SECOND_PROPERTY } from './reports.ts';
 import { GOOD, get, post } from './requests.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
 import { type Doors, KEY, openDoors } from './doors.ts';
 import { BROWSER } from './reports.ts';
 import { GOOD, post } from './requests.ts';

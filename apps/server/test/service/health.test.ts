@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../database/until.ts';
+import { until } from '../platform/database/until.ts';
 import { type Call, type RunningService, startRunningService } from './running-service.ts';
 import { withoutDatabase } from './without-database.ts';
 

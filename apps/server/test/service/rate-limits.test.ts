@@ -1,6 +1,6 @@
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { until } from '../database/until.ts';
+import { until } from '../platform/database/until.ts';
 import { hasRedis, REDIS_SERVER, type RedisServer, startRedis } from './redis-server.ts';
 import { type Answer, fail, type RunningService, startRunningService } from './running-service.ts';
 

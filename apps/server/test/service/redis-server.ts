@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Redis } from 'ioredis';
-import { until } from '../database/until.ts';
+import { until } from '../platform/database/until.ts';
 import { freePort } from './free-port.ts';
 
 /** Where Debian keeps it. */

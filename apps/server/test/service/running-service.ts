@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootstrapAnswer, BootstrapRequest, BootstrapValues } from '@sundew/wire/operator';
 import pino from 'pino';
-import { loadConfig } from '../../src/config/config.ts';
-import type { Database } from '../../src/database/database.ts';
-import { mintOperatorToken } from '../../src/identity/operator-token.ts';
+import { mintOperatorToken } from '../../src/accounts/identity/tokens/operator-token.ts';
 import { startService } from '../../src/main.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { Service } from '../../src/run-service.ts';
-import { freshDatabase } from '../database/fresh-database.ts';
+import { freshDatabase } from '../platform/database/fresh-database.ts';
 import { collectRoutes, type DeclaredRoute } from './declared-routes.ts';
 
 const SECRET = 'the secret of this test, long enough to be taken';

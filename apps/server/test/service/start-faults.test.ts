@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbedded } from '../../src/database/embedded.ts';
-import { freshDatabase } from '../database/fresh-database.ts';
+import { startEmbedded } from '../../src/platform/database/embedded.ts';
+import { freshDatabase } from '../platform/database/fresh-database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 

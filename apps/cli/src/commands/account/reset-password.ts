@@ -1,8 +1,8 @@
 import type { AccountRequest, LinkAnswer } from '@sundew/wire/operator';
 import type { Command as Commander } from 'commander';
+import { findService } from '../../calling/service.ts';
+import { callOperator } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { findService } from '../../service.ts';
-import { callOperator } from '../../session.ts';
 import { showLink } from './show-link.ts';
 
 export function addResetPassword(verbs: Commander, context: Context): void {

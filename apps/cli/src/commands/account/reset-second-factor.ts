@@ -1,8 +1,8 @@
 import type { AccountRequest, SecondFactorAnswer } from '@sundew/wire/operator';
 import type { Command as Commander } from 'commander';
+import { findService } from '../../calling/service.ts';
+import { callOperator } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { findService } from '../../service.ts';
-import { callOperator } from '../../session.ts';
 
 export function addResetSecondFactor(verbs: Commander, context: Context): void {
   verbs

@@ -1,5 +1,5 @@
-import type { HttpRequest } from '@sundew/threat/request/http-request';
-import { shorten } from '../../safe-text.ts';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
+import { shorten } from '../../terminal/safe-text.ts';
 
 /** A request as it stood on a line, with the id it was given; null without one. */
 export interface RequestLine {

@@ -8,10 +8,10 @@ import {
   type TriggerAction,
 } from '@sundew/wire/decoys';
 import { type Command as Commander, Option } from 'commander';
+import { findDomain } from '../../calling/find-domain.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { findDomain } from '../../find-domain.ts';
-import { wholeNumber } from '../../option-values.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { showDecoy } from './show-decoy.ts';
 
 interface Options {

@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { openSession } from '../../session.ts';
-import { tableLines } from '../../table.ts';
+import { tableLines } from '../../terminal/table.ts';
 
 interface Options {
   readonly search?: string;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { answerOf } from '@sundew/api-client/client';
 import type { paths } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
+import { decoyAt } from '../../calling/decoy-at.ts';
+import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { decoyAt } from '../../decoy-at.ts';
-import { EXIT, Exit, ExitAfterAnswer } from '../../exit.ts';
-import { openSession } from '../../session.ts';
+import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 
 type Call = paths['/api/decoys/{decoy_id}/markup']['post'];
 type Wish = Call['requestBody']['content']['application/json'];

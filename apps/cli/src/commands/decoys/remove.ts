@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { safeText } from '../../safe-text.ts';
-import { openSession } from '../../session.ts';
+import { safeText } from '../../terminal/safe-text.ts';
 
 export function addRemove(verbs: Commander, context: Context): void {
   verbs

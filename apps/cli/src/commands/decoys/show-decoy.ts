@@ -1,5 +1,5 @@
 import type { CommonOptions, Context } from '../../context.ts';
-import { safeText } from '../../safe-text.ts';
+import { safeText } from '../../terminal/safe-text.ts';
 
 interface ShownDecoy {
   readonly id: string;

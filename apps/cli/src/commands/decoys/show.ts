@@ -1,7 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
-import { openSession } from '../../session.ts';
 import { showDecoy } from './show-decoy.ts';
 
 export function addShow(verbs: Commander, context: Context): void {

@@ -1,14 +1,18 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { paths } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
+import type { Decoy } from '../../calling/decoy-at.ts';
+import { findDomain } from '../../calling/find-domain.ts';
+import {
+  ORGANIZATION_OPTION,
+  type OrganizationSession,
+  openOrganizationSession,
+} from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import type { Decoy } from '../../decoy-at.ts';
-import { EXIT, Exit, ExitAfterAnswer } from '../../exit.ts';
-import { failureOf } from '../../failure.ts';
-import { findDomain } from '../../find-domain.ts';
-import { wholeNumber } from '../../option-values.ts';
-import { ORGANIZATION_OPTION, type OrganizationSession, openOrganizationSession } from '../../organization-session.ts';
-import { tableLines } from '../../table.ts';
+import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
+import { failureOf } from '../../terminal/failure.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { tableLines } from '../../terminal/table.ts';
 
 type Call = paths['/api/organizations/{organization_id}/decoys/suggestions']['get'];
 type Suggestion = Call['responses'][200]['content']['application/json']['data'][number];

@@ -1,5 +1,5 @@
 import type { DetectionItem } from '@sundew/wire/detection';
-import { shorten } from '../../safe-text.ts';
+import { shorten } from '../../terminal/safe-text.ts';
 
 /** One detection on one line: time, score, level, category, source, address, country, path, and what spoke against it. */
 export function detectionLine(detection: DetectionItem): string {

@@ -1,7 +1,7 @@
 import { type DetectionFormat, EXPORT_FORMATS, exportDetections } from '@sundew/api-client/detection-export';
 import { type Command as Commander, Option } from 'commander';
+import { openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { openOrganizationSession } from '../../organization-session.ts';
 import { addFilterOptions, type Filters } from './filters.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { type Command as Commander, InvalidArgumentError } from 'commander';
-import { ORGANIZATION_OPTION } from '../../organization-session.ts';
+import { ORGANIZATION_OPTION } from '../../calling/organization-session.ts';
 
 /** Filters of the list as `--filter name=value`, passed on as they are: the service says what it does not know. */
 export type Filters = Readonly<Record<string, readonly string[]>>;

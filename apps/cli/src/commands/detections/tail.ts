@@ -2,9 +2,9 @@ import { answerOf } from '@sundew/api-client/client';
 import { followDetections } from '@sundew/api-client/detection-feed';
 import type { DetectionItem } from '@sundew/wire/detection';
 import type { Command as Commander } from 'commander';
+import { type OrganizationSession, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { wholeNumber } from '../../option-values.ts';
-import { type OrganizationSession, openOrganizationSession } from '../../organization-session.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { detectionLine } from './detection-line.ts';
 import { addFilterOptions, type Filters } from './filters.ts';
 

@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import { RECORD_TYPES, type RecordType } from '@sundew/wire/decoys';
 import { type Command as Commander, Option } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { showDomain } from './show-domain.ts';
 
 interface Options {

@@ -1,11 +1,11 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
 import { type Command as Commander, Option } from 'commander';
+import { findDomain } from '../../calling/find-domain.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { EXIT, ExitAfterAnswer } from '../../exit.ts';
-import { findDomain } from '../../find-domain.ts';
-import { wholeNumber } from '../../option-values.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
-import { pause } from '../../pause.ts';
+import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { pause } from '../../terminal/pause.ts';
 import { type Certificate, certificateFacts, factLines } from './facts.ts';
 import { nextStep } from './next-step.ts';
 

@@ -1,5 +1,5 @@
-import type { Domain } from '../../find-domain.ts';
-import { safeText } from '../../safe-text.ts';
+import type { Domain } from '../../calling/find-domain.ts';
+import { safeText } from '../../terminal/safe-text.ts';
 
 export type Certificate = NonNullable<Domain['certificate']>;
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../../find-domain.ts';
+import type { Domain } from '../../calling/find-domain.ts';
 
 const RUN = 'npm run sundew -- domains';
 

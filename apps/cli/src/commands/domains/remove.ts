@@ -1,9 +1,9 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { findDomain } from '../../calling/find-domain.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { EXIT, Exit } from '../../exit.ts';
-import { findDomain } from '../../find-domain.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
+import { EXIT, Exit } from '../../terminal/exit.ts';
 
 interface Options {
   readonly yes?: boolean;

@@ -1,6 +1,6 @@
+import type { Domain } from '../../calling/find-domain.ts';
 import type { CommonOptions, Context } from '../../context.ts';
-import type { Domain } from '../../find-domain.ts';
-import { tableLines } from '../../table.ts';
+import { tableLines } from '../../terminal/table.ts';
 import { certificateFacts, factLines } from './facts.ts';
 import { nextStep } from './next-step.ts';
 

@@ -1,7 +1,7 @@
 import type { Command as Commander } from 'commander';
+import { findDomain } from '../../calling/find-domain.ts';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { findDomain } from '../../find-domain.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 import { showDomain } from './show-domain.ts';
 
 export function addShow(verbs: Commander, context: Context): void {

@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
-import { tableLines } from '../../table.ts';
+import { tableLines } from '../../terminal/table.ts';
 
 const HEADING = ['id', 'name', 'prefix', 'status', 'scopes', 'property', 'last used', 'expires'];
 

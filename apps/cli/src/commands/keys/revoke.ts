@@ -1,7 +1,7 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
 
 export function addRevoke(verbs: Commander, context: Context): void {
   verbs

@@ -1,8 +1,8 @@
 import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
-import { wholeNumber } from '../../option-values.ts';
-import { ORGANIZATION_OPTION, openOrganizationSession } from '../../organization-session.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { showKey } from './show-key.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
-import { safeText } from '../../safe-text.ts';
+import { safeText } from '../../terminal/safe-text.ts';
 
 /** What a visit was judged to be, and why. */
 export interface Explanation {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@sundew/api-client/client';
-import { decoyAt } from '../../decoy-at.ts';
+import { decoyAt } from '../../calling/decoy-at.ts';
 
 /** A decoy as far as a visit to it needs to know it. */
 export interface ProbedDecoy {

@@ -1,7 +1,7 @@
 import { maskAddress, networkOf } from '@sundew/sensor-core/address';
-import { Recent } from '../../access/recent.ts';
-import type { Database } from '../../database/database.ts';
 import type { Harvest } from '../../detection/harvest.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Recent } from '../../platform/memory/recent.ts';
 import { shownDetections } from './shown-store.ts';
 import { createStamps, type PageView, type Stamp } from './stamp.ts';
 import { type StampedDecoy, stampedTarget, tokensIn } from './stamped-target.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A visit that may have been shown a stamped link. */
 export interface ShownDetection {

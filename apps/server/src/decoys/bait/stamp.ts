@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../../secrets/derive-key.ts';
+import { deriveKey } from '../../platform/secrets/derive-key.ts';
 
 /** One view of a page that carries a link to a decoy. */
 export interface PageView {

@@ -1,8 +1,8 @@
 import { networkOf } from '@sundew/sensor-core/address';
-import { BoundedCache } from '@sundew/threat/bounded-cache';
-import type { Database } from '../../database/database.ts';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { HandedOutCanary } from '../../detection/handed-out-canary.ts';
 import type { UsedCanary } from '../../detection/used-canary.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Hit } from '../decoy-response.ts';
 import { createCanaryKey } from './canary-key.ts';
 import { isCanaryKind } from './canary-kind.ts';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hash } from 'node:crypto';
-import { deriveKey } from '../../secrets/derive-key.ts';
+import { deriveKey } from '../../platform/secrets/derive-key.ts';
 
 /** Letters at the end of a core that follow from the others: who knows the key tells cores from other text by them. */
 export const CHECK_LETTERS = 4;

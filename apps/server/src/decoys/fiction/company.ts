@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { COMPANY_FORMS, COMPANY_STEMS, COMPANY_TRADES } from './words/business-words.ts';
 import { LAST_NAMES } from './words/last-names.ts';
 

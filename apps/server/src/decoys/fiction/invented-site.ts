@@ -1,5 +1,5 @@
-import type { Random } from '../../random/random.ts';
-import { wideRandom } from '../../random/wide-random.ts';
+import type { Random } from '../../platform/random/random.ts';
+import { wideRandom } from '../../platform/random/wide-random.ts';
 import { type Mark, writeMark } from './marker/mark.ts';
 import { capitalise, plural } from './prose/inflect.ts';
 import { chooseSubject, type Subject } from './prose/subject.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random.ts';
+import type { Random } from '../../platform/random/random.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

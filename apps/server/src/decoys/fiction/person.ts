@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { JOB_TITLES } from './words/business-words.ts';
 import { FIRST_NAMES } from './words/first-names.ts';
 import { LAST_NAMES } from './words/last-names.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random.ts';
+import type { Random } from '../../platform/random/random.ts';
 
 /** What tells the pages of one site from those of another before a word is read. */
 export interface Look {

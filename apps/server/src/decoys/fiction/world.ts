@@ -1,4 +1,4 @@
-import { wideRandom } from '../../random/wide-random.ts';
+import { wideRandom } from '../../platform/random/wide-random.ts';
 import { type Company, inventCompany } from './company.ts';
 import { pastDay } from './past-day.ts';
 import { inventCountry, inventPerson, LOGIN_MANNERS, type Person } from './person.ts';

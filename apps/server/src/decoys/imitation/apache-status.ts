@@ -1,4 +1,4 @@
-import { type Html, html } from '../../identity/pages/html.ts';
+import { type Html, html } from '../../platform/text/html.ts';
 import { apacheTime, type Counters, countersOf, figure, scoreboard, spell, volume } from './apache-counters.ts';
 import type { Scene } from './scene.ts';
 

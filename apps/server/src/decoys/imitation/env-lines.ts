@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { type Scene, shuffled } from './scene.ts';
 import { databaseHost } from './site.ts';
 

@@ -1,5 +1,5 @@
-import type { Random } from '../../random/random.ts';
-import { wideRandom } from '../../random/wide-random.ts';
+import type { Random } from '../../platform/random/random.ts';
+import { wideRandom } from '../../platform/random/wide-random.ts';
 import type { CanaryKind } from '../canaries/canary-kind.ts';
 import type { Hit, ResponseContext } from '../decoy-response.ts';
 import { createWorld, type World } from '../fiction/world.ts';

@@ -1,6 +1,6 @@
-import { BoundedCache } from '@sundew/threat/bounded-cache';
-import type { Random } from '../../random/random.ts';
-import { wideRandom } from '../../random/wide-random.ts';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+import type { Random } from '../../platform/random/random.ts';
+import { wideRandom } from '../../platform/random/wide-random.ts';
 import type { DecoyHost } from '../decoy.ts';
 import type { ResponseContext } from '../decoy-response.ts';
 import { createWorld, type World } from '../fiction/world.ts';

@@ -1,5 +1,5 @@
+import { errorReply } from '../error-reply.ts';
 import type { Reply } from '../reply.ts';
-import { errorReply } from '../site/error-reply.ts';
 import type { Visit } from '../visit.ts';
 import { boundaryOf, multipartBody, readRanges } from './byte-ranges.ts';
 

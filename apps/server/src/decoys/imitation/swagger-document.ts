@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { inventResources, type Resource } from './resources.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../identity/pages/html.ts';
+import { type Html, html } from '../../platform/text/html.ts';
 import type { Scene } from './scene.ts';
 
 /** What one page of `wp-login.php` shows. */

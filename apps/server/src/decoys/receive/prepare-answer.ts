@@ -4,9 +4,9 @@ import type { HandedOutCanary } from '../../detection/handed-out-canary.ts';
 import type { Canaries } from '../canaries/canaries.ts';
 import type { Decoy } from '../decoy.ts';
 import type { DecoyResponse, ResponseContext } from '../decoy-response.ts';
+import { errorReply } from '../error-reply.ts';
 import { discard } from '../listener/reply-stream.ts';
 import type { Reply } from '../reply.ts';
-import { errorReply } from '../site/error-reply.ts';
 import type { Visit } from '../visit.ts';
 
 /** The answer to a hit, kept back until the hit is recorded. */

@@ -1,8 +1,8 @@
-import type { HttpRequest } from '@sundew/threat/request/http-request';
+import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import { LIMITS } from '@sundew/wire/limits';
 import { isCredentialName } from '../../detection/admitting/credential-names.ts';
 import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
-import { cutText } from '../../intake/body/cut-text.ts';
+import { cutText } from '../../platform/text/cut-text.ts';
 import type { Decoy, DecoyHost } from '../decoy.ts';
 import type { Visit } from '../visit.ts';
 import { bodyText } from './body-text.ts';

@@ -1,5 +1,5 @@
 import type { DecoyResponse } from '../decoy-response.ts';
-import { errorReply } from '../site/error-reply.ts';
+import { errorReply } from '../error-reply.ts';
 
 /** Refuses as the server does by itself. */
 export const block: DecoyResponse = {

@@ -1,5 +1,5 @@
 import { networkOf } from '@sundew/sensor-core/address';
-import { wideRandom } from '../../random/wide-random.ts';
+import { wideRandom } from '../../platform/random/wide-random.ts';
 import type { DecoyResponse } from '../decoy-response.ts';
 import { siteOf } from '../imitation/site.ts';
 import { resolveTarget } from '../matching/resolve-target.ts';

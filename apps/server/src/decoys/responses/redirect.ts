@@ -1,5 +1,5 @@
 import type { DecoyResponse } from '../decoy-response.ts';
-import { errorReply } from '../site/error-reply.ts';
+import { errorReply } from '../error-reply.ts';
 
 /** Sends the visitor elsewhere; to a decoy that says nowhere, the server knows no such page. */
 export const redirect: DecoyResponse = {

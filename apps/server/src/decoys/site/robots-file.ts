@@ -1,4 +1,4 @@
-import { wideRandom } from '../../random/wide-random.ts';
+import { wideRandom } from '../../platform/random/wide-random.ts';
 import { robotsRule } from '../bait/robots-rule.ts';
 
 /** What many sites keep crawlers out of; a list of decoys alone would tell which they are. */

@@ -1,13 +1,13 @@
 import type { DecoyHost } from '../decoy.ts';
 import type { DecoyTemplate } from '../decoy-response.ts';
 import type { DecoyDirectory } from '../directory.ts';
+import { errorReply } from '../error-reply.ts';
 import { createWorld } from '../fiction/world.ts';
-import { findAsset } from '../imitation/assets/find-asset.ts';
 import { staticFile } from '../imitation/static-file.ts';
 import { resolveTarget } from '../matching/resolve-target.ts';
 import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
-import { errorReply } from './error-reply.ts';
+import { findAsset } from './assets/find-asset.ts';
 import { robotsFile } from './robots-file.ts';
 
 /** What a decoy's domain shows where there is no decoy. */

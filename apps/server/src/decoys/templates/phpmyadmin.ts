@@ -1,4 +1,4 @@
-import { type Html, html } from '../../identity/pages/html.ts';
+import { type Html, html } from '../../platform/text/html.ts';
 import type { DecoyTemplate } from '../decoy-response.ts';
 import { PHPMYADMIN_ASSETS, phpMyAdminPage } from '../imitation/phpmyadmin-page.ts';
 import { PHPMYADMIN_RELEASES } from '../imitation/releases.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../identity/pages/html.ts';
+import { type Html, html } from '../../platform/text/html.ts';
 import type { DecoyTemplate } from '../decoy-response.ts';
 import { cookieOf, formOf, queryOf } from '../imitation/request-fields.ts';
 import { type Scene, sceneOf } from '../imitation/scene.ts';

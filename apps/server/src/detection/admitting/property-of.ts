@@ -1,5 +1,5 @@
 import { isUuid } from '@sundew/wire/ids';
-import type { KnownProperty, PropertyDirectory } from '../../properties/directory.ts';
+import type { KnownProperty, PropertyDirectory } from '../../accounts/properties/directory.ts';
 import type { Report } from '../report.ts';
 import type { Dropped } from '../sighting.ts';
 

@@ -1,4 +1,4 @@
-import { BoundedCache } from '@sundew/threat/bounded-cache';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { isCredentialName } from './credential-names.ts';
 
 /** Stands where a credential was. */

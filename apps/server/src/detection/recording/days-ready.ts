@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { DAY_MS, ensurePartitions, partitionDays, startOfDay } from '../../database/partitions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DAY_MS, ensurePartitions, partitionDays, startOfDay } from '../../platform/database/partitions.ts';
 import type { Row } from './row.ts';
 
 /** Clocks of senders run ahead by at most this much; partitions are made further ahead than that. */

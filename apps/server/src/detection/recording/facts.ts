@@ -1,5 +1,5 @@
-import { aiVisitorOf, countedAs } from '@sundew/threat/ai-traffic';
-import { techniquesOf } from '@sundew/threat/mitre/techniques-of';
+import { techniquesOf } from '@sundew/threat/scoring/mitre/techniques-of';
+import { aiVisitorOf, countedAs } from '@sundew/threat/visitors/ai-traffic';
 import type { ActorKey } from '../detection.ts';
 import type { Standing } from '../sighting.ts';
 import { clip } from './copy-text.ts';

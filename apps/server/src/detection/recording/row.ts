@@ -1,6 +1,6 @@
-import { toDetail } from '../detail.ts';
 import type { Detection } from '../detection.ts';
-import { packFlags } from '../flags.ts';
+import { toDetail } from '../stored/detail.ts';
+import { packFlags } from '../stored/flags.ts';
 import { type ColumnValue, canonicalIp, copyLine, isoTime, storableJson } from './copy-text.ts';
 
 /** Columns the recorder writes, in the order of `rowValues`. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
-import type { Script } from '../../database/script.ts';
+import type { Script } from '../../platform/database/script.ts';
 import { copyField, storableText } from './copy-text.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { handedOutColumns, handedOutRows, insertHandedOut, upsertHandedOut } from './handed-out.ts';

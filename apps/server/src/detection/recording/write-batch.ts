@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
-import type { Database } from '../../database/database.ts';
-import { runScript } from '../../database/script.ts';
-import { withClient } from '../../database/with-client.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { failureOf, isMissingPartition } from '../../platform/database/failure.ts';
+import { runScript } from '../../platform/database/script.ts';
+import { withClient } from '../../platform/database/with-client.ts';
 import type { OwnSums } from '../settling/own-sums.ts';
 import type { DaysReady } from './days-ready.ts';
-import { failureOf, isMissingPartition } from './failure.ts';
 import type { Row } from './row.ts';
 import { type Addition, additionOf, batchScript, insertDetection, restScript } from './statements.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** Deletes what was set aside and names one of the texts; nothing of it was ever counted. */
 export async function deleteSetAside(on: Queryable, organizationId: string, texts: readonly string[]): Promise<void> {

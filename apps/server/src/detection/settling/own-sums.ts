@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import type { Facts } from '../recording/facts.ts';
 

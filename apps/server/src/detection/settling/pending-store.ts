@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { PAYLOAD_VERSION } from '../recording/payload.ts';
 
 /** What a batch added to one organization and that is not settled yet. */

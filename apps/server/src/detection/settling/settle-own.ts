@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { runScript } from '../../database/script.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { runScript } from '../../platform/database/script.ts';
 import { ownSumsOf, type Summed } from './own-sums.ts';
 import { deletePending, lockSettling } from './pending-store.ts';
 import { deltaScript } from './statements.ts';

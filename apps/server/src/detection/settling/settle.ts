@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Database } from '../../database/database.ts';
-import { runScript } from '../../database/script.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { failureOf } from '../../platform/database/failure.ts';
+import { runScript } from '../../platform/database/script.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
-import { failureOf } from '../recording/failure.ts';
 import { readPayload } from '../recording/payload.ts';
 import { type OwnSums, ownSumsOf } from './own-sums.ts';
 import { lockSettling, type PendingDeltas, type Portion, setAside, takePending } from './pending-store.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { withClient } from '../../database/with-client.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { withClient } from '../../platform/database/with-client.ts';
 import { holdSettling, releaseSettling, waitingOrganizations } from './pending-store.ts';
 import { settleWithin } from './settle.ts';
 import { settled } from './settled.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ownSumsOf } from './own-sums.ts';
 import { allWaitingOrganizations } from './pending-store.ts';
 import { settle } from './settle.ts';

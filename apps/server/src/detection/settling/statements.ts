@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { OUTBOX_CHANNEL, outboxUpsert } from '../../database/outbox.ts';
-import type { Script } from '../../database/script.ts';
-import { ROTATION, rotationCandidates } from '../../reactions/rotation.ts';
+import type { Script } from '../../platform/database/script.ts';
+import { OUTBOX_CHANNEL, outboxUpsert } from '../../platform/work/outbox.ts';
+import { ROTATION, rotationCandidates } from '../correlation/rotation.ts';
 import { isoTime } from '../recording/copy-text.ts';
 import type { ActorDelta, AddressDelta, Deltas } from '../recording/deltas.ts';
 import { arrayLiteral, literal, notify, unnest } from '../recording/literals.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Facts } from '../recording/facts.ts';
 import { PAYLOAD_VERSION, readPayload, writePayload } from '../recording/payload.ts';
 

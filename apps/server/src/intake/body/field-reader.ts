@@ -1,5 +1,5 @@
 import { normalizeAddress } from '@sundew/sensor-core/address';
-import { cutText } from './cut-text.ts';
+import { cutText } from '../../platform/text/cut-text.ts';
 import type { JsonBody } from './json-body.ts';
 
 const DAY_MS = 86_400_000;

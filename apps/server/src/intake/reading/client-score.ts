@@ -1,4 +1,4 @@
-import { browserSignalPoints } from '@sundew/threat/browser-signals';
+import { browserSignalPoints } from '@sundew/threat/visitors/browser-signals';
 import { LIMITS } from '@sundew/wire/limits';
 import { asRecord, type FieldReader, isReservedName } from '../body/field-reader.ts';
 

@@ -1,4 +1,4 @@
-import { BoundedCache } from '@sundew/threat/bounded-cache';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { LIMITS } from '@sundew/wire/limits';
 import type { ClientSignals } from '../../detection/report.ts';
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/database/database.ts';
 import { type Canaries, createCanaries } from '../../../src/decoys/canaries/canaries.ts';
 import { CANARY_KINDS } from '../../../src/decoys/canaries/canary-kind.ts';
 import { presentedTexts } from '../../../src/decoys/canaries/presented-texts.ts';
 import type { Hit } from '../../../src/decoys/decoy-response.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
 import { upsertHandedOut } from '../../../src/detection/recording/handed-out.ts';
-import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
 import { hitOf } from '../templates/asking.ts';
 import { fingerprintOf, hasSshKeygen } from './ssh-keygen.ts';
 

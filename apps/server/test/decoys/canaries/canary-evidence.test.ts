@@ -8,9 +8,9 @@ import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
-import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
 import { gatherContext } from '../../detection/gather-context.ts';
 import { DECOY, ORGANIZATION, observed, said, sighting } from '../../detection/sightings.ts';
+import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
 import { hitOf } from '../templates/asking.ts';
 
 let fresh: FreshDatabase;

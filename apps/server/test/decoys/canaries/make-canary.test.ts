@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createCanaryKey } from '../../../src/decoys/canaries/canary-key.ts';
 import { CANARY_KINDS, type CanaryKind } from '../../../src/decoys/canaries/canary-kind.ts';
 import { makeCanary } from '../../../src/decoys/canaries/make-canary.ts';
-import { deriveKey } from '../../../src/secrets/derive-key.ts';
+import { deriveKey } from '../../../src/platform/secrets/derive-key.ts';
 import { hasSshKeygen, publicKeyOf } from './ssh-keygen.ts';
 
 const key = createCanaryKey('a secret');

@@ -6,7 +6,7 @@ import { chooseSubject, fillGap } from '../../../src/decoys/fiction/prose/subjec
 import { SYNONYM_GROUPS } from '../../../src/decoys/fiction/prose/synonyms.ts';
 import { TOPICS } from '../../../src/decoys/fiction/topics.ts';
 import { createWorld } from '../../../src/decoys/fiction/world.ts';
-import { wideRandom } from '../../../src/random/wide-random.ts';
+import { wideRandom } from '../../../src/platform/random/wide-random.ts';
 
 const world = createWorld('a seed', 'shop.example.org');
 

@@ -5,9 +5,9 @@ import type { DecoyResponse } from '../../../src/decoys/decoy-response.ts';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
-import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
 import { type Doors, openDoors } from '../../intake/doors.ts';
 import { ORGANIZATION } from '../../intake/reports.ts';
+import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
 import { hit } from '../responses/hits.ts';
 
 const IDS = { decoy: '01890000-0000-7000-8000-0000000000a1', domain: '01890000-0000-7000-8000-0000000000d1' };

@@ -8,11 +8,11 @@ import type { Reply } from '../../../src/decoys/reply.ts';
 import { createSite } from '../../../src/decoys/site/site.ts';
 import { effectiveOptions } from '../../../src/decoys/stored-options.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
-import { toDetail } from '../../../src/detection/detail.ts';
 import type { Pipeline } from '../../../src/detection/pipeline.ts';
-import { type FreshDatabase, freshDatabase } from '../../database/fresh-database.ts';
+import { toDetail } from '../../../src/detection/stored/detail.ts';
 import { type Doors, openDoors } from '../../intake/doors.ts';
 import { ORGANIZATION } from '../../intake/reports.ts';
+import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
 
 const HOST: DecoyHost = {
   domain: 'static.shop.example',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFile } from '../../../src/decoys/imitation/static-file.ts';
-import { until } from '../../database/until.ts';
+import { until } from '../../platform/database/until.ts';
 import { hasNginx, NGINX } from '../matching/nginx-server.ts';
 import { hitOf, NOON } from './asking.ts';
 

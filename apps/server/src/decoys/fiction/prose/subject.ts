@@ -1,4 +1,4 @@
-import type { Random } from '../../../random/random.ts';
+import type { Random } from '../../../platform/random/random.ts';
 import type { World } from '../world.ts';
 import { gerund, inWords, past, plural } from './inflect.ts';
 import type { Measure, Topic } from './topic.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../random/random.ts';
+import type { Random } from '../../../platform/random/random.ts';
 import { FRAMES } from './frames.ts';
 import { capitalise, fixArticles } from './inflect.ts';
 import { readFrame, type Sentence, writeSentence } from './sentence.ts';

@@ -1,4 +1,4 @@
-import { BoundedCache } from '@sundew/threat/bounded-cache';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { ClientHello } from './client-hello.ts';
 import { ja3 } from './ja3.ts';
 import { ja4 } from './ja4.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../random/random.ts';
+import type { Random } from '../../../platform/random/random.ts';
 import type { StreamSlots } from './stream-slots.ts';
 
 /** Bytes per second, before jitter. */

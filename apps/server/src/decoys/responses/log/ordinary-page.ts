@@ -1,4 +1,4 @@
-import { BoundedCache } from '@sundew/threat/bounded-cache';
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { Hit, ResponseContext } from '../../decoy-response.ts';
 import { element } from '../../fiction/html.ts';
 import { type InventedSite, inventSite } from '../../fiction/invented-site.ts';

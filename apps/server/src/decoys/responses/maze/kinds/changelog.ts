@@ -1,4 +1,4 @@
-import type { Random } from '../../../../random/random.ts';
+import type { Random } from '../../../../platform/random/random.ts';
 import { element, escapeHtml, link, list } from '../../../fiction/html.ts';
 import type { InventedSite } from '../../../fiction/invented-site.ts';
 import { isoDay, longDay } from '../../../fiction/past-day.ts';

@@ -1,0 +1,43 @@
+import { type ApiClient, answerOf } from '@sundew/api-client/client';
+import type { paths } from '@sundew/api-client/schema.gen';
+import { EXIT, Exit } from '../terminal/exit.ts';
+
+/** A decoy as the API answers it. */
+export type Decoy = paths['/api/decoys/{decoy_id}']['get']['responses'][200]['content']['application/json']['data'];
+
+const PAGE_SIZE = 200;
+
+/**
+ * The one decoy at a path (`/.env`) or address (`https://shop.example.com/.env`).
+ * @throws Exit (usage) for an address that is none, or when several decoys have the path; Exit (refused) when none has it
+ */
+export async function decoyAt(api: ApiClient, wanted: string): Promise<Decoy> {
+  const url = wanted.startsWith('/') ? null : URL.parse(wanted);
+  if (!wanted.startsWith('/') && url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new Exit(
+      EXIT.usage,
+      'A decoy is named by its path, as /.env, or its address, as https://shop.example.com/.env.',
+    );
+  }
+  const path = url?.pathname ?? wanted;
+  const fitting = (await decoysLike(api, path)).filter(
+    (decoy) => decoy.path === path && (url === null || decoy.domain === url.hostname),
+  );
+  const [decoy] = fitting;
+  if (decoy === undefined) throw new Exit(EXIT.refused, `There is no decoy at ${wanted}; "decoys list" shows them.`);
+  if (fitting.length > 1) {
+    const addresses = fitting.map(({ url: of }) => of).join(', ');
+    throw new Exit(EXIT.usage, `Several decoys have this path. Name one by its address: ${addresses}`);
+  }
+  return decoy;
+}
+
+async function decoysLike(api: ApiClient, path: string): Promise<readonly Decoy[]> {
+  const found: Decoy[] = [];
+  for (let page = 1; ; page++) {
+    const query = { q: path, page, page_size: PAGE_SIZE };
+    const answer = await answerOf(api.GET('/api/decoys', { params: { query } }));
+    found.push(...answer.data);
+    if (page * PAGE_SIZE >= answer.total) return found;
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiError, Unreachable } from '@sundew/api-client/api-error';
+import { notRunning } from '../calling/service.ts';
+import { EXIT, Exit } from './exit.ts';
+
+/** Why a command failed, for people and for programs. */
+export interface Failure {
+  /** The exit code. */
+  readonly code: number;
+  /** The service's own code, or the name of the exit code. */
+  readonly name: string;
+  readonly message: string;
+  readonly details: ApiError['details'];
+}
+
+/** Whatever a command may throw. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Exit) return { code: error.code, name: nameOf(error.code), message: error.message, details: [] };
+  if (error instanceof Unreachable) return failureOf(notRunning(error.message));
+  if (error instanceof ApiError) {
+    const { code: name, details } = error;
+    const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
+    return { code: error.status >= 500 ? EXIT.checkFailed : EXIT.refused, name, message, details };
+  }
+  return {
+    code: EXIT.checkFailed,
+    name: 'failed',
+    message: error instanceof Error ? error.message : String(error),
+    details: [],
+  };
+}
+
+function nameOf(code: number): string {
+  return Object.entries(EXIT).find(([, value]) => value === code)?.[0] ?? 'failed';
+}

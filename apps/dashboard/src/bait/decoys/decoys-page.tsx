@@ -1,0 +1,98 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Bug, FunnelX, Plus } from 'lucide-react';
+import { useMay } from '../../kit/data/organization.ts';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { PageHead, Panel } from '../../kit/ui/panel.tsx';
+import { useDomains } from '../domains/use-domains.ts';
+import { CreateDecoy } from './create-decoy.tsx';
+import { DecoyFilters } from './decoy-filters.tsx';
+import { DecoyTable } from './decoy-table.tsx';
+import { decoyTexts } from './decoy-texts.ts';
+import { type DecoySearch, isNarrowed, PAGE_SIZE, queryOf } from './list-search.ts';
+import { Pager } from './pager.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useDecoys } from './use-decoys.ts';
+
+/** Every decoy with what it caught, and proposals for more. */
+export function Page() {
+  const say = useTexts(decoyTexts);
+  const mayChange = useMay('admin');
+  const search = useSearch({ strict: false }) as DecoySearch;
+  const navigate = useNavigate();
+  const decoys = useDecoys(queryOf(search));
+  const domains = useDomains();
+  const go = (next: DecoySearch, replace = false) =>
+    void navigate({ to: '/decoys', search: { ...next }, replace, resetScroll: false });
+  const rows = (decoys.data?.data ?? []).filter(
+    ({ trigger_action: action }) => search.action === undefined || action === search.action,
+  );
+  const total = decoys.data?.total ?? 0;
+  const isBare = decoys.data !== undefined && total === 0 && !isNarrowed(search);
+  const hasNoDomain = domains.data?.length === 0;
+  const create = mayChange && !hasNoDomain && (
+    <Button look="primary" icon={Plus} onClick={() => go({ ...search, new: '1' })}>
+      {say('create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={say('title')} about={say('about')} actions={isBare ? undefined : create} />
+      <div className="space-y-4">
+        <Panel>
+          {!isBare && (
+            <DecoyFilters
+              search={search}
+              domains={domains.data ?? []}
+              shown={rows.length}
+              loaded={decoys.data?.data.length ?? 0}
+              total={total}
+              onChange={go}
+            />
+          )}
+          {decoys.isPending && <Loading lines={5} />}
+          {decoys.error !== null && <Fault error={decoys.error} onRetry={() => void decoys.refetch()} />}
+          {isBare && (
+            <Empty icon={Bug} title={say('none')} action={hasNoDomain ? mayChange && <AddDomainLink /> : create}>
+              {say(hasNoDomain ? 'noneDomain' : 'noneAbout')}
+              {!mayChange && ` ${say('noneReader')}`}
+            </Empty>
+          )}
+          {decoys.data !== undefined && !isBare && rows.length === 0 && (
+            <Empty
+              icon={FunnelX}
+              title={say('filtered')}
+              action={<Button onClick={() => go({})}>{say('clear')}</Button>}
+            />
+          )}
+          {rows.length > 0 && <DecoyTable decoys={rows} />}
+          <Pager total={total} size={PAGE_SIZE} search={search} onChange={go} />
+        </Panel>
+        <Suggestions domainId={search.custom_domain_id} domains={domains.data ?? []} />
+      </div>
+      {search.new !== undefined && mayChange && domains.data !== undefined && domains.data.length > 0 && (
+        <CreateDecoy
+          domains={domains.data}
+          domainId={search.custom_domain_id}
+          onClose={() => go({ ...search, new: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+function AddDomainLink() {
+  const say = useTexts(decoyTexts);
+  return (
+    <Link
+      to="/domains"
+      search={{ add: '1' }}
+      className="inline-flex min-h-9 items-center rounded-lg bg-accent px-4 font-medium text-on-accent text-sm"
+    >
+      {say('addDomain')}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMay } from '../../kit/data/organization.ts';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { number } from '../../kit/texts/formats.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { DecoyState } from '../decoys/decoy-state.tsx';
+import { hitsOf } from '../decoys/figures.ts';
+import { domainTexts } from './domain-texts.ts';
+import { useDecoysOn } from './use-decoys-on.ts';
+import type { Domain } from './use-domains.ts';
+
+/** What lives on a domain. */
+export function DomainDecoys({ domain }: { readonly domain: Domain }) {
+  const say = useTexts(domainTexts);
+  const mayChange = useMay('admin');
+  const decoys = useDecoysOn(domain.id);
+  return (
+    <Panel
+      title={say('decoys')}
+      actions={
+        mayChange && (
+          <Link
+            to="/decoys"
+            search={{ new: '1', custom_domain_id: domain.id }}
+            className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-edge/60 px-3 font-medium text-sm hover:bg-raised"
+          >
+            <Plus aria-hidden className="size-4" />
+            {say('addDecoy')}
+          </Link>
+        )
+      }
+    >
+      {decoys.isPending && <Loading />}
+      {decoys.error !== null && <Fault error={decoys.error} onRetry={() => void decoys.refetch()} />}
+      {decoys.data?.total === 0 && <p className="text-muted text-sm">{say('noDecoys')}</p>}
+      <ul className="divide-y divide-line">
+        {(decoys.data?.data ?? []).map((decoy) => (
+          <li key={decoy.id} className="flex items-center justify-between gap-3 py-2 text-sm">
+            <Link
+              to="/decoys/$decoyId"
+              params={{ decoyId: decoy.id }}
+              className="min-w-0 break-all font-medium text-accent underline"
+            >
+              <bdi>{decoy.path}</bdi>
+            </Link>
+            <span className="flex shrink-0 items-center gap-3">
+              <span className="tabular-nums">{number(hitsOf(decoy))}</span>
+              <DecoyState decoy={decoy} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { shellTexts } from './shell-texts.ts';
+
+export function CreateOrganization({ onClose }: { readonly onClose: () => void }) {
+  const say = useTexts(shellTexts);
+  return (
+    <Dialog title={say('newOrganization')} onClose={onClose}>
+      <OrganizationForm onCreated={onClose} />
+    </Dialog>
+  );
+}

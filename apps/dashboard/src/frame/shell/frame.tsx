@@ -1,0 +1,103 @@
+import { Outlet, useSearch } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { OrganizationContext, useMe } from '../../kit/data/organization.ts';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { NoticeList } from '../../kit/notices/notice-list.tsx';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { ToldPlace } from '../../kit/told/told-place.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { classNames } from '../../kit/ui/class-names.ts';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Banners } from './banners.tsx';
+import { FirstOrganization } from './first-organization.tsx';
+import { keepOrganization, keptOrganization } from './kept-organization.ts';
+import { Navigation } from './navigation.tsx';
+import { OrganizationSwitch } from './organization-switch.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { shellTexts } from './shell-texts.ts';
+
+/** What stands around every page: who, where, and the way to everything else. */
+export function Frame() {
+  const say = useTexts(shellTexts);
+  const me = useMe();
+  const { org } = useSearch({ strict: false }) as { org?: string };
+  const [isOpen, setOpen] = useState(false);
+  const organizations = me.data?.organizations ?? [];
+  const chosen =
+    organizations.find(({ id }) => id === org) ??
+    organizations.find(({ id }) => id === keptOrganization()) ??
+    organizations[0];
+  useEffect(() => {
+    if (chosen !== undefined) keepOrganization(chosen.id);
+  }, [chosen]);
+  if (me.isPending)
+    return (
+      <div className="mx-auto max-w-xl p-8">
+        <Loading />
+      </div>
+    );
+  // What is there stays, with what was typed into it, when asking once more fails.
+  if (me.data === undefined)
+    return (
+      <div className="mx-auto max-w-xl p-8">
+        <Fault error={me.error} onRetry={() => void me.refetch()} />
+      </div>
+    );
+  if (chosen === undefined) return <FirstOrganization />;
+  return (
+    <OrganizationContext value={{ ...chosen, is_demo: 'is_demo' in chosen && chosen.is_demo === true }}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
+      >
+        {say('skip')}
+      </a>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside
+          className={classNames(
+            'fixed inset-y-0 left-0 z-40 w-60 overflow-y-auto border-line border-r bg-surface p-3 lg:sticky lg:top-0 lg:block lg:h-dvh',
+            isOpen ? 'block shadow-2xl' : 'hidden',
+          )}
+        >
+          <div className="mb-3 flex items-center justify-between gap-2 px-2">
+            <span className="flex items-center gap-2 font-semibold text-lg">
+              <img src="./sundew.svg" alt="" className="size-6" />
+              Sundew
+            </span>
+            <Button look="quiet" icon={X} iconOnly className="lg:hidden" onClick={() => setOpen(false)}>
+              {say('menu')}
+            </Button>
+          </div>
+          <OrganizationSwitch organizations={organizations} chosen={chosen} />
+          <Navigation role={chosen.role} onGo={() => setOpen(false)} />
+        </aside>
+        <div className="min-w-0">
+          <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-ground/95 px-3 py-2 backdrop-blur sm:px-6">
+            <Button
+              look="quiet"
+              icon={Menu}
+              iconOnly
+              className="lg:hidden"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              {say('menu')}
+            </Button>
+            <PaletteButton />
+            <div className="ml-auto">
+              <AccountMenu name={me.data?.name ?? ''} email={me.data?.email ?? null} />
+            </div>
+          </header>
+          <Banners />
+          <main id="content" tabIndex={-1} className="mx-auto max-w-[110rem] px-3 py-5 outline-none sm:px-6">
+            <Outlet key={chosen.id} />
+          </main>
+        </div>
+      </div>
+      <ToldPlace />
+      <NoticeList />
+    </OrganizationContext>
+  );
+}

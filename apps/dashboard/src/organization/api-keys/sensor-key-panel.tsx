@@ -1,0 +1,55 @@
+import { Plus, RadioTower } from 'lucide-react';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { type Choice, SelectField } from '../../kit/ui/field.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { isWorking } from './key-status.tsx';
+import { KeyTable } from './key-table.tsx';
+import { keyTexts } from './key-texts.ts';
+import { useKeySearch } from './use-key-search.ts';
+import { type SensorKey, useSensorKeys } from './use-keys.ts';
+
+interface SensorKeyPanelProps {
+  readonly properties: readonly Choice[];
+  /** Property whose keys are shown; null while none is known. */
+  readonly propertyId: string | null;
+  readonly onRevoke: (key: SensorKey) => void;
+}
+
+export function SensorKeyPanel({ properties, propertyId, onRevoke }: SensorKeyPanelProps) {
+  const say = useTexts(keyTexts);
+  const { search, go } = useKeySearch();
+  const { data, error, refetch } = useSensorKeys(propertyId);
+  const shown = (data?.data ?? []).filter((key) => search.showsEnded || isWorking(key));
+  return (
+    <Panel
+      title={say('sensor')}
+      about={say('sensorAbout')}
+      actions={
+        <Button icon={Plus} disabled={propertyId === null} onClick={() => void go({ making: 'sensor' })}>
+          {say('newSensor')}
+        </Button>
+      }
+    >
+      <div className="mb-3 max-w-xs">
+        <SelectField
+          label={say('property')}
+          value={propertyId ?? ''}
+          choices={properties}
+          onChange={({ target }) => void go({ propertyId: target.value })}
+        />
+      </div>
+      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={2} />}
+      {data !== undefined && shown.length === 0 && (
+        <Empty icon={RadioTower} title={say(data.total === 0 ? 'noneSensor' : 'allEnded')}>
+          {data.total === 0 && say('noneSensorAbout')}
+        </Empty>
+      )}
+      {shown.length > 0 && <KeyTable label={say('sensor')} keys={shown} onRevoke={onRevoke} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, useApi } from '../../kit/data/api.ts';
+
+const EVERY_MS = 30_000;
+
+/** The health of the installation and of the reader's own organizations, looked at every half minute. */
+export function useHealth() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['health'],
+    refetchInterval: EVERY_MS,
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/system/health', { signal }))).data,
+  });
+}
+
+export type Health = NonNullable<ReturnType<typeof useHealth>['data']>;
+export type HealthItem = Health['items'][number];

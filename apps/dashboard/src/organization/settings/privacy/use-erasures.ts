@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serviceTimeMs } from '../../../kit/clock/service-time.ts';
+import { answerOf, useApi } from '../../../kit/data/api.ts';
+import { useOrganization } from '../../../kit/data/organization.ts';
+
+export const ERASURES_PER_PAGE = 20;
+const SOON_MS = 5_000;
+const LATER_MS = 30_000;
+
+/** Erasures, newest first. One that is not done is looked at again: soon in its first minute, for most take seconds. */
+export function useErasures(page: number) {
+  const api = useApi();
+  const { id } = useOrganization();
+  return useQuery({
+    queryKey: ['erasures', id, page],
+    queryFn: ({ signal }) => {
+      const params = { path: { organization_id: id }, query: { page, page_size: ERASURES_PER_PAGE } };
+      return answerOf(api.GET('/api/organizations/{organization_id}/erasure', { params, signal }));
+    },
+    refetchInterval({ state }) {
+      const open = state.data?.data.filter(({ status }) => status !== 'done') ?? [];
+      if (open.length === 0) return false;
+      return open.some(({ requested_at: at }) => serviceTimeMs() - Date.parse(at) < 60_000) ? SOON_MS : LATER_MS;
+    },
+  });
+}
+
+export type Erasure = NonNullable<ReturnType<typeof useErasures>['data']>['data'][number];
+
+/** What is to be erased; empty does not matter. */
+export interface ErasureDraft {
+  readonly ip: string;
+  readonly fingerprint: string;
+  /** `YYYY-MM-DD`, a day of UTC. */
+  readonly before: string;
+}
+
+export function useErase() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id } = useOrganization();
+  return useMutation({
+    async mutationFn(draft: ErasureDraft) {
+      const { ip, fingerprint, before } = trimmed(draft);
+      const body = {
+        ...(ip === '' ? {} : { ip }),
+        ...(fingerprint === '' ? {} : { fingerprint }),
+        ...(before === '' ? {} : { before }),
+      };
+      const params = { path: { organization_id: id } };
+      return (await answerOf(api.POST('/api/organizations/{organization_id}/erasure', { params, body }))).data;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['erasures', id] }),
+  });
+}
+
+export const trimmed = ({ ip, fingerprint, before }: ErasureDraft): ErasureDraft => ({
+  ip: ip.trim(),
+  fingerprint: fingerprint.trim(),
+  before: before.trim(),
+});

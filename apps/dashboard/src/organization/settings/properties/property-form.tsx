@@ -1,0 +1,85 @@
+import { type FormEvent, useId } from 'react';
+import type { Property } from '../../../kit/data/use-properties.ts';
+import { Fault } from '../../../kit/faults/fault.tsx';
+import { faultOfField } from '../../../kit/faults/words.ts';
+import { useTexts } from '../../../kit/texts/texts.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Dialog } from '../../../kit/ui/dialog.tsx';
+import { TextField } from '../../../kit/ui/field.tsx';
+import { PresetChoice } from './preset-choice.tsx';
+import { figureFaults, type PropertyDraft } from './property-draft.ts';
+import { propertyTexts } from './property-texts.ts';
+import type { usePropertyChanges } from './use-property-changes.ts';
+
+interface PropertyFormProps {
+  /** Null makes a new one. */
+  readonly of: Property | null;
+  readonly draft: PropertyDraft;
+  readonly save: ReturnType<typeof usePropertyChanges>['save'];
+  readonly onDraft: (draft: PropertyDraft) => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function PropertyForm({ of, draft, save, onDraft, onSaved, onClose }: PropertyFormProps) {
+  const say = useTexts(propertyTexts);
+  const form = useId();
+  const faults = figureFaults(draft);
+  const change = (part: Partial<PropertyDraft>) => onDraft({ ...draft, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ of, draft }, { onSuccess: onSaved });
+  };
+  const nameFault = faultOfField(save.error, 'name');
+  return (
+    <Dialog
+      title={of === null ? say('createTitle') : say('editTitle', { name: of.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={form}
+            busy={save.isPending}
+            disabled={draft.name.trim() === '' || faults.challenge !== null || faults.block !== null}
+          >
+            {say(of === null ? 'create' : 'save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="space-y-4" onSubmit={submit}>
+        <TextField
+          label={say('name')}
+          hint={say('nameHint')}
+          fault={nameFault}
+          value={draft.name}
+          required
+          maxLength={200}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <PresetChoice chosen={draft.preset} onChange={(preset) => change({ preset })} />
+        {draft.preset === 'custom' && (
+          <div className="grid gap-3 sm:grid-cols-2">
+            {(['challenge', 'block'] as const).map((figure) => (
+              <TextField
+                key={figure}
+                label={say(figure)}
+                fault={faults[figure] === null ? null : say(faults[figure])}
+                value={draft[figure]}
+                inputMode="numeric"
+                placeholder={say('never')}
+                maxLength={3}
+                onChange={({ target }) => change({ [figure]: target.value })}
+              />
+            ))}
+          </div>
+        )}
+        <p className="text-muted text-xs">{say('thresholdsAbout')}</p>
+        {save.error !== null && nameFault === null && <Fault error={save.error} />}
+      </form>
+    </Dialog>
+  );
+}

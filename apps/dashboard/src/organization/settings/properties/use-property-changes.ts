@@ -1,0 +1,47 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, useApi } from '../../../kit/data/api.ts';
+import { useOrganization } from '../../../kit/data/organization.ts';
+import type { Property } from '../../../kit/data/use-properties.ts';
+import { notify } from '../../../kit/notices/notices.ts';
+import { say } from '../../../kit/texts/texts.ts';
+import { type PropertyDraft, wishOf } from './property-draft.ts';
+import { propertyTexts } from './property-texts.ts';
+
+/** Lists of properties are kept under several names, all of them with the organization. */
+const follow = (queries: QueryClient, organizationId: string) =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [name, id] }) =>
+      typeof name === 'string' && /propert|setup/.test(name) && id === organizationId,
+  });
+
+/** Creates, changes, pauses and resumes properties; every list of them follows. */
+export function usePropertyChanges() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id: organizationId } = useOrganization();
+  const onSettled = () => follow(queries, organizationId);
+  const save = useMutation({
+    async mutationFn({ of, draft }: { of: Property | null; draft: PropertyDraft }) {
+      const body = wishOf(draft);
+      if (of === null) {
+        const params = { path: { organization_id: organizationId } };
+        return (await answerOf(api.POST('/api/organizations/{organization_id}/properties', { params, body }))).data;
+      }
+      const params = { path: { property_id: of.id } };
+      return (await answerOf(api.PATCH('/api/properties/{property_id}', { params, body }))).data;
+    },
+    onSuccess: ({ name }, { of }) =>
+      notify({ tone: 'good', text: say(propertyTexts, of === null ? 'created' : 'saved', { name }) }),
+    onSettled,
+  });
+  const pause = useMutation({
+    async mutationFn({ of, paused }: { of: Property; paused: boolean }) {
+      const params = { path: { property_id: of.id } };
+      await answerOf(api.PATCH('/api/properties/{property_id}', { params, body: { paused } }));
+    },
+    onSuccess: (_, { of: { name }, paused }) =>
+      notify({ tone: 'good', text: say(propertyTexts, paused ? 'pausedNow' : 'resumed', { name }) }),
+    onSettled,
+  });
+  return { save, pause };
+}

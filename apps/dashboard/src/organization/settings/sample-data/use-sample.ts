@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { answerOf, useApi } from '../../../kit/data/api.ts';
+
+/** It is made within seconds; nobody waits for half a minute to be told. */
+const MAKING_MS = 5_000;
+const KEY = ['sample-data'];
+
+/** The sample organization of the person who is signed in. */
+export function useSample() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const sample = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/demo', { signal }))).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? MAKING_MS : false),
+  });
+  const state = sample.data?.state;
+  useEffect(() => {
+    // The list to switch organizations by shows it as soon as it is there.
+    if (state !== undefined) void queries.invalidateQueries({ queryKey: ['me'] });
+  }, [state, queries]);
+  const make = useMutation({
+    mutationFn: async (days: number) => (await answerOf(api.POST('/api/demo', { body: { days } }))).data,
+    onSuccess: (made) => queries.setQueryData(KEY, made),
+  });
+  const remove = useMutation({
+    mutationFn: async () => (await answerOf(api.DELETE('/api/demo'))).data,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  return { sample, make, remove };
+}
+
+export type Sample = NonNullable<ReturnType<typeof useSample>['sample']['data']>;

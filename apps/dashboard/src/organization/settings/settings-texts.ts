@@ -1,0 +1,46 @@
+import { defineTexts } from '../../kit/texts/texts.ts';
+
+export const settingsTexts = defineTexts('settings', {
+  en: {
+    title: 'Settings',
+    about: 'Of the organization, and of what you hear from it.',
+    sections: 'Settings',
+    organization: 'Organization',
+    organizationAbout: 'Its name, and deleting it.',
+    properties: 'Properties',
+    propertiesAbout:
+      'Sites, APIs and networks that you watch, and from which score on visitors are challenged or blocked.',
+    notifications: 'Digest by mail',
+    notificationsAbout: 'What you, and only you, are sent about this organization.',
+    privacy: 'Erasing visitors',
+    privacyAbout: 'Forget an address, a fingerprint, or everything before a day.',
+    sampleData: 'Sample data',
+    sampleDataAbout: 'An organization full of invented attacks to try everything on.',
+    stop: 'Stop these mails',
+    stopped: 'You will get no more mail about this organization.',
+    off: 'You get no mail about this organization.',
+    daily: 'You get a mail every day at {{hour}} ({{zone}}).',
+    weekly: 'You get a mail every week at {{hour}} ({{zone}}).',
+  },
+  de: {
+    title: 'Einstellungen',
+    about: 'Der Organisation, und was Sie von ihr hören.',
+    sections: 'Einstellungen',
+    organization: 'Organisation',
+    organizationAbout: 'Ihr Name, und wie sie gelöscht wird.',
+    properties: 'Propertys',
+    propertiesAbout:
+      'Sites, APIs und Netze, die Sie beobachten, und ab welcher Bewertung Besucher geprüft oder blockiert werden.',
+    notifications: 'Bericht per E-Mail',
+    notificationsAbout: 'Was Sie, und nur Sie, über diese Organisation zugesandt bekommen.',
+    privacy: 'Besucher löschen',
+    privacyAbout: 'Eine Adresse, einen Fingerabdruck oder alles vor einem Tag vergessen.',
+    sampleData: 'Beispieldaten',
+    sampleDataAbout: 'Eine Organisation voll erfundener Angriffe, um alles auszuprobieren.',
+    stop: 'Keine Mails mehr',
+    stopped: 'Sie bekommen keine E-Mail mehr über diese Organisation.',
+    off: 'Sie bekommen keine E-Mails über diese Organisation.',
+    daily: 'Sie bekommen jeden Tag um {{hour}} eine E-Mail ({{zone}}).',
+    weekly: 'Sie bekommen jede Woche um {{hour}} eine E-Mail ({{zone}}).',
+  },
+});

@@ -1,0 +1,23 @@
+import type { Property } from '../../kit/data/use-properties.ts';
+import { SensorStep } from './sensor-step.tsx';
+import type { SensorChoice } from './snippets/snippet.ts';
+import { useFirstEvent } from './use-first-event.ts';
+import { WaitingStep } from './waiting-step.tsx';
+
+interface Props {
+  readonly property: Property;
+  readonly choice: SensorChoice;
+  readonly onChoose: (choice: SensorChoice) => void;
+}
+
+/** Connecting a sensor and waiting for it; both are done once it was heard. */
+export function SensorPath({ property, choice, onChoose }: Props) {
+  const event = useFirstEvent(property.id);
+  const isHeard = event.latest !== null || event.heard.length > 0;
+  return (
+    <>
+      <SensorStep property={property} choice={choice} onChoose={onChoose} isDone={isHeard} />
+      <WaitingStep property={property} event={event} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useProperties } from '../../kit/data/use-properties.ts';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { PropertyStep } from './property-step.tsx';
+import { SensorPath } from './sensor-path.tsx';
+import { TestStep } from './test-step.tsx';
+import type { useSetup } from './use-setup.ts';
+import { useSetupSearch } from './use-setup-search.ts';
+
+/** The way from a property to an explained attack; what is picked stands in the address. */
+export function Steps({ setup }: { readonly setup: ReturnType<typeof useSetup> }) {
+  const properties = useProperties();
+  const { property, choice, change } = useSetupSearch(properties.data ?? []);
+  const isTested = setup.data?.items.some(({ key, state }) => key === 'test_detection' && state === 'done') === true;
+  if (properties.isPending) return <Loading lines={6} />;
+  if (properties.data === undefined)
+    return <Fault error={properties.error} onRetry={() => void properties.refetch()} />;
+  return (
+    <ol className="space-y-4">
+      <PropertyStep properties={properties.data} chosen={property} onChoose={(id) => change({ property: id })} />
+      {property !== undefined && (
+        <SensorPath key={property.id} property={property} choice={choice} onChoose={(sensor) => change({ sensor })} />
+      )}
+      {property !== undefined && <TestStep propertyId={property.id} isDone={isTested} />}
+    </ol>
+  );
+}

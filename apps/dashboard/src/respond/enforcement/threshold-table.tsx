@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useProperties } from '../../kit/data/use-properties.ts';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { Table } from '../../kit/ui/table.tsx';
+import { enforcementTexts } from './enforcement-texts.ts';
+import { presetOf, scoreWords } from './thresholds-words.ts';
+
+const FIGURE = 'text-right tabular-nums whitespace-nowrap';
+
+/** What every property does by score. */
+export function ThresholdTable() {
+  const say = useTexts(enforcementTexts);
+  const properties = useProperties();
+  return (
+    <Panel
+      title={say('thresholdsTitle')}
+      about={say('thresholdsAbout')}
+      actions={
+        <Link to="/enforcement/policy" className="text-accent text-sm underline">
+          {say('change')}
+        </Link>
+      }
+    >
+      {properties.isPending && <Loading />}
+      {properties.error !== null && <Fault error={properties.error} onRetry={() => void properties.refetch()} />}
+      {properties.data?.length === 0 && <Empty title={say('noProperty')}>{say('noPropertyAbout')}</Empty>}
+      {properties.data !== undefined && properties.data.length > 0 && (
+        <Table
+          label={say('thresholdsTitle')}
+          rows={properties.data}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              key: 'property',
+              head: say('property'),
+              className: 'min-w-40',
+              cell: ({ name }) => <bdi className="break-words">{name}</bdi>,
+            },
+            { key: 'preset', head: say('preset'), cell: (row) => say(presetOf(row.threshold_preset)) },
+            {
+              key: 'challenge',
+              head: say('challengeFrom'),
+              className: FIGURE,
+              cell: (row) => scoreWords(row.challenge_threshold),
+            },
+            { key: 'block', head: say('blockFrom'), className: FIGURE, cell: (row) => scoreWords(row.block_threshold) },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

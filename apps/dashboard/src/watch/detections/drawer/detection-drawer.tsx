@@ -1,0 +1,60 @@
+import { ApiError } from '@sundew/api-client/api-error';
+import { ChevronLeft, ChevronRight, Link as LinkIcon } from 'lucide-react';
+import { Fault } from '../../../kit/faults/fault.tsx';
+import { useTexts } from '../../../kit/texts/texts.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { CopyButton } from '../../../kit/ui/copy-button.tsx';
+import { Dialog } from '../../../kit/ui/dialog.tsx';
+import { Empty } from '../../../kit/ui/empty.tsx';
+import { Loading } from '../../../kit/ui/loading.tsx';
+import { DetectionFacts } from './detection-facts.tsx';
+import { drawerTexts } from './drawer-texts.ts';
+import { useDetection } from './use-detection.ts';
+
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** Undefined where there is none. */
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+}
+
+/** One detection in full, beside the list it was opened from. */
+export function DetectionDrawer({ id, onClose, onNext, onPrevious }: Props) {
+  const say = useTexts(drawerTexts);
+  const found = useDetection(id);
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  return (
+    <Dialog
+      title={say('title')}
+      shape="side"
+      onClose={onClose}
+      actions={
+        <>
+          <CopyButton text={id} look="quiet">
+            {say('copyId')}
+          </CopyButton>
+          <CopyButton text={location.href} look="quiet" className="mr-auto">
+            {say('copyLink')}
+          </CopyButton>
+          <Button icon={ChevronLeft} iconOnly disabled={onPrevious === undefined} onClick={onPrevious}>
+            {say('previous')}
+          </Button>
+          <Button icon={ChevronRight} iconOnly disabled={onNext === undefined} onClick={onNext}>
+            {say('next')}
+          </Button>
+        </>
+      }
+    >
+      {found.data !== undefined ? (
+        <DetectionFacts key={id} detection={found.data} />
+      ) : isMissing ? (
+        <Empty icon={LinkIcon} title={say('notFound')} />
+      ) : found.error !== null ? (
+        <Fault error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Dialog>
+  );
+}

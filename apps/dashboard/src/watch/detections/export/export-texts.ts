@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../kit/texts/texts.ts';
+
+export const exportTexts = defineTexts('detections/export', {
+  en: {
+    export: 'Export',
+    about_one: '{{shown}} detection that matches, as a file',
+    about_other: 'All {{shown}} that match, as a file',
+    csv: 'CSV',
+    csvAbout: 'for spreadsheets',
+    ndjson: 'NDJSON',
+    ndjsonAbout: 'the full detection, one per line',
+    ecs: 'ECS',
+    ecsAbout: 'Elastic Common Schema',
+    ocsf: 'OCSF',
+    ocsfAbout: 'Open Cybersecurity Schema',
+    running: '{{size}} received …',
+    cancel: 'Cancel',
+    curl: 'Copy as curl',
+    curlHint: 'Put an API key into $SUNDEW_KEY.',
+  },
+  de: {
+    export: 'Export',
+    about_one: '{{shown}} passende Erkennung als Datei',
+    about_other: 'Alle {{shown}} passenden als Datei',
+    csv: 'CSV',
+    csvAbout: 'für Tabellenprogramme',
+    ndjson: 'NDJSON',
+    ndjsonAbout: 'die ganze Erkennung, eine je Zeile',
+    ecs: 'ECS',
+    ecsAbout: 'Elastic Common Schema',
+    ocsf: 'OCSF',
+    ocsfAbout: 'Open Cybersecurity Schema',
+    running: '{{size}} empfangen …',
+    cancel: 'Abbrechen',
+    curl: 'Als curl kopieren',
+    curlHint: 'Legen Sie einen API-Schlüssel in $SUNDEW_KEY ab.',
+  },
+});

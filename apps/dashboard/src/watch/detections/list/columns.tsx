@@ -1,0 +1,167 @@
+import type { DetectionItem } from '@sundew/wire/detection';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Level } from '../../../kit/levels/level.tsx';
+import { percent } from '../../../kit/texts/formats.ts';
+import { Badge } from '../../../kit/ui/badge.tsx';
+import { visibleText } from '../../../kit/ui/hostile-text.ts';
+import { NarrowValue } from '../narrow-value.tsx';
+import { StatusBadge } from '../triage/status-badge.tsx';
+import type { listTexts } from './list-texts.ts';
+import type { SortBy } from './request.ts';
+
+type TextKey = NonNullable<(typeof listTexts)['keys']>[number];
+
+export interface Column {
+  readonly key: ColumnKey;
+  readonly label: TextKey;
+  /** Least width, and share of what is left, in rem. */
+  readonly width: readonly [leastRem: number, share: number];
+  readonly sort?: SortBy;
+  /** @param reachable whether Tab comes by what can be pressed */
+  readonly cell: (row: DetectionItem, reachable: boolean) => ReactNode;
+}
+
+const LONGEST = 160;
+const text = (value: string | null): ReactNode =>
+  value === null || value === '' ? <span className="text-muted">–</span> : <bdi>{visibleText(value, LONGEST)}</bdi>;
+
+/** Everything a row can show, in its order. */
+export const COLUMNS = [
+  {
+    key: 'level',
+    label: 'level',
+    width: [10.5, 0],
+    sort: 'bot_score',
+    cell: (row, reachable) => (
+      <NarrowValue name="level" value={row.threat_level} reachable={reachable}>
+        <Level level={row.threat_level} score={row.threat_score} />
+      </NarrowValue>
+    ),
+  },
+  {
+    key: 'category',
+    label: 'category',
+    width: [7.5, 0],
+    cell: (row, reachable) => <NarrowValue name="category" value={row.threat_category} reachable={reachable} />,
+  },
+  {
+    key: 'ip',
+    label: 'ip',
+    width: [9, 0.5],
+    cell: (row, reachable) =>
+      row.ip_address === null ? text(null) : <NarrowValue name="ip" value={row.ip_address} reachable={reachable} />,
+  },
+  {
+    key: 'country',
+    label: 'country',
+    width: [4.5, 0],
+    cell: (row, reachable) =>
+      row.country === null ? (
+        text(null)
+      ) : (
+        <NarrowValue name="country" value={row.country} reachable={reachable}>
+          {row.country}
+        </NarrowValue>
+      ),
+  },
+  {
+    key: 'path',
+    label: 'path',
+    width: [11, 3],
+    cell: (row, reachable) => (
+      <span className="flex min-w-0 items-center gap-2">
+        {row.method !== null && <span className="shrink-0 text-muted text-xs">{visibleText(row.method, 12)}</span>}
+        {row.path === null || row.path === '' ? (
+          text(row.url)
+        ) : (
+          <NarrowValue name="path" value={row.path} reachable={reachable}>
+            {visibleText(row.path, LONGEST)}
+          </NarrowValue>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'agent',
+    label: 'agent',
+    width: [8, 2],
+    cell: (row, reachable) =>
+      row.user_agent === '' ? (
+        text(null)
+      ) : (
+        <NarrowValue name="q" value={row.user_agent} reachable={reachable}>
+          {visibleText(row.user_agent, LONGEST)}
+        </NarrowValue>
+      ),
+  },
+  {
+    key: 'source',
+    label: 'source',
+    width: [8, 0],
+    cell: (row, reachable) => <NarrowValue name="source" value={row.source} reachable={reachable} />,
+  },
+  {
+    key: 'reasons',
+    label: 'reasons',
+    width: [12, 1.5],
+    cell: (row) => text(row.top_reasons.map((reason) => reason.replaceAll('_', ' ')).join(', ')),
+  },
+  {
+    key: 'network',
+    label: 'network',
+    width: [10, 1],
+    cell: (row, reachable) =>
+      row.asn_org === null ? text(null) : <NarrowValue name="q" value={row.asn_org} reachable={reachable} />,
+  },
+  {
+    key: 'actor',
+    label: 'actor',
+    width: [7.5, 0],
+    cell: (row, reachable) => (
+      <Link
+        to={`/actors/${row.actor_id}`}
+        tabIndex={reachable ? 0 : -1}
+        onClick={(event) => event.stopPropagation()}
+        className="font-mono text-accent text-xs underline"
+      >
+        {row.actor_id.slice(0, 8)}
+      </Link>
+    ),
+  },
+  {
+    key: 'confidence',
+    label: 'confidence',
+    width: [6, 0],
+    cell: (row) => percent(row.confidence / 100),
+  },
+  {
+    key: 'ja4',
+    label: 'ja4',
+    width: [12, 1],
+    cell: (row) => <span className="font-mono text-xs">{text(row.ja4)}</span>,
+  },
+  {
+    key: 'status',
+    label: 'status',
+    width: [6.5, 0],
+    cell: (row) => (
+      <span className="flex items-center gap-1">
+        <StatusBadge status={row.status} />
+        {row.is_test && <Badge>Test</Badge>}
+      </span>
+    ),
+  },
+] as const satisfies readonly (Omit<Column, 'key'> & { readonly key: string })[];
+
+export type ColumnKey = (typeof COLUMNS)[number]['key'];
+export const FIRST_COLUMNS: readonly ColumnKey[] = [
+  'level',
+  'category',
+  'ip',
+  'country',
+  'path',
+  'agent',
+  'source',
+  'status',
+];

@@ -1,0 +1,76 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTexts } from '../../../kit/texts/texts.ts';
+import type { Search } from '../filter/filters.ts';
+import type { Column } from './columns.tsx';
+import { listTexts } from './list-texts.ts';
+import { requestOf, sortedBy } from './request.ts';
+
+interface Props {
+  readonly columns: readonly Column[];
+  readonly search: Search;
+  readonly go: (next: Search) => void;
+  readonly layout: string;
+  readonly hasBoxes: boolean;
+}
+
+/** Names of the columns; what the API can sort by is pressed to sort. */
+export function TableHead({ columns, search, go, layout, hasBoxes }: Props) {
+  const say = useTexts(listTexts);
+  const { sortBy, order } = requestOf(search, 0);
+  const heads: readonly Pick<Column, 'label' | 'sort'>[] = [{ label: 'time', sort: 'timestamp' }, ...columns];
+  return (
+    <thead className="sticky top-0 z-10 block">
+      <tr
+        aria-rowindex={1}
+        style={{ gridTemplateColumns: layout }}
+        className="grid items-center border-line border-b bg-raised pl-3 text-muted text-sm"
+      >
+        {hasBoxes && (
+          <td>
+            <span className="sr-only">{say('selected')}</span>
+          </td>
+        )}
+        {heads.map(({ label, sort }) => (
+          <th
+            key={label}
+            scope="col"
+            aria-sort={sort === sortBy ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+            className="flex min-h-9 items-center truncate px-2 text-left font-medium"
+          >
+            {sort === undefined ? (
+              say(label)
+            ) : (
+              <SortButton
+                label={say(label)}
+                order={sort === sortBy ? order : null}
+                onSort={() => go(sortedBy(search, sort))}
+              />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface SortProps {
+  readonly label: string;
+  readonly order: 'asc' | 'desc' | null;
+  readonly onSort: () => void;
+}
+
+function SortButton({ label, order, onSort }: SortProps) {
+  const say = useTexts(listTexts);
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      title={say('sortHint', { column: label })}
+      onClick={onSort}
+      className="inline-flex min-h-7 cursor-pointer items-center gap-1 hover:text-ink"
+    >
+      {label}
+      {order !== null && <Arrow aria-hidden className="size-3.5" />}
+    </button>
+  );
+}

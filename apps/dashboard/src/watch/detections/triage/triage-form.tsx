@@ -1,0 +1,121 @@
+import type { FullDetection } from '@sundew/wire/detection';
+import { LIMITS } from '@sundew/wire/limits';
+import { useState } from 'react';
+import { onceDone } from '../../../kit/data/once-done.ts';
+import { useMay } from '../../../kit/data/organization.ts';
+import { Fault } from '../../../kit/faults/fault.tsx';
+import { faultOfField } from '../../../kit/faults/words.ts';
+import { levelTexts } from '../../../kit/levels/level-texts.ts';
+import { notify } from '../../../kit/notices/notices.ts';
+import { useTexts } from '../../../kit/texts/texts.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { TextArea } from '../../../kit/ui/field.tsx';
+import { Time } from '../../../kit/ui/time.tsx';
+import { noteDrafts } from './note-drafts.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { STATUSES } from './statuses.ts';
+import { triageTexts } from './triage-texts.ts';
+import { useTriageOne } from './use-triage.ts';
+
+type Triaged = Pick<FullDetection, 'id' | 'status' | 'note' | 'triaged_by' | 'triaged_at'>;
+
+/** The decision about a detection, for those who may make it; others see it. */
+export function TriageForm({ detection }: { readonly detection: Triaged }) {
+  const say = useTexts(triageTexts);
+  const may = useMay('analyst');
+  const { triaged_by: by, triaged_at: at, note } = detection;
+  return (
+    <div className="space-y-3">
+      {may ? (
+        <>
+          <StatusChoice detection={detection} />
+          <NoteField key={detection.id} detection={detection} />
+        </>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <StatusBadge status={detection.status} />
+            <span className="text-muted">{say('viewer')}</span>
+          </p>
+          {note !== null && <p className="whitespace-pre-wrap break-words text-sm">{note}</p>}
+        </>
+      )}
+      {by !== null && at !== null && (
+        <p className="text-muted text-xs">
+          {say('by', { name: by })} · <Time at={at} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StatusChoice({ detection: { id, status } }: { readonly detection: Triaged }) {
+  const say = useTexts(triageTexts);
+  const sayLevel = useTexts(levelTexts);
+  const triage = useTriageOne();
+  const choose = (wanted: Triaged['status']) => {
+    if (wanted === status) return;
+    const undo = () => triage.mutate({ id, decision: { status } });
+    onceDone(triage.mutateAsync({ id, decision: { status: wanted } }), () =>
+      notify({ tone: 'good', text: say('changed', { status: sayLevel(wanted) }), undo }),
+    );
+  };
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">{say('status')}</legend>
+        {STATUSES.map((value) => (
+          <Button
+            key={value}
+            look={value === status ? 'primary' : 'plain'}
+            aria-pressed={value === status}
+            onClick={() => choose(value)}
+          >
+            {sayLevel(value)}
+          </Button>
+        ))}
+      </fieldset>
+      {/* Also here: a notice beside an open drawer is easily missed. */}
+      {triage.error !== null && <Fault error={triage.error} />}
+    </>
+  );
+}
+
+function NoteField({ detection: { id, note } }: { readonly detection: Triaged }) {
+  const say = useTexts(triageTexts);
+  const triage = useTriageOne();
+  const [draft, setDraft] = useState(noteDrafts.get(id) ?? null);
+  const text = draft ?? note ?? '';
+  const write = (next: string | null) => {
+    setDraft(next);
+    if (next === null) noteDrafts.delete(id);
+    else noteDrafts.set(id, next);
+  };
+  const save = () =>
+    onceDone(triage.mutateAsync({ id, decision: { note: text.trim() === '' ? null : text } }), () => {
+      // What was typed while this ran stays.
+      if (noteDrafts.get(id) === text) write(null);
+      notify({ tone: 'good', text: say('noteSaved') });
+    });
+  const isChanged = text !== (note ?? '');
+  const noteFault = faultOfField(triage.error, 'note');
+  return (
+    <div>
+      <TextArea
+        label={say('note')}
+        hint={isChanged ? say('unsaved') : say('noteHint')}
+        rows={2}
+        maxLength={LIMITS.noteLength}
+        value={text}
+        fault={noteFault}
+        onChange={({ target }) => write(target.value)}
+      />
+      {isChanged && (
+        <Button className="mt-2" busy={triage.isPending} onClick={save}>
+          {say('saveNote')}
+        </Button>
+      )}
+      {triage.error !== null && noteFault === null && <Fault error={triage.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { paths } from '@sundew/api-client/schema.gen';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { serviceTimeMs } from '../../kit/clock/service-time.ts';
+import { answerOf, useApi } from '../../kit/data/api.ts';
+import { useOrganization } from '../../kit/data/organization.ts';
+import { datesOf, periodOf } from '../overview/period.ts';
+import { filtersOf, type View } from '../overview/view.ts';
+
+type MatrixCall = paths['/api/organizations/{organization_id}/mitre/stats']['get'];
+export type Column = MatrixCall['responses'][200]['content']['application/json']['data']['tactics'][number];
+export type Cell = Omit<Column, 'techniques'>;
+
+const RENEW_MS = 60_000;
+
+/** Detections per tactic and technique in the period of the view, taken anew with each request. */
+export function useMatrix(view: View) {
+  const api = useApi();
+  const { id } = useOrganization();
+  const { range, from, to, propertyId, isQuiet } = view;
+  return useQuery({
+    queryKey: ['mitre', id, range, from, to, propertyId, isQuiet],
+    refetchInterval: range === 'own' ? false : RENEW_MS,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { ...filtersOf(view), ...datesOf(periodOf(view, serviceTimeMs())) };
+      const call = api.GET('/api/organizations/{organization_id}/mitre/stats', {
+        params: { path: { organization_id: id }, query },
+        signal,
+      });
+      return (await answerOf(call)).data.tactics;
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { levelTexts } from '../../kit/levels/level-texts.ts';
+import { number, timeZone } from '../../kit/texts/formats.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { CheckField } from '../../kit/ui/field.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { chartTexts } from './chart-texts.ts';
+import { SlotTable } from './slot-table.tsx';
+import { slotTime } from './slot-times.ts';
+import { type Slot, sourcesIn } from './slots.ts';
+import { colorOf } from './source-colors.ts';
+import { useDetectionsSearch, useView } from './view-context.ts';
+
+const TimeChart = lazy(async () => ({ default: (await import('./time-chart.tsx')).TimeChart }));
+
+export interface ChartPanelProps {
+  readonly slots: readonly Slot[] | null;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Detections over time as a chart, and as a table for those who rather read. */
+export function ChartPanel({ slots, error, onRetry }: ChartPanelProps) {
+  const say = useTexts(chartTexts);
+  const sayLevel = useTexts(levelTexts);
+  const { view, change } = useView();
+  const navigate = useNavigate();
+  const searchOf = useDetectionsSearch();
+  const [pointed, setPointed] = useState<Slot | null>(null);
+  const sources = useMemo(() => sourcesIn(slots ?? []), [slots]);
+  const isDaily = slots?.[0]?.bySource === null;
+  const total = (slots ?? []).reduce((sum, slot) => sum + slot.total, 0);
+  return (
+    <Panel
+      title={say('title')}
+      about={isDaily ? say('aboutDays') : say('about', { zone: timeZone() })}
+      actions={
+        <CheckField
+          label={say('compare')}
+          checked={view.compares && !isDaily}
+          disabled={isDaily}
+          onChange={({ target }) => change({ compares: target.checked })}
+        />
+      }
+    >
+      {error !== null && <Fault error={error} onRetry={onRetry} />}
+      {slots === null && error === null && <Loading lines={6} />}
+      {slots !== null && (
+        <>
+          <p className="min-h-6 truncate text-sm" aria-hidden>
+            {pointed === null ? (
+              <span className="text-muted">{say('hint')}</span>
+            ) : (
+              <>
+                <strong>{slotTime(pointed)}</strong> ·{' '}
+                {say('counted', { count: pointed.total, shown: number(pointed.total) })}
+                {pointed.before !== null && ` (${say('before', { shown: number(pointed.before) })})`}
+                {sources
+                  .filter((source) => (pointed.bySource?.[source] ?? 0) > 0)
+                  .map((source) => ` · ${sayLevel(source)} ${number(pointed.bySource?.[source] ?? 0)}`)}
+              </>
+            )}
+          </p>
+          <Suspense fallback={<div className="h-72" />}>
+            <TimeChart
+              slots={slots}
+              sources={sources}
+              label={say('label', { shown: number(total) })}
+              onPoint={setPointed}
+              onPick={(slot) =>
+                void navigate({ to: '/detections', search: searchOf({}, { ...slot, isRolling: false }) })
+              }
+            />
+          </Suspense>
+          <ul aria-label={say('legend')} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {sources.map((source) => (
+              <li key={source} className="flex items-center gap-1.5">
+                <svg aria-hidden viewBox="0 0 10 10" className="size-2.5">
+                  <rect width="10" height="10" rx="2" fill={colorOf(source)} />
+                </svg>
+                {sayLevel(source)}
+              </li>
+            ))}
+            {view.compares && !isDaily && (
+              <li className="flex items-center gap-1.5">
+                <svg aria-hidden viewBox="0 0 20 10" className="h-2.5 w-5 text-ink">
+                  <path d="M0 5h20" stroke="currentColor" strokeWidth="2" strokeDasharray="5 3" />
+                </svg>
+                {say('beforeLine')}
+              </li>
+            )}
+          </ul>
+          <SlotTable slots={slots} sources={sources} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../kit/texts/texts.ts';
+
+export const chartTexts = defineTexts('overview-chart', {
+  en: {
+    title: 'Detections over time',
+    about: 'By source. Times in {{zone}}.',
+    aboutDays: 'Days in UTC. Sources are known for up to 31 days.',
+    compare: 'Show the period before',
+    hint: 'Point at a bar to read it, press it to see its detections.',
+    counted_one: '{{shown}} detection',
+    counted_other: '{{shown}} detections',
+    before: 'period before: {{shown}}',
+    beforeLine: 'Period before',
+    label: 'Bars over time: {{shown}} detections in all. The table below has the same figures.',
+    legend: 'Sources in the chart',
+    asTable: 'Figures as a table',
+    time: 'Time',
+    total: 'Detections',
+    highRisk: 'High risk',
+  },
+  de: {
+    title: 'Erkennungen im Zeitverlauf',
+    about: 'Nach Quelle. Zeiten in {{zone}}.',
+    aboutDays: 'Tage in UTC. Quellen sind für bis zu 31 Tage bekannt.',
+    compare: 'Zeitraum davor zeigen',
+    hint: 'Auf einen Balken zeigen, um ihn zu lesen; drücken, um seine Erkennungen zu sehen.',
+    counted_one: '{{shown}} Erkennung',
+    counted_other: '{{shown}} Erkennungen',
+    before: 'Zeitraum davor: {{shown}}',
+    beforeLine: 'Zeitraum davor',
+    label: 'Balken im Zeitverlauf: insgesamt {{shown}} Erkennungen. Die Tabelle darunter enthält dieselben Zahlen.',
+    legend: 'Quellen im Diagramm',
+    asTable: 'Zahlen als Tabelle',
+    time: 'Zeit',
+    total: 'Erkennungen',
+    highRisk: 'Hohes Risiko',
+  },
+});

@@ -1,0 +1,68 @@
+import type { Statistics } from '@sundew/wire/statistics';
+import { memo } from 'react';
+import { classNames } from '../../kit/ui/class-names.ts';
+import { AiPanels } from './ai-panels.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { FeedPanel } from './feed-panel.tsx';
+import { KindPanels } from './kind-panels.tsx';
+import { MapPanel } from './map-panel.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { SummaryLine } from './summary-line.tsx';
+import { Tiles } from './tiles.tsx';
+import { TopPanels } from './top-panels.tsx';
+import type { Slots } from './use-slots.ts';
+import { type Looked, LookedContext } from './view-context.ts';
+
+/** What was answered about a period. */
+export interface Figures {
+  readonly looked: Looked;
+  readonly statistics: Statistics;
+  /** Of the period before; null until it is known. */
+  readonly before: Statistics | null;
+  readonly slots: Slots;
+  readonly needsLook: number | null;
+  readonly actors: number | null;
+  /** Whether nothing was ever recorded; null until that is known. */
+  readonly isBare: boolean | null;
+  /** Whether they belong to the view before, and the ones asked for are on their way. */
+  readonly isOld: boolean;
+  /** Told of each arrival, where figures of the first one are waited for. */
+  readonly onArrival: (() => void) | undefined;
+}
+
+/**
+ * The panels of the overview. Each is painted by itself (`isolate`): some times a second the feed draws its rows anew,
+ * and the others are not to be painted with them.
+ */
+export const OverviewFigures = memo(function OverviewFigures({ figures }: { readonly figures: Figures }) {
+  const { looked, statistics, before, needsLook, actors, isBare, isOld, onArrival } = figures;
+  const { slots, error, retry } = figures.slots;
+  const hasFigures = statistics.total > 0;
+  return (
+    <LookedContext value={looked}>
+      <div aria-busy={isOld} className={classNames('[&_section]:isolate', isOld && 'opacity-60')}>
+        {hasFigures && <SummaryLine statistics={statistics} needsLook={needsLook} />}
+        {!hasFigures && isBare !== null && <NothingHere isBare={isBare} />}
+        {hasFigures && <Tiles statistics={statistics} before={before} slots={slots} actors={actors} />}
+        {/* As high as it will be, so that what follows neither jumps nor loads as if it were in sight. */}
+        <div
+          className={classNames(
+            'mb-4 grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]',
+            hasFigures && 'min-h-[31rem]',
+          )}
+        >
+          {hasFigures && <ChartPanel slots={slots} error={error} onRetry={retry} />}
+          <FeedPanel onArrival={onArrival} />
+        </div>
+        {hasFigures && (
+          <>
+            <KindPanels statistics={statistics} />
+            <MapPanel />
+            <AiPanels />
+            <TopPanels statistics={statistics} />
+          </>
+        )}
+      </div>
+    </LookedContext>
+  );
+});

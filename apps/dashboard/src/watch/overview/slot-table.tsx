@@ -1,0 +1,55 @@
+import type { Source } from '@sundew/wire/sources';
+import { useState } from 'react';
+import { levelTexts } from '../../kit/levels/level-texts.ts';
+import { number } from '../../kit/texts/formats.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { type Column, Table } from '../../kit/ui/table.tsx';
+import { chartTexts } from './chart-texts.ts';
+import { DetectionsLink } from './detections-link.tsx';
+import { slotTime } from './slot-times.ts';
+import type { Slot } from './slots.ts';
+
+/** The figures of the chart as a table, newest first, made only when it is opened. */
+export function SlotTable({
+  slots,
+  sources,
+}: {
+  readonly slots: readonly Slot[];
+  readonly sources: readonly Source[];
+}) {
+  const say = useTexts(chartTexts);
+  const sayLevel = useTexts(levelTexts);
+  const [isOpen, setOpen] = useState(false);
+  const right = 'text-right tabular-nums';
+  const columns: Column<Slot>[] = [
+    {
+      key: 'time',
+      head: say('time'),
+      className: 'whitespace-nowrap',
+      cell: (slot) => <DetectionsLink period={{ ...slot, isRolling: false }}>{slotTime(slot)}</DetectionsLink>,
+    },
+    { key: 'total', head: say('total'), className: right, cell: ({ total }) => number(total) },
+    { key: 'high', head: say('highRisk'), className: right, cell: ({ highRisk }) => number(highRisk) },
+    ...sources.map((source) => ({
+      key: source,
+      head: sayLevel(source),
+      className: right,
+      cell: ({ bySource }: Slot) => number(bySource?.[source] ?? 0),
+    })),
+  ];
+  return (
+    <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-6 w-fit cursor-pointer text-accent text-sm">{say('asTable')}</summary>
+      {isOpen && (
+        <div className="mt-2 max-h-96 overflow-y-auto">
+          <Table
+            label={say('title')}
+            columns={columns}
+            rows={slots.toReversed()}
+            keyOf={({ fromMs }) => String(fromMs)}
+          />
+        </div>
+      )}
+    </details>
+  );
+}

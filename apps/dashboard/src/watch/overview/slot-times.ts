@@ -1,0 +1,32 @@
+import { language } from '../../kit/texts/texts.ts';
+import { DAY_MS } from './period.ts';
+import type { Slot } from './slots.ts';
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY = { day: 'numeric', month: 'short' } as const;
+const WEEKDAY = { weekday: 'short', ...DAY } as const;
+/** Slots of whole days in UTC, when no hours are known. */
+const isUtcDay = ({ bySource }: Slot): boolean => bySource === null;
+
+/** When a slot is: `Mon, 3 Mar, 14:00–15:00`, or its day. */
+export function slotTime(slot: Slot): string {
+  const zone = isUtcDay(slot) ? { timeZone: 'UTC' } : {};
+  const day = new Intl.DateTimeFormat(language(), { ...WEEKDAY, ...zone }).format(slot.fromMs);
+  if (isUtcDay(slot)) return `${day} (UTC)`;
+  // The days on which clocks change have 23 or 25 hours.
+  if (slot.toMs - slot.fromMs > DAY_MS / 2) return day;
+  const clock = new Intl.DateTimeFormat(language(), CLOCK);
+  return `${day}, ${clock.format(slot.fromMs)}–${clock.format(slot.toMs)}`;
+}
+
+/** Texts of an axis: the clock, with the day at its beginning; days only when the marks are that far apart. */
+export function axisTimes(marksMs: readonly number[]): string[] {
+  const clock = new Intl.DateTimeFormat(language(), CLOCK);
+  const day = new Intl.DateTimeFormat(language(), DAY);
+  const stepMs = (marksMs[1] ?? 0) - (marksMs[0] ?? 0);
+  return marksMs.map((at) => {
+    const time = new Date(at);
+    const isMidnight = time.getHours() === 0 && time.getMinutes() === 0;
+    return stepMs > DAY_MS / 2 || isMidnight ? day.format(at) : clock.format(at);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Statistics } from '@sundew/wire/statistics';
+import { Link } from '@tanstack/react-router';
+import { number } from '../../kit/texts/formats.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { CountPanel } from './count-panel.tsx';
+import { panelTexts } from './panel-texts.ts';
+import { shownText } from './shown-text.ts';
+import { useActors } from './use-actors.ts';
+import { useView } from './view-context.ts';
+
+/** The busiest actors of the period, by what is known of them. */
+export function TopActors({ counts }: { readonly counts: Statistics['top_actors'] }) {
+  const say = useTexts(panelTexts);
+  const { view } = useView();
+  const known = useActors(view).data?.known;
+  return (
+    <CountPanel
+      title={say('topActors')}
+      bars={counts.map(({ actor_id: id, count }) => {
+        const actor = known?.get(id);
+        const name = say('actorOf', { id: id.slice(-8) });
+        return {
+          key: id,
+          label: (
+            <Link
+              to="/actors/$actorId"
+              params={{ actorId: id }}
+              preload={false}
+              className="decoration-accent underline-offset-2 hover:underline"
+            >
+              {actor === undefined ? (
+                name
+              ) : (
+                <>
+                  {actor.rotating && <Badge tone="bad">{say('rotating')}</Badge>}{' '}
+                  {say('addresses', { count: actor.addresses, shown: number(actor.addresses) })} ·{' '}
+                  <bdi>{actor.user_agent.trim() === '' ? name : shownText(actor.user_agent)}</bdi>
+                </>
+              )}
+            </Link>
+          ),
+          value: count,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { serviceTimeMs } from '../../kit/clock/service-time.ts';
+import { answerOf, useApi } from '../../kit/data/api.ts';
+import { useOrganization } from '../../kit/data/organization.ts';
+import { datesOf, periodOf } from './period.ts';
+import type { View } from './view.ts';
+
+const LARGEST = 50;
+
+/** Actors seen in the period, the busiest of them with what is known of them. Knows no property and no noise. */
+export function useActors({ range, from, to }: Pick<View, 'range' | 'from' | 'to'>) {
+  const api = useApi();
+  const { id } = useOrganization();
+  return useQuery({
+    queryKey: ['overview-actors', id, range, from, to],
+    refetchInterval: range === 'own' ? false : 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const dates = datesOf(periodOf({ range, from, to }, serviceTimeMs()));
+      const { data, total } = await answerOf(
+        api.GET('/api/organizations/{organization_id}/actors', {
+          params: {
+            path: { organization_id: id },
+            query: { ...dates, sort_by: 'detections', sort_order: 'desc', page_size: LARGEST },
+          },
+          signal,
+        }),
+      );
+      return { total, known: new Map(data.map((actor) => [actor.id, actor])) };
+    },
+  });
+}

@@ -1,0 +1,138 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { Problem } from '@sundew/wire/problems';
+import { DEFAULT_SCOPES, type Scope } from '@sundew/wire/scopes';
+import type pg from 'pg';
+import { notFound } from '../../platform/http/app.ts';
+import type { Announce, Changes } from '../../platform/work/changes.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { hasProperty } from '../properties/directory.ts';
+import { expiryAfter, hashKey, type KeyKind, keyStatus, makeKey, rotatedLives, shownPrefix } from './rules.ts';
+import { endKey, insertKey, type KeyPlace, type KeyRow, lockKey } from './store.ts';
+
+export interface KeyParts {
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+}
+
+export interface KeyWish {
+  readonly kind: KeyKind;
+  readonly name: string;
+  readonly scopes?: readonly Scope[] | undefined;
+  readonly propertyId?: string | null | undefined;
+  /** Days; absent or null never expires. */
+  readonly expiresIn?: number | null | undefined;
+}
+
+/** A key together with its full text, which nobody can read again. */
+export interface ShownKey {
+  readonly row: KeyRow;
+  readonly key: string;
+}
+
+/** @throws Problem validation_failed when the property is not one of the organization */
+export function createKey(parts: KeyParts, organizationId: string, actor: Actor, wish: KeyWish): Promise<ShownKey> {
+  return parts.changes.transaction(async (client) => {
+    const propertyId = wish.propertyId ?? null;
+    if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
+      throw new Problem('validation_failed', 'body.property_id: is not a property of this organization');
+    }
+    const nowMs = parts.clock();
+    const shown = await store(client, parts, {
+      organization_id: organizationId,
+      kind: wish.kind,
+      name: wish.name.trim(),
+      scopes: wish.kind === 'sensor' ? [] : [...new Set(wish.scopes ?? DEFAULT_SCOPES)],
+      property_id: propertyId,
+      created_by: actor.kind === 'user' ? actor.id : null,
+      expires_at: expiryAfter(wish.expiresIn, nowMs),
+    });
+    await write(client, parts, actor, 'create', shown.row, { scopes: shown.row.scopes, property_id: propertyId });
+    return shown;
+  });
+}
+
+/** Makes the key fail for good, at once and everywhere. Revoking a revoked key changes nothing and answers it again. */
+export function revokeKey(parts: KeyParts, place: KeyPlace, actor: Actor, keyId: string): Promise<KeyRow> {
+  return parts.changes.transaction(async (client, announce) => {
+    const key = (await lockKey(client, place, keyId)) ?? notFound('API key');
+    if (key.revoked_at !== null) return key;
+    const revoked = await endKey(client, key, { revokedAt: new Date(parts.clock()) });
+    await write(client, parts, actor, 'revoke', revoked, {});
+    await announceKey(announce, revoked);
+    return revoked;
+  });
+}
+
+/**
+ * Makes a successor with the same rights; the old key works on for `overlapHours`.
+ * @throws Problem not_found, conflict (expired, revoked or already rotated)
+ */
+export function rotateKey(
+  parts: KeyParts,
+  place: KeyPlace,
+  actor: Actor,
+  keyId: string,
+  overlapHours: number,
+): Promise<ShownKey> {
+  return parts.changes.transaction(async (client, announce) => {
+    const old = (await lockKey(client, place, keyId)) ?? notFound('API key');
+    const nowMs = parts.clock();
+    const status = keyStatus(old, nowMs);
+    if (status === 'Revoked' || status === 'Expired') {
+      throw new Problem('conflict', `A key that is ${status.toLowerCase()} cannot be rotated. Create a new one.`);
+    }
+    if (old.rotated_to !== null) throw new Problem('conflict', 'This key was rotated already. Rotate its successor.');
+    const lives = rotatedLives(old, overlapHours, nowMs);
+    const shown = await store(client, parts, {
+      ...old,
+      created_by: actor.kind === 'user' ? actor.id : null,
+      expires_at: lives.newExpiresAt,
+    });
+    const ended = await endKey(client, old, { expiresAt: lives.oldExpiresAt, rotatedTo: shown.row.id });
+    await write(client, parts, actor, 'rotate', ended, { rotated_to: shown.row.id, overlap_hours: overlapHours });
+    await announceKey(announce, ended);
+    return shown;
+  });
+}
+
+type StoredWish = Pick<
+  KeyRow,
+  'organization_id' | 'kind' | 'name' | 'scopes' | 'property_id' | 'created_by' | 'expires_at'
+>;
+
+async function store(client: pg.PoolClient, parts: KeyParts, wish: StoredWish): Promise<ShownKey> {
+  const key = makeKey(wish.kind);
+  const nowMs = parts.clock();
+  const row = await insertKey(client, {
+    ...wish,
+    id: uuidv7(nowMs),
+    key_prefix: shownPrefix(key),
+    key_hash: hashKey(key),
+    created_at: new Date(nowMs),
+  });
+  return { row, key };
+}
+
+function write(
+  client: pg.PoolClient,
+  parts: KeyParts,
+  actor: Actor,
+  verb: string,
+  row: KeyRow,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const targetType = row.kind === 'sensor' ? 'sensor_key' : 'api_key';
+  return parts.audit.write(client, {
+    organizationId: row.organization_id,
+    actor,
+    action: `${targetType}.${verb}`,
+    targetType,
+    targetId: row.id,
+    details: { name: row.name, key_prefix: row.key_prefix, ...details },
+  });
+}
+
+function announceKey(announce: Announce, row: KeyRow): Promise<void> {
+  return announce('key', row.key_hash.toString('hex'));
+}

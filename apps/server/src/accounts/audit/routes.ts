@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { reader } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { Id, Many, many, Nullable, PAGING, Timestamp, window } from '../../platform/http/envelope.ts';
+import { readEntryFilter } from './rules.ts';
+import { type EntryRow, listEntries } from './store.ts';
+
+const Entry = Type.Object({
+  id: Id,
+  at: Timestamp,
+  actor: Type.Object({ kind: Type.String(), id: Type.String(), name: Nullable(Type.String()) }),
+  ip_address: Nullable(Type.String()),
+  action: Type.String(),
+  target: Type.Object({ type: Type.String(), id: Nullable(Type.String()) }),
+  details: Type.Record(Type.String(), Type.Unknown()),
+});
+
+export function auditRoutes(app: App, deps: { readonly database: Database }): void {
+  app.get(
+    '/api/organizations/:organization_id/audit-log',
+    {
+      config: { requires: reader(undefined, 'admin') },
+      schema: {
+        tags: ['Audit log'],
+        summary: 'List management changes, newest first',
+        params: Type.Object({ organization_id: Id }),
+        querystring: Type.Object(
+          {
+            ...PAGING,
+            action: Type.Optional(Type.String({ maxLength: 100 })),
+            actor_id: Type.Optional(Type.String({ maxLength: 100 })),
+            start_date: Type.Optional(Type.String({ maxLength: 40 })),
+            end_date: Type.Optional(Type.String({ maxLength: 40 })),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: Many(Entry) },
+      },
+    },
+    async (request) => {
+      const { organization_id: organizationId } = request.params;
+      const found = await listEntries(
+        deps.database.pool,
+        organizationId,
+        readEntryFilter(request.query),
+        window(request.query),
+      );
+      return many({ items: found.items.map(toEntry), total: found.total }, request.query);
+    },
+  );
+}
+
+function toEntry(row: EntryRow) {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+    ip_address: row.ip_address,
+    action: row.action,
+    target: { type: row.target_type, id: row.target_id },
+    details: row.details,
+  };
+}

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Change } from './audit.ts';
+import type { EntryFilter } from './rules.ts';
+
+export interface EntryRow {
+  id: string;
+  at: Date;
+  actor_kind: string;
+  actor_id: string;
+  actor_name: string | null;
+  ip_address: string | null;
+  action: string;
+  target_type: string;
+  target_id: string | null;
+  details: Record<string, unknown>;
+}
+
+export async function insertEntry(on: Queryable, id: string, at: Date, change: Change): Promise<void> {
+  const { organizationId, actor, action, targetType, targetId, details = {} } = change;
+  const address = actor.ipAddress !== null && isIP(actor.ipAddress) !== 0 ? actor.ipAddress : null;
+  await on.query(
+    `INSERT INTO audit_log (organization_id, id, at, actor_kind, actor_id, actor_name, ip_address, action, target_type, target_id, details)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      organizationId,
+      id,
+      at,
+      actor.kind,
+      actor.id,
+      actor.name,
+      address,
+      action,
+      targetType,
+      targetId,
+      JSON.stringify(details),
+    ],
+  );
+}
+
+/** Newest first. */
+export async function listEntries(
+  on: Queryable,
+  organizationId: string,
+  filter: EntryFilter,
+  page: { offset: number; limit: number },
+): Promise<{ items: EntryRow[]; total: number }> {
+  const where = `organization_id = $1 AND ($2::text IS NULL OR action = $2) AND ($3::text IS NULL OR actor_id = $3)
+    AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)`;
+  const values = [organizationId, filter.action, filter.actorId, filter.from, filter.before];
+  const items = await on.query<EntryRow>(
+    `SELECT id, at, actor_kind, actor_id, actor_name, host(ip_address) AS ip_address, action, target_type, target_id, details
+     FROM audit_log WHERE ${where} ORDER BY at DESC, id DESC OFFSET $6 LIMIT $7`,
+    [...values, page.offset, page.limit],
+  );
+  const counted = await on.query<{ total: number }>(`SELECT count(*) AS total FROM audit_log WHERE ${where}`, values);
+  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+}

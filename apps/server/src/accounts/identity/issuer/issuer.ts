@@ -1,0 +1,46 @@
+import type { EventEmitter } from 'node:events';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import { issuerPagePolicy } from '../markup/policy.ts';
+import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
+import { noteSession } from '../records/sessions-store.ts';
+import { endDeviceSession, isLostDevicePage } from './device-session.ts';
+import { type IssuerParts, issuerConfiguration } from './issuer-configuration.ts';
+
+export function issuerAddress(publicUrl: string): string {
+  return `${publicUrl}/oidc`;
+}
+
+/** The embedded OpenID Connect issuer at `<public URL>/oidc`. */
+export function createIssuer(parts: IssuerParts): Provider {
+  const provider = new Provider(issuerAddress(parts.publicUrl), issuerConfiguration(parts));
+  // Addresses are built from these headers, which the mount sets to the public URL; nobody else's reach it.
+  provider.proxy = true;
+  provider.silent = true;
+  // The event is the web framework's below the issuer, whose own types do not list it.
+  (provider as EventEmitter).on('error', (err: unknown) => parts.log.warn({ err }, 'an issuer request failed'));
+  provider.on('server_error', (_ctx, err) => parts.log.error({ err }, 'the issuer failed'));
+  provider.on('end_session.success', (ctx) => {
+    const uid = ctx.oidc.entities.Session?.uid;
+    if (uid !== undefined) void parts.onSessionEnded(uid);
+  });
+  provider.on('authorization.success', (ctx) => {
+    remember(parts, ctx).catch((err: unknown) => parts.log.warn({ err }, 'a session could not be noted'));
+  });
+  const policy = issuerPagePolicy(parts.publicUrl);
+  provider.use(async (ctx, next) => {
+    ctx.set('Content-Security-Policy', policy);
+    if (await isLostDevicePage(provider, ctx)) return ctx.redirect(`${issuerAddress(parts.publicUrl)}/device`);
+    await next();
+    const ended = await endDeviceSession(parts.database, ctx.oidc);
+    if (ended !== null) await parts.onSessionEnded(ended.uid);
+  });
+  return provider;
+}
+
+async function remember(parts: IssuerParts, ctx: KoaContextWithOIDC): Promise<void> {
+  const session = ctx.oidc.session;
+  if (session?.accountId === undefined) return;
+  const expiresAt = new Date(Date.now() + SESSION_TTL_S * 1000);
+  const note = { userAgent: ctx.get('user-agent'), ipAddress: ctx.get('x-forwarded-for') };
+  await noteSession(parts.database.pool, { uid: session.uid, accountId: session.accountId, expiresAt }, note);
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+
+/** A local account of the embedded issuer. Its id is also the user's id and the `sub` of its tokens. */
+export interface AccountRow {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+}
+
+const COLUMNS = 'id, email, name, password_hash, password_changed_at';
+
+/** @returns null when the address is taken */
+export async function insertAccount(
+  on: Queryable,
+  account: { id: string; email: string; name: string; passwordHash: string; at: Date },
+): Promise<AccountRow | null> {
+  const { rows } = await on.query<AccountRow>(
+    `INSERT INTO accounts (id, email, name, password_hash, created_at, password_changed_at) VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT (lower(email)) DO NOTHING RETURNING ${COLUMNS}`,
+    [account.id, account.email, account.name, account.passwordHash, account.at],
+  );
+  return rows[0] ?? null;
+}
+
+export async function anyAccount(on: Queryable): Promise<boolean> {
+  const { rows } = await on.query('SELECT 1 FROM accounts LIMIT 1');
+  return rows.length > 0;
+}
+
+export async function findAccount(on: Queryable, accountId: string): Promise<AccountRow | null> {
+  const { rows } = await on.query<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE id::text = $1`, [accountId]);
+  return rows[0] ?? null;
+}
+
+export async function findAccountByEmail(
+  on: Queryable,
+  email: string,
+  options: { forUpdate?: boolean } = {},
+): Promise<AccountRow | null> {
+  const { rows } = await on.query<AccountRow>(
+    `SELECT ${COLUMNS} FROM accounts WHERE lower(email) = lower($1) ${options.forUpdate ? 'FOR UPDATE' : ''}`,
+    [email],
+  );
+  return rows[0] ?? null;
+}
+
+export async function setPasswordHash(on: Queryable, accountId: string, hash: string, at: Date): Promise<void> {
+  await on.query('UPDATE accounts SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
+    accountId,
+    hash,
+    at,
+  ]);
+}
+
+export async function setAccountName(on: Queryable, accountId: string, name: string): Promise<void> {
+  await on.query('UPDATE accounts SET name = $2 WHERE id = $1', [accountId, name]);
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+
+export type LinkPurpose = 'setup' | 'reset' | 'invitation';
+
+export interface LinkRow {
+  purpose: LinkPurpose;
+  account_id: string | null;
+  email: string | null;
+  organization_id: string | null;
+  role: string | null;
+  expires_at: Date;
+}
+
+const COLUMNS = 'purpose, account_id, email, organization_id, role, expires_at';
+
+/** Stores the hash of a new token and returns the token, which is in the link only. */
+export async function insertLink(on: Queryable, link: Partial<LinkRow> & Pick<LinkRow, 'purpose' | 'expires_at'>) {
+  const token = randomBytes(32).toString('base64url');
+  await on.query(
+    `INSERT INTO one_time_links (token_hash, purpose, account_id, email, organization_id, role, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      hashToken(token),
+      link.purpose,
+      link.account_id ?? null,
+      link.email ?? null,
+      link.organization_id ?? null,
+      link.role ?? null,
+      link.expires_at,
+    ],
+  );
+  return token;
+}
+
+/** A link that can still be used. */
+export async function findLink(on: Queryable, token: string, at: Date): Promise<LinkRow | null> {
+  const { rows } = await on.query<LinkRow>(
+    `SELECT ${COLUMNS} FROM one_time_links WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2`,
+    [hashToken(token), at],
+  );
+  return rows[0] ?? null;
+}
+
+/** Uses a link up. Of two that come together, one gets it. */
+export async function takeLink(on: Queryable, token: string, at: Date): Promise<LinkRow | null> {
+  const { rows } = await on.query<LinkRow>(
+    `UPDATE one_time_links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING ${COLUMNS}`,
+    [hashToken(token), at],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether the account has a reset link, used or not, that ends after that moment. */
+export async function hasResetLink(on: Queryable, accountId: string, after: Date): Promise<boolean> {
+  const { rows } = await on.query(
+    `SELECT 1 FROM one_time_links WHERE purpose = 'reset' AND account_id = $1 AND expires_at > $2`,
+    [accountId, after],
+  );
+  return rows.length > 0;
+}
+
+/** Ends what was handed out before for the same purpose. */
+export async function deleteLinks(
+  on: Queryable,
+  of: { purpose: LinkPurpose; accountId?: string; organizationId?: string; email?: string },
+): Promise<void> {
+  await on.query(
+    `DELETE FROM one_time_links WHERE purpose = $1 AND ($2::uuid IS NULL OR account_id = $2)
+       AND ($3::uuid IS NULL OR organization_id = $3) AND ($4::text IS NULL OR lower(email) = lower($4))`,
+    [of.purpose, of.accountId ?? null, of.organizationId ?? null, of.email ?? null],
+  );
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { Invitations } from '../../members/invitations.ts';
+import { anyAccount } from './accounts-store.ts';
+import { deleteLinks, hasResetLink, insertLink } from './links-store.ts';
+
+const HOUR_MS = 3_600_000;
+const SETUP_TTL_MS = 24 * HOUR_MS;
+const RESET_TTL_MS = 2 * HOUR_MS;
+const RESET_PAUSE_MS = 60_000;
+const INVITATION_TTL_MS = 7 * 24 * HOUR_MS;
+
+/** Makes one-time links; each new one ends those handed out before for the same purpose. */
+export interface Links extends Omit<Invitations, 'mail' | 'isMailed'> {
+  /** The way to the first account; null once there is one. */
+  setup(on: Queryable): Promise<string | null>;
+  reset(on: Queryable, accountId: string): Promise<string>;
+  /** Whether a reset link of the account was made within the last minute. */
+  madeResetLately(on: Queryable, accountId: string): Promise<boolean>;
+}
+
+export function createLinks(parts: { readonly publicUrl: () => string; readonly clock: () => number }): Links {
+  const { publicUrl, clock } = parts;
+  const after = (ms: number) => new Date(clock() + ms);
+  return {
+    async setup(on) {
+      if (await anyAccount(on)) return null;
+      await deleteLinks(on, { purpose: 'setup' });
+      const token = await insertLink(on, { purpose: 'setup', expires_at: after(SETUP_TTL_MS) });
+      return `${publicUrl()}/owner-setup?token=${token}`;
+    },
+    async reset(on, accountId) {
+      await deleteLinks(on, { purpose: 'reset', accountId });
+      const token = await insertLink(on, { purpose: 'reset', account_id: accountId, expires_at: after(RESET_TTL_MS) });
+      return `${publicUrl()}/link/${token}`;
+    },
+    madeResetLately: (on, accountId) => hasResetLink(on, accountId, after(RESET_TTL_MS - RESET_PAUSE_MS)),
+    async issue(on, { organizationId, email, role }) {
+      await deleteLinks(on, { purpose: 'invitation', organizationId, email });
+      const expiresAt = after(INVITATION_TTL_MS);
+      const token = await insertLink(on, {
+        purpose: 'invitation',
+        email,
+        role,
+        organization_id: organizationId,
+        expires_at: expiresAt,
+      });
+      return { url: `${publicUrl()}/link/${token}`, expiresAt };
+    },
+    withdraw: (on, organizationId, email) => deleteLinks(on, { purpose: 'invitation', organizationId, email }),
+  };
+}
+
+/** Where an external issuer signs people in, an invitation waits for the address itself and needs no link. */
+export const NO_LINKS: Invitations = {
+  isMailed: false,
+  issue: async () => null,
+  withdraw: async () => {},
+  mail: async () => false,
+};

@@ -1,0 +1,34 @@
+import { nameLine } from '../../../outside/mail/hostile-text.ts';
+import type { Mail } from '../../../outside/mail/mail.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Invitations } from '../../members/invitations.ts';
+import { organizationName } from '../../organizations/organization-name.ts';
+import { textsFor } from '../markup/texts/texts.ts';
+
+export interface LetterParts {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly log: { warn(fields: object, message: string): void };
+}
+
+/** Letters to invited people. One that cannot be sent is logged, and the link is shown to the inviting admin instead. */
+export function mailInvitations({ database, mail, log }: LetterParts): Invitations['mail'] {
+  return async (letter) => {
+    if (!mail.isOn) return false;
+    const texts = textsFor(letter.acceptLanguage);
+    // Admins choose both names, and the letter goes to strangers.
+    const organization = nameLine((await organizationName(database.pool, letter.organizationId)) ?? '');
+    const role = texts.roles[letter.role] ?? letter.role;
+    try {
+      await mail.send({
+        to: letter.email,
+        subject: texts.letters.invitationSubject(organization),
+        text: texts.letters.invitation(nameLine(letter.invitedBy), organization, role, letter.url),
+      });
+      return true;
+    } catch (err) {
+      log.warn({ err }, 'an invitation was not mailed');
+      return false;
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { type AccountRow, findAccountByEmail } from './accounts-store.ts';
+import type { Passwords } from './passwords.ts';
+import { forgetFailures, readFailures, setFailures } from './sign-in-failures.ts';
+
+/** No account has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const FREE_ATTEMPTS = 5;
+const FIRST_LOCK_MS = 30_000;
+const LONGEST_LOCK_MS = 15 * 60_000;
+/** An account at which other networks failed this often lately is being guessed from many places. */
+const GUESSED_FROM = 20;
+const LATELY_MS = 15 * 60_000;
+/** What a network may fail then before it is locked. */
+const FREE_WHEN_GUESSED = 1;
+
+/** What is presented, and the network (address or /64) it comes from. */
+export interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  readonly network: string;
+}
+
+/**
+ * How long a network is locked out of an account after so many failures in a row: not at first, then 30 s, doubling up to
+ * 15 minutes.
+ */
+export function lockAfter(failures: number, free: number = FREE_ATTEMPTS): number {
+  if (failures < free) return 0;
+  return Math.min(FIRST_LOCK_MS * 2 ** Math.min(failures - free, 20), LONGEST_LOCK_MS);
+}
+
+/**
+ * Checks an address and a password. Failures lock the pair of account and network only, so that a stranger locks nobody
+ * else out; an account that is guessed from many networks lets each of them fail once. An unknown address, a locked pair
+ * and a wrong password look alike and take alike; attempts are counted before the password is looked at, so guessing side
+ * by side gains nothing.
+ * @returns the account, or null
+ */
+export async function checkPassword(
+  parts: { readonly database: Database; readonly passwords: Passwords; readonly clock: () => number },
+  { email, password, network }: Attempt,
+): Promise<AccountRow | null> {
+  const { database, passwords } = parts;
+  const nowMs = parts.clock();
+  const account = await database.transaction(async (client) => {
+    // Waiting for the disk would tell addresses that have an account from those that have none.
+    await client.query('SET LOCAL synchronous_commit = off');
+    const found = await findAccountByEmail(client, email, { forUpdate: true });
+    const id = found?.id ?? NOBODY;
+    const { own, lockedUntil, elsewhere } = await readFailures(client, id, network, new Date(nowMs - LATELY_MS));
+    const isLocked = lockedUntil !== null && lockedUntil.getTime() > nowMs;
+    const failures = isLocked ? own : own + 1;
+    const lockMs = lockAfter(failures, elsewhere >= GUESSED_FROM ? FREE_WHEN_GUESSED : FREE_ATTEMPTS);
+    const until = isLocked ? lockedUntil : lockMs === 0 ? null : new Date(nowMs + lockMs);
+    await setFailures(client, id, network, { failures, lockedUntil: until, at: new Date(nowMs) });
+    return isLocked ? null : found;
+  });
+  const right = await passwords.verify(account?.password_hash ?? null, password);
+  if (account === null || !right) return null;
+  await forgetFailures(database.pool, account.id, network);
+  return account;
+}

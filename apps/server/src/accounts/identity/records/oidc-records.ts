@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import { openPayload, sealPayload } from './sealed-fields.ts';
+
+interface RecordRow {
+  payload: AdapterPayload;
+  consumed_at: Date | null;
+}
+
+/** Models whose records are no secret of a browser or client; the others are found by the hash of theirs. */
+const NAMED_IN_CLEAR = new Set(['Grant']);
+
+/**
+ * Keeps what the issuer must remember (sessions, codes, refresh tokens, grants) in `oidc_records`. Ids that work as
+ * credentials are stored as SHA-256 only, or sealed, so that a copy of the database opens no session.
+ */
+export function createRecordAdapter(database: Database, sealer: Sealer): (model: string) => Adapter {
+  return (model) => {
+    async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+      const [row] = await database.query<RecordRow>(
+        `SELECT payload, consumed_at FROM oidc_records
+         WHERE model = $1 AND ${column} = $2 AND (expires_at IS NULL OR expires_at > now())`,
+        [model, value],
+      );
+      return row && toPayload(sealer, model, row);
+    }
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        await database.query(
+          `INSERT INTO oidc_records (model, id, payload, grant_id, user_code, uid, account_id, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+           ON CONFLICT (model, id) DO UPDATE SET payload = EXCLUDED.payload, grant_id = EXCLUDED.grant_id,
+             user_code = EXCLUDED.user_code, uid = EXCLUDED.uid, account_id = EXCLUDED.account_id,
+             expires_at = EXCLUDED.expires_at`,
+          [
+            model,
+            storedId(model, id),
+            JSON.stringify(sealPayload(sealer, model, payload)),
+            payload.grantId ?? null,
+            payload.userCode ?? null,
+            payload.uid ?? null,
+            payload.accountId ?? null,
+            expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+          ],
+        );
+      },
+      async find(id) {
+        const payload = await findBy('id', storedId(model, id));
+        return payload && { ...payload, jti: id };
+      },
+      findByUid: (uid) => findBy('uid', uid),
+      findByUserCode: (userCode) => findBy('user_code', userCode),
+      async consume(id) {
+        await database.query('UPDATE oidc_records SET consumed_at = now() WHERE model = $1 AND id = $2', [
+          model,
+          storedId(model, id),
+        ]);
+      },
+      async destroy(id) {
+        await database.query('DELETE FROM oidc_records WHERE model = $1 AND id = $2', [model, storedId(model, id)]);
+      },
+      async revokeByGrantId(grantId) {
+        await database.query('DELETE FROM oidc_records WHERE grant_id = $1', [grantId]);
+      },
+    };
+  };
+}
+
+function storedId(model: string, id: string): string {
+  return NAMED_IN_CLEAR.has(model) ? id : createHash('sha256').update(id).digest('base64url');
+}
+
+function toPayload(sealer: Sealer, model: string, row: RecordRow): AdapterPayload {
+  const payload = openPayload(sealer, model, row.payload);
+  return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
+}
+
+/**
+ * Ends every session of an account, every code and token that came from one, and sign-ins that were proven but not yet
+ * followed to their end.
+ */
+export async function deleteRecordsOf(on: Queryable, accountId: string): Promise<void> {
+  await on.query(
+    `DELETE FROM oidc_records WHERE account_id = $1
+       OR grant_id IN (SELECT id FROM oidc_records WHERE model = 'Grant' AND account_id = $1)
+       OR (model = 'Interaction' AND payload->'result'->'login'->>'accountId' = $1)`,
+    [accountId],
+  );
+}

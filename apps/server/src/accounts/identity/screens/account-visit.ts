@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { OpenSession } from '../issuer/browser-session.ts';
+import type { PolicyWish } from '../markup/policy.ts';
+import type { Texts } from '../markup/texts/texts.ts';
+import { actorOfPage, auditPerson } from '../people/person-audit.ts';
+import { findUser } from '../people/users-store.ts';
+import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
+
+/** Somebody signed in, on a page about their own account. */
+export interface Visitor {
+  readonly session: OpenSession;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** One request to such a page. */
+export interface AccountVisit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: Visitor;
+  readonly texts: Texts;
+  /** Path in front of every page of ours. */
+  readonly base: string;
+  /** Of the form that was posted; empty when a page is opened. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/**
+ * The visit that a request is. Without a person signed in, the browser is sent to sign in and null is returned.
+ * @throws Problem bad_request, forbidden for a form that is not ours, whoever is signed in
+ */
+export async function visitAccount(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AccountVisit | null> {
+  const fields: ReadonlyMap<string, string> = request.method === 'POST' ? parts.forms.read(request) : new Map();
+  const session = await parts.sessions.current({ request, reply });
+  const user = session === null ? null : await findUser(parts.database.pool, session.accountId);
+  const base = baseOf(parts);
+  if (session === null || user === null) {
+    reply.redirect(`${base}/sign-in`, 303);
+    return null;
+  }
+  const visitor = { session, id: user.id, name: user.name, email: user.email ?? '' };
+  return { request, reply, visitor, texts: textsOf(request), base, fields };
+}
+
+/** What every form of the account is drawn with. */
+export function formOf(parts: PageParts, { request, reply, visitor, base }: AccountVisit) {
+  return { token: parts.forms.issue(request, reply), base, email: visitor.email };
+}
+
+/** Sends a page with a form, as refused when there is a fault to correct. */
+export function showForm(
+  { reply }: AccountVisit,
+  body: string,
+  fault: string | null,
+  wish: PolicyWish = {},
+): FastifyReply {
+  return sendPage(reply, body, { ...wish, status: fault === null ? 200 : 400 });
+}
+
+/** Leads back to the account, which says what was done. */
+export function leaveWith(notice: string, { reply, base }: AccountVisit): FastifyReply {
+  return reply.redirect(`${base}/account?done=${notice}`, 303);
+}
+
+/** Writes down what the visitor did. */
+export function noteOwnChange(
+  on: Queryable,
+  parts: PageParts,
+  { request, visitor }: AccountVisit,
+  action: string,
+  details?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const actor = actorOfPage(request, visitor);
+  return auditPerson(on, parts.audit, { userId: visitor.id, actor, action, ...(details && { details }) });
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { anyone } from '../../../platform/access/requirement.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { readEmail } from '../../members/rules.ts';
+import { createOrganization } from '../../organizations/create-organization.ts';
+import { setupPage } from '../markup/joining-pages.ts';
+import { createAccount } from '../people/accounts.ts';
+import { anyAccount } from '../people/accounts-store.ts';
+import { deleteLinks, findLink, takeLink } from '../people/links-store.ts';
+import { newPasswordFault } from '../people/new-password.ts';
+import { usedUp } from '../people/used-up.ts';
+import { textOf } from '../tokens/tokens.ts';
+import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
+
+const PATH = '/owner-setup';
+const schema = { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 100, default: '' }) }) };
+
+interface Answers {
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string;
+}
+
+/** The first account of an installation, by the one-time link that the start prints. */
+export function setupPages(app: App, parts: PageParts): void {
+  const { database, changes, forms, clock } = parts;
+
+  const show = (request: FastifyRequest, reply: FastifyReply, answers: Answers, fault: string | null) => {
+    const token = forms.issue(request, reply);
+    return sendPage(reply, setupPage(textsOf(request), { ...answers, token, fault }), {
+      status: fault === null ? 200 : 400,
+    });
+  };
+
+  app.get(PATH, { schema, config: { requires: anyone() } }, async (request, reply) => {
+    const link = await findLink(database.pool, request.query.token, new Date(clock()));
+    if (link?.purpose !== 'setup') throw usedUp();
+    return show(request, reply, { name: '', email: '', organization: textsOf(request).setup.organization }, null);
+  });
+
+  app.post(PATH, { schema, config: { requires: anyone('public') } }, async (request, reply) => {
+    const fields = forms.read(request);
+    const email = readEmail(fields.get('email') ?? '');
+    const name = textOf(fields.get('name'));
+    const organization = textOf(fields.get('organization'));
+    const password = fields.get('password') ?? '';
+    const texts = textsOf(request);
+    const fault =
+      (name === null ? texts.faults.name : null) ??
+      (email === null ? texts.faults.email : null) ??
+      (organization === null ? texts.faults.organization : null) ??
+      newPasswordFault(texts, fields);
+    if (fault !== null || name === null || email === null || organization === null) {
+      const answers = { name: name ?? '', email: fields.get('email') ?? '', organization: organization ?? '' };
+      return show(request, reply, answers, fault);
+    }
+    // Hashing is dear, so strangers without the link do not get as far.
+    if ((await findLink(database.pool, request.query.token, new Date(clock())))?.purpose !== 'setup') throw usedUp();
+    const passwordHash = await parts.passwords.hash(password);
+    const userId = await changes.transaction(async (client, announce) => {
+      const at = new Date(clock());
+      const link = await takeLink(client, request.query.token, at);
+      if (link?.purpose !== 'setup' || (await anyAccount(client))) throw usedUp();
+      const user = await createAccount(client, { email, name, passwordHash, emailVerified: true }, at);
+      if (user === null) throw usedUp();
+      const actor = { kind: 'user', id: user.id, name, ipAddress: request.clientIp || null };
+      const owner = { id: user.id, email, name };
+      await createOrganization(client, announce, parts.audit, { name: organization, owner, actor, at });
+      await deleteLinks(client, { purpose: 'setup' });
+      return user.id;
+    });
+    await parts.sessions.start({ request, reply }, userId);
+    // The dashboard's first steps; it takes over the session that was just begun.
+    return reply.redirect(`${baseOf(parts)}/setup`, 303);
+  });
+}

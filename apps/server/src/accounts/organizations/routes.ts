@@ -1,0 +1,159 @@
+import { Problem } from '@sundew/wire/problems';
+import { ROLES } from '@sundew/wire/scopes';
+import { Type } from 'typebox';
+import type { Access } from '../../platform/access/access.ts';
+import { reader, signedIn, writer } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/app.ts';
+import { Id, Many, many, Name, Nullable, One, Paging, Timestamp, window } from '../../platform/http/envelope.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { type Audit, actorOf } from '../audit/audit.ts';
+import { createOrganization } from './create-organization.ts';
+import { findOrganization, listOrganizations, markDeleted, type OrganizationRow, renameOrganization } from './store.ts';
+
+const TAGS = ['Organizations'];
+const ById = Type.Object({ organization_id: Id });
+const Organization = Type.Object({
+  id: Id,
+  name: Type.String(),
+  role: Nullable(Type.String({ enum: [...ROLES], description: 'Role of the caller; null for an API key.' })),
+  is_demo: Type.Boolean({ description: 'Holds sample data only.' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+const OrganizationWish = Type.Object({ name: Name }, { additionalProperties: false });
+
+export interface OrganizationDeps {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+  /** Told after a deletion, so that its data is erased soon. */
+  readonly onDeleted: () => void;
+}
+
+export function organizationRoutes(app: App, deps: OrganizationDeps): void {
+  const { database, changes, audit, clock } = deps;
+
+  app.post(
+    '/api/organizations',
+    {
+      config: { requires: signedIn('write') },
+      schema: {
+        tags: TAGS,
+        summary: 'Create an organization with a default property; the caller owns it',
+        body: OrganizationWish,
+        response: { 201: One(Organization) },
+      },
+    },
+    async (request, reply) => {
+      const { credential } = request.access;
+      if (credential.kind !== 'user') throw new Problem('forbidden');
+      const owner = { id: credential.userId, email: credential.email, name: credential.name };
+      const wish = { name: request.body.name, owner, actor: actorOf(request), at: new Date(clock()) };
+      const row = await changes.transaction((client, announce) => createOrganization(client, announce, audit, wish));
+      return reply.code(201).send({ data: { ...toOrganization(row, request.access), role: 'owner' } });
+    },
+  );
+
+  app.get(
+    '/api/organizations',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'List the organizations of the caller',
+        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
+        response: { 200: Many(Organization) },
+      },
+    },
+    async ({ access, query }) => {
+      const found = await listOrganizations(database.pool, access.organizationIds, window(query));
+      return many({ items: found.items.map((row) => toOrganization(row, access)), total: found.total }, query);
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id',
+    {
+      config: { requires: reader('detections:read') },
+      schema: { tags: TAGS, summary: 'Get an organization', params: ById, response: { 200: One(Organization) } },
+    },
+    async ({ access, params }) => {
+      const row = await findOrganization(database.pool, params.organization_id);
+      return { data: toOrganization(row ?? notFound('organization'), access) };
+    },
+  );
+
+  app.put(
+    '/api/organizations/:organization_id',
+    {
+      config: { requires: writer('admin') },
+      schema: {
+        tags: TAGS,
+        summary: 'Rename an organization',
+        params: ById,
+        body: OrganizationWish,
+        response: { 200: One(Organization) },
+      },
+    },
+    async (request) => {
+      const organizationId = request.params.organization_id;
+      const name = request.body.name.trim();
+      const row = await changes.transaction(async (client, announce) => {
+        const renamed = await renameOrganization(client, organizationId, name, new Date(clock()));
+        if (renamed === null) return notFound('organization');
+        await audit.write(client, {
+          organizationId,
+          actor: actorOf(request),
+          action: 'organization.rename',
+          targetType: 'organization',
+          targetId: organizationId,
+          details: { name },
+        });
+        await announce('organization', organizationId);
+        return renamed;
+      });
+      return { data: toOrganization(row, request.access) };
+    },
+  );
+
+  app.delete(
+    '/api/organizations/:organization_id',
+    {
+      config: { requires: writer('owner') },
+      schema: {
+        tags: TAGS,
+        summary: 'Delete an organization: its keys fail at once, then all its data is erased',
+        params: ById,
+        response: { 200: One(Organization) },
+      },
+    },
+    async (request) => {
+      const organizationId = request.params.organization_id;
+      const row = await changes.transaction(async (client, announce) => {
+        const deleted = await markDeleted(client, organizationId, new Date(clock()));
+        await announce('organization', organizationId);
+        return deleted ?? notFound('organization');
+      });
+      request.log.info(
+        { organization_id: organizationId, user_id: actorOf(request).id },
+        'organization deleted; its data is being erased',
+      );
+      deps.onDeleted();
+      return { data: toOrganization(row, request.access) };
+    },
+  );
+}
+
+function toOrganization(row: OrganizationRow, access: Access) {
+  const { credential } = access;
+  return {
+    id: row.organization_id,
+    name: row.name,
+    role: credential.kind === 'user' ? (credential.roles.get(row.organization_id) ?? null) : null,
+    is_demo: row.is_demo,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

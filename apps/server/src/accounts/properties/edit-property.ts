@@ -1,0 +1,61 @@
+import { Problem } from '@sundew/wire/problems';
+import type { Access } from '../../platform/access/access.ts';
+import { demand } from '../../platform/access/access.ts';
+import { notFound } from '../../platform/http/app.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { chooseThresholds, type ThresholdWish } from './rules.ts';
+import { findProperty, type PropertyRow, updateProperty } from './store.ts';
+
+export interface PropertyEdit extends ThresholdWish {
+  readonly name?: string | undefined;
+  readonly paused?: boolean | undefined;
+}
+
+export interface EditParts {
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+}
+
+/**
+ * Changes a property of one of the caller's organizations; pausing stops its ingest and keeps its data.
+ * @throws Problem not_found, forbidden, conflict (the default property cannot be paused)
+ */
+export function editProperty(
+  parts: EditParts,
+  access: Access,
+  actor: Actor,
+  propertyId: string,
+  edit: PropertyEdit,
+): Promise<PropertyRow> {
+  return parts.changes.transaction(async (client, announce) => {
+    const property = await findProperty(client, access.organizationIds, propertyId, { forUpdate: true });
+    if (property === null) return notFound('property');
+    const organizationId = property.organization_id;
+    demand(access, organizationId);
+    if (edit.paused === true && property.is_default) {
+      throw new Problem('conflict', 'The default property of an organization cannot be deleted or paused.');
+    }
+    const at = new Date(parts.clock());
+    const pausedAt = edit.paused === undefined ? property.paused_at : edit.paused ? (property.paused_at ?? at) : null;
+    const thresholds = chooseThresholds(edit, property);
+    const changed = await updateProperty(
+      client,
+      property,
+      { ...thresholds, name: edit.name?.trim() ?? property.name, pausedAt },
+      at,
+    );
+    if (changed === null) return notFound('property');
+    await parts.audit.write(client, {
+      organizationId,
+      actor,
+      action: edit.paused === undefined ? 'property.update' : edit.paused ? 'property.pause' : 'property.resume',
+      targetType: 'property',
+      targetId: property.id,
+      details: { ...edit },
+    });
+    await announce('properties', organizationId);
+    return changed;
+  });
+}

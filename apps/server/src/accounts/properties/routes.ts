@@ -1,0 +1,123 @@
+import { Type } from 'typebox';
+import { reader, writer } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/app.ts';
+import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { actorOf } from '../audit/audit.ts';
+import { createProperty } from './create-property.ts';
+import { type EditParts, editProperty } from './edit-property.ts';
+import { Property, PropertyPatch, PropertyWish, toProperty } from './schema.ts';
+import { findProperty, listProperties } from './store.ts';
+
+const TAGS = ['Properties'];
+const InOrganization = Type.Object({ organization_id: Id });
+const ById = Type.Object({ property_id: Id });
+
+export function propertyRoutes(app: App, deps: EditParts & { readonly database: Database }): void {
+  const { database } = deps;
+
+  app.post(
+    '/api/organizations/:organization_id/properties',
+    {
+      config: { requires: writer('admin') },
+      schema: {
+        tags: TAGS,
+        summary: 'Create a property',
+        params: InOrganization,
+        body: PropertyWish,
+        response: { 201: One(Property) },
+      },
+    },
+    async (request, reply) => {
+      const { organization_id: organizationId } = request.params;
+      const property = await createProperty(deps, organizationId, actorOf(request), request.body);
+      return reply.code(201).send({ data: toProperty(property) });
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/properties',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'List properties',
+        params: InOrganization,
+        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
+        response: { 200: Many(Property) },
+      },
+    },
+    async (request) => {
+      const { organization_id: organizationId } = request.params;
+      const bound = request.access.propertyId;
+      const found = await listProperties(database.pool, organizationId, bound, window(request.query));
+      return many({ items: found.items.map(toProperty), total: found.total }, request.query);
+    },
+  );
+
+  app.get(
+    '/api/properties/:property_id',
+    {
+      config: { requires: reader('detections:read') },
+      schema: { tags: TAGS, summary: 'Get a property', params: ById, response: { 200: One(Property) } },
+    },
+    async (request) => {
+      const { access, params } = request;
+      const property = await findProperty(database.pool, access.organizationIds, params.property_id);
+      return { data: toProperty(property ?? notFound('property')) };
+    },
+  );
+
+  app.put(
+    '/api/properties/:property_id',
+    {
+      config: { requires: writer('admin') },
+      schema: {
+        tags: TAGS,
+        summary: 'Change a property',
+        params: ById,
+        body: PropertyWish,
+        response: { 200: One(Property) },
+      },
+    },
+    async ({ access, clientIp, params, body }) => {
+      const actor = actorOf({ access, clientIp });
+      return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body)) };
+    },
+  );
+
+  app.patch(
+    '/api/properties/:property_id',
+    {
+      config: { requires: writer('admin') },
+      schema: {
+        tags: TAGS,
+        summary: 'Change parts of a property; {"paused": false} resumes it',
+        params: ById,
+        body: PropertyPatch,
+        response: { 200: One(Property) },
+      },
+    },
+    async ({ access, clientIp, params, body }) => {
+      const actor = actorOf({ access, clientIp });
+      return { data: toProperty(await editProperty(deps, access, actor, params.property_id, body)) };
+    },
+  );
+
+  app.delete(
+    '/api/properties/:property_id',
+    {
+      config: { requires: writer('admin') },
+      schema: {
+        tags: TAGS,
+        summary: 'Pause a property: its data is kept, what is reported for it is dropped and counted',
+        params: ById,
+        response: { 200: One(Property) },
+      },
+    },
+    async ({ access, clientIp, params }) => {
+      const actor = actorOf({ access, clientIp });
+      return { data: toProperty(await editProperty(deps, access, actor, params.property_id, { paused: true })) };
+    },
+  );
+}

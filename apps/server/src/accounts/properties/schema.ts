@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { Id, Name, Nullable, Timestamp } from '../../platform/http/envelope.ts';
+import { effectiveThresholds, PRESET_CHOICES, type PresetChoice } from './rules.ts';
+import type { PropertyRow } from './store.ts';
+
+const Threshold = Type.Integer({ minimum: 0, maximum: 100 });
+
+export const Property = Type.Object({
+  id: Id,
+  organization_id: Id,
+  name: Type.String(),
+  threshold_preset: Type.String({ enum: [...PRESET_CHOICES] }),
+  block_threshold: Nullable(Threshold),
+  challenge_threshold: Nullable(Threshold),
+  is_default: Type.Boolean(),
+  is_demo: Type.Boolean(),
+  paused: Type.Boolean(),
+  paused_at: Nullable(Timestamp),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+const settable = {
+  threshold_preset: Type.Optional(
+    Type.Unsafe<PresetChoice>({
+      type: 'string',
+      enum: [...PRESET_CHOICES],
+      description: 'Suggested thresholds by use.',
+    }),
+  ),
+  block_threshold: Type.Optional(Nullable(Threshold)),
+  challenge_threshold: Type.Optional(Nullable(Threshold)),
+  paused: Type.Optional(Type.Boolean({ description: 'A paused property keeps its data and drops new detections.' })),
+};
+
+export const PropertyWish = Type.Object({ name: Name, ...settable }, { additionalProperties: false });
+export const PropertyPatch = Type.Object({ name: Type.Optional(Name), ...settable }, { additionalProperties: false });
+
+export function toProperty(row: PropertyRow) {
+  const thresholds = effectiveThresholds(row);
+  return {
+    id: row.id,
+    organization_id: row.organization_id,
+    name: row.name,
+    threshold_preset: row.threshold_preset,
+    block_threshold: thresholds.block,
+    challenge_threshold: thresholds.challenge,
+    is_default: row.is_default,
+    is_demo: row.is_demo,
+    paused: row.paused_at !== null,
+    paused_at: row.paused_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,135 @@
+import { LIMITS } from '@sundew/wire/limits';
+import { type Static, Type } from 'typebox';
+import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
+import { reader } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
+import { type App, notFound } from '../../platform/http/app.ts';
+import { Id, Nullable } from '../../platform/http/envelope.ts';
+import { serverPage } from '../listener/server-pages.ts';
+import { type Suggestion, suggestDecoys, type TemplatePath } from './advisor-rules.ts';
+import { askedPaths, domainForDecoys, existingDecoys } from './advisor-store.ts';
+import { COMMON_TARGETS } from './advisor-targets.ts';
+
+/** Without an imitation a path goes on answering as it does now: that there is nothing. */
+const NOTHING_THERE = {
+  response_status: 404,
+  response_headers: { 'Content-Type': 'text/html' },
+  response_body: serverPage(404),
+};
+/** Days that are looked at, today included. */
+const DAYS = 30;
+
+const Query = Type.Object(
+  {
+    custom_domain_id: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'Domain to put decoys on. Default: the first verified one, with what is a decoy on any left out.',
+      }),
+    ),
+    limit: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+  },
+  { additionalProperties: false },
+);
+
+const Wish = Type.Object({
+  custom_domain_id: Nullable(Id),
+  name: Type.String(),
+  path: Type.String(),
+  trigger_action: Type.Literal('log'),
+  decoy_type: Type.Literal('endpoint'),
+  template: Type.Optional(Type.String()),
+  response_status: Type.Optional(Type.Integer()),
+  response_headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+  response_body: Type.Optional(Type.String()),
+});
+
+const Proposal = Type.Object({
+  path: Type.String(),
+  template: Nullable(Type.String({ description: 'The ready imitation that would answer.' })),
+  expected_per_week: Type.Number({ description: 'Visits to expect, from those seen; a visitor counts once a day.' }),
+  seen: Type.Object({
+    requests: Type.Integer(),
+    attacks: Type.Integer(),
+    visitors: Type.Integer(),
+    visits: Type.Integer({ description: 'Every visitor once a day.' }),
+    last_day: Nullable(Type.String()),
+  }),
+  reasons: Type.Array(Type.String()),
+  notices: Type.Array(Type.String(), { description: 'What is missing before the body can be sent.' }),
+  body: Type.Object(Wish.properties, { description: 'For POST /api/decoys.' }),
+});
+
+export interface AdvisorParts {
+  readonly database: Database;
+  readonly clock: () => number;
+  /** Imitations there are, with the path each is for. */
+  readonly templates: readonly TemplatePath[];
+}
+
+/** Proposes decoys from what was asked for and never served people. */
+export function advisorRoutes(app: App, { database, clock, templates }: AdvisorParts): void {
+  const known = [...new Set([...COMMON_TARGETS, ...templates].map(({ path }) => path))];
+
+  app.get(
+    '/api/organizations/:organization_id/decoys/suggestions',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: ['Decoys'],
+        summary: 'Propose decoys, the one that is expected to catch most first',
+        description: `From the last ${DAYS} days (UTC). Never a path that somebody who may be a person asked for, or that leads to one.`,
+        params: Type.Object({ organization_id: Id }),
+        querystring: Query,
+        response: { 200: Type.Object({ data: Type.Array(Proposal) }) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const now = clock();
+      const scope = {
+        organizationId: params.organization_id,
+        propertyId: access.propertyId,
+        firstDay: dayOf(startOfDay(now) - (DAYS - 1) * DAY_MS),
+        today: dayOf(now),
+      };
+      const domainId = query.custom_domain_id ?? null;
+      const domain = await domainForDecoys(database.pool, scope, domainId);
+      if (domainId !== null && domain === null) notFound('domain');
+      const asked = await settledSnapshot(database, scope.organizationId, (on) => askedPaths(on, scope, known));
+      const paths = asked.map(({ text }) => text);
+      const existing = await existingDecoys(database.pool, scope.organizationId, domainId, paths);
+      const suggestions = suggestDecoys(
+        { asked, existing, targets: COMMON_TARGETS, templates, days: DAYS },
+        query.limit,
+      );
+      return { data: suggestions.map((each) => toProposal(each, scope.organizationId, domain?.id ?? null)) };
+    },
+  );
+}
+
+function toProposal(suggestion: Suggestion, organizationId: string, domainId: string | null): Static<typeof Proposal> {
+  const { path, title, template, expectedPerWeek, seen, reasons } = suggestion;
+  const { requests, attacks, visitors, visits, lastDay } = seen;
+  return {
+    path,
+    template,
+    expected_per_week: expectedPerWeek,
+    seen: { requests, attacks, visitors, visits, last_day: lastDay },
+    reasons: [...reasons],
+    notices:
+      domainId === null
+        ? [`There is no domain for it yet. Add one with POST /api/organizations/${organizationId}/domains.`]
+        : [],
+    body: {
+      custom_domain_id: domainId,
+      name: title.slice(0, LIMITS.nameLength),
+      path,
+      trigger_action: 'log',
+      decoy_type: 'endpoint',
+      ...(template === null ? NOTHING_THERE : { template }),
+    },
+  };
+}
+
+const dayOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);

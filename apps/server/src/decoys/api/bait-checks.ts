@@ -1,0 +1,71 @@
+import { type FoundLink, linksToDecoy } from '../bait/page-links.ts';
+import { effectiveOptions } from '../stored-options.ts';
+import { noticesOf, statusOf } from './standing.ts';
+import type { DecoyRow } from './store.ts';
+
+/** One thing that decides whether machines come and people do not. */
+export interface BaitCheck {
+  readonly code: 'reachable' | 'robots' | 'method' | 'page_links';
+  readonly ok: boolean;
+  /** What was seen and what to do about it, in words. */
+  readonly message: string;
+}
+
+/** The page that the link is to stand on, as far as the caller shows it. */
+export interface CheckedPage {
+  readonly url: string;
+  readonly html: string;
+}
+
+/** What speaks for and against linking to a decoy. */
+export function baitChecks(row: DecoyRow, page: CheckedPage | null): BaitCheck[] {
+  return [reachable(row), robots(row), ...method(row), ...(page === null ? [] : pageLinks(row, page))];
+}
+
+function reachable(row: DecoyRow): BaitCheck {
+  const notices = noticesOf(row);
+  return {
+    code: 'reachable',
+    ok: statusOf(row) === 'active' && notices.length === 0,
+    message: notices.length === 0 ? 'The decoy answers.' : notices.join(' '),
+  };
+}
+
+/** Crawlers ask the host of the link for its rules, not the host of the page. */
+function robots({ decoy_type: type, domain, path }: DecoyRow): BaitCheck {
+  if (type === 'link') {
+    const message = `robots.txt of ${domain}, which the service answers, forbids ${path}: search engines that obey it never come.`;
+    return { code: 'robots', ok: true, message };
+  }
+  const message =
+    `robots.txt of ${domain} names link decoys only, because endpoints are guessed, not linked. ` +
+    `Use a link decoy for links, or search engines that find this one will be recorded.`;
+  return { code: 'robots', ok: false, message };
+}
+
+function method({ decoy_type: type, options }: DecoyRow): BaitCheck[] {
+  if (effectiveOptions(type, options).methods.includes('GET')) return [];
+  return [{ code: 'method', ok: false, message: 'Links are opened with GET, which this decoy answers with 405.' }];
+}
+
+function pageLinks({ domain, path, trigger_action: action }: DecoyRow, { url, html }: CheckedPage): BaitCheck[] {
+  const links = linksToDecoy(html, url, { domain, path, answersBelow: action === 'poison' });
+  if (links.length === 0) {
+    const message = 'The page does not lead to the decoy outside of comments and templates.';
+    return [{ code: 'page_links', ok: true, message }];
+  }
+  return links.map((link) => ({ code: 'page_links', ...judged(link) }));
+}
+
+function judged({ tag, isFollowed, missing }: FoundLink): Pick<BaitCheck, 'ok' | 'message'> {
+  if (!isFollowed) {
+    const message = `<${tag}> leads to the decoy: browsers fetch it by themselves, or people send it, so visitors would be taken for bots. Remove it.`;
+    return { ok: false, message };
+  }
+  if (missing.length === 0) {
+    const message = `<${tag}> leads to the decoy, out of reach of keyboards and screen readers. See that a style or attribute hides it from sight as well.`;
+    return { ok: true, message };
+  }
+  const message = `<${tag}> leads to the decoy without ${missing.join(', ')}: people or search engines may follow it. Use the markup given here.`;
+  return { ok: false, message };
+}

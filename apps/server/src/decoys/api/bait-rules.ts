@@ -1,0 +1,61 @@
+import { normalizeAddress } from '@sundew/sensor-core/address';
+import { Problem } from '@sundew/wire/problems';
+import type { View } from '../bait/bait.ts';
+import { robotsText } from '../bait/robots-rule.ts';
+import type { CheckedPage } from './bait-checks.ts';
+import type { MarkupWish } from './bait-schema.ts';
+import type { DecoyRow } from './store.ts';
+
+/**
+ * The view of a page that a link is stamped for; null for a link without a stamp. The page is known by its path.
+ * @throws Problem validation_failed
+ */
+export function viewOf({ address, page_url: url, stamped }: MarkupWish, atMs: number): View | null {
+  const page = url === undefined ? '' : readPageUrl(url).pathname;
+  if (stamped === false || (stamped === undefined && address === undefined)) return null;
+  if (address === undefined) refuse('address', 'is required by stamped: a stamp says who was shown the page');
+  return { address: normalizeAddress(address) ?? refuse('address', 'must be an IPv4 or IPv6 address'), page, atMs };
+}
+
+/**
+ * The page that is to be checked, if its source was sent along.
+ * @param url of the decoy, which relative addresses are relative to when the page has no address
+ * @throws Problem validation_failed
+ */
+export function checkedPage({ page_html: html, page_url: pageUrl }: MarkupWish, url: string): CheckedPage | null {
+  if (html === undefined) return null;
+  return { html, url: pageUrl === undefined ? url : readPageUrl(pageUrl).href };
+}
+
+/** What crawlers are told about a decoy, and what they are not told. */
+export function robotsOf({ decoy_type: type, domain, path, has_certificate }: DecoyRow, origin: string) {
+  const isServed = type === 'link';
+  const [, rule = ''] = robotsText([path]).split('\n');
+  return {
+    url: `${origin}/robots.txt`,
+    is_served: isServed,
+    lines: ['User-agent: *', rule],
+    notes: [
+      isServed
+        ? `The service answers robots.txt of ${domain} and names every link decoy in it, among ordinary lines.`
+        : `The service names only link decoys in robots.txt of ${domain}; endpoints are guessed, not linked.`,
+      `Crawlers that obey robots.txt stay away from everything that begins with ${rule.replace('Disallow: ', '')}.`,
+      'Where another server answers for the domain, these lines belong into its robots.txt, into every group that names crawlers of its own.',
+      ...(has_certificate ? [] : ['The rules of http and https are looked up apart; both are answered alike.']),
+    ],
+  };
+}
+
+function readPageUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    return refuse('page_url', 'must be a whole URL that begins with http:// or https://');
+  }
+  return url;
+}
+
+/** @throws Problem validation_failed, always */
+function refuse(field: string, why: string): never {
+  const path = `body.${field}`;
+  throw new Problem('validation_failed', `${path}: ${why}`, { details: [{ path, message: why }] });
+}

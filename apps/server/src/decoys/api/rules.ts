@@ -1,0 +1,112 @@
+import type { DecoyType, TriggerAction } from '@sundew/wire/decoys';
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+import { readDecoyPath } from '../matching/decoy-path.ts';
+import { resolveTarget } from '../matching/resolve-target.ts';
+import type { StoredOptions } from '../stored-options.ts';
+import { faultOfHeaders } from './response-headers.ts';
+
+/** Options of a decoy as a call names them; null takes one back. */
+export type OptionsWish = { readonly [Name in keyof StoredOptions]?: StoredOptions[Name] | undefined };
+
+/** What only endpoints have; `redirect_url` belongs to the action and is for links as well. */
+const ENDPOINT_OPTIONS = [
+  'methods',
+  'capture_body',
+  'expected_content_types',
+  'response_status',
+  'response_body',
+  'response_headers',
+  'template',
+] as const satisfies readonly (keyof StoredOptions)[];
+
+/** Statuses that end with their headers (RFC 9110, 15). */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** What neither JSON in the database nor UTF-8 can hold. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+/** @throws Problem validation_failed */
+export function choosePath(text: string): string {
+  const read = readDecoyPath(text);
+  return 'fault' in read ? refuse('path', read.fault) : read.path;
+}
+
+/**
+ * What a create or change asks for, on top of what is stored.
+ * @param templates names of the templates there are
+ * @throws Problem validation_failed
+ */
+export function chooseOptions(
+  type: DecoyType,
+  wish: OptionsWish,
+  stored: StoredOptions,
+  templates: readonly string[],
+): StoredOptions {
+  if (type === 'link') {
+    const foreign = ENDPOINT_OPTIONS.find((name) => wish[name] !== undefined);
+    if (foreign !== undefined)
+      refuse(foreign, 'is for endpoint decoys; a link decoy answers GET and has no such option');
+  }
+  const { template, response_headers: headers, response_body: body, redirect_url: url } = wish;
+  if (template != null && !templates.includes(template)) {
+    refuse('template', `must be one of ${templates.join(', ')}`);
+  }
+  const fault = headers === undefined ? null : faultOfHeaders(headers);
+  if (fault !== null) refuse('response_headers', fault);
+  if (body !== undefined && UNSTORABLE.test(body)) refuse('response_body', 'must be well-formed text without NUL');
+  if (body !== undefined && Buffer.byteLength(body) > LIMITS.decoyResponseBytes) {
+    refuse('response_body', `must be at most ${LIMITS.decoyResponseBytes} bytes`);
+  }
+  const read = url == null ? {} : { redirect_url: readRedirect(url) };
+  // Fields that the call did not name are undefined, and JSON leaves those out.
+  return { ...stored, ...withoutUndefined(wish), ...read };
+}
+
+/** A decoy as it would be stored. */
+export interface DecoyDraft {
+  readonly domain: string;
+  readonly path: string;
+  readonly action: TriggerAction;
+  readonly options: StoredOptions;
+}
+
+/**
+ * Whether the parts of a decoy fit each other.
+ * @throws Problem validation_failed
+ */
+export function demandSense({ domain, path, action, options }: DecoyDraft): void {
+  const { redirect_url: url, response_status: status, response_body: body, template } = options;
+  if (action === 'redirect' && url == null) refuse('redirect_url', 'is required by the action redirect');
+  if (url != null) {
+    const { hostname, pathname } = new URL(url);
+    if (hostname.replace(/\.$/, '') === domain && resolveTarget(pathname) === path) {
+      refuse('redirect_url', 'must not lead back to the decoy itself');
+    }
+  }
+  if (template == null && status !== undefined && BODILESS.has(status) && body) {
+    refuse('response_body', `must be empty: an answer with status ${status} has none`);
+  }
+}
+
+/** A URL in the spelling to send, without anything that could end its header. */
+function readRedirect(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : refuse('redirect_url', 'must be a whole URL');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    refuse('redirect_url', 'must begin with http:// or https://');
+  if (url.username !== '' || url.password !== '') refuse('redirect_url', 'must not hold a user name or password');
+  if (url.href.length > LIMITS.decoyRedirectLength) {
+    refuse('redirect_url', `must have at most ${LIMITS.decoyRedirectLength} characters`);
+  }
+  return url.href;
+}
+
+/** @throws Problem validation_failed, always */
+function refuse(field: string, why: string): never {
+  const path = `body.${field}`;
+  throw new Problem('validation_failed', `${path}: ${why}`, { details: [{ path, message: why }] });
+}
+
+function withoutUndefined(wish: OptionsWish): StoredOptions {
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+}

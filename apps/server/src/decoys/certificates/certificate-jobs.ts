@@ -1,0 +1,43 @@
+import { isUuid } from '@sundew/wire/ids';
+import type { Job } from '../../platform/work/job.ts';
+import { withdrawExpired } from './challenges-store.ts';
+import { issueCertificate } from './issue-certificate.ts';
+import type { IssueParts } from './issue-parts.ts';
+import { dueCertificates } from './store.ts';
+
+/** What one run takes on, and how many of them at a time. */
+const MOST_PER_RUN = 50;
+const SIDE_BY_SIDE = 4;
+
+/** The jobs that talk to the authority; they are made, not listed, because they need more than a database. */
+export function createCertificateJobs(parts: IssueParts): readonly Job[] {
+  return [
+    {
+      // Asked for by the API, so that nobody waits for the schedule.
+      name: 'request_certificate',
+      async run({ payload, signal }) {
+        const { organization_id: organizationId, domain_id: domainId } = payload;
+        if (typeof organizationId !== 'string' || typeof domainId !== 'string') return;
+        if (!isUuid(organizationId) || !isUuid(domainId)) return;
+        await issueCertificate(parts, { organizationId, domainId }, signal);
+      },
+    },
+    {
+      // Renewals, repeated attempts, and what a process that was killed left in the middle.
+      name: 'renew_certificates',
+      cron: '*/5 * * * *',
+      async run({ signal }) {
+        const now = new Date(parts.clock());
+        await withdrawExpired(parts.database.pool, now);
+        const due = (await dueCertificates(parts.database.pool, now, MOST_PER_RUN)).values();
+        const work = async () => {
+          for (const place of due) {
+            if (signal.aborted) return;
+            await issueCertificate(parts, place, signal);
+          }
+        };
+        await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+      },
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { CertificateAuthority } from '../../outside/acme/certificate-authority.ts';
+import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import type { DecoyTargets } from '../domains/decoy-targets.ts';
+import type { AccountKeeper } from './account.ts';
+
+/** What getting a certificate takes. */
+export interface IssueParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly sealer: Sealer;
+  readonly authority: CertificateAuthority;
+  readonly account: AccountKeeper;
+  readonly lookups: DomainLookups;
+  readonly targets: () => DecoyTargets;
+  readonly clock: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Told about faults of the service itself, which owners only read of in general. */
+  readonly onFault: (error: Error, domain: string) => void;
+  /** Longest pause between two looks at an order. */
+  readonly pollMs?: number;
+}

@@ -1,0 +1,91 @@
+import type { AcmeAccount } from '../../outside/acme/certificate-authority.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { caaObstacle, findCaa } from '../domains/caa.ts';
+import { checkDns } from '../domains/dns-check.ts';
+import { gatherDnsFacts } from '../domains/dns-facts.ts';
+import { newKey } from './account.ts';
+import type { IssueParts } from './issue-parts.ts';
+import { Obstacle } from './obstacle.ts';
+import {
+  limitWords,
+  ORDER_BUDGET,
+  possibleAgainAt,
+  REQUEST_LIMITS,
+  type RequestKind,
+  type RequestLimit,
+} from './rules.ts';
+import {
+  type CertificatePlace,
+  type ClaimedCertificate,
+  countRequest,
+  holdOrders,
+  ordersOf,
+  requestsOf,
+} from './store.ts';
+
+type PlaceParts = Pick<IssueParts, 'database' | 'changes' | 'authority' | 'account' | 'lookups' | 'targets' | 'clock'>;
+
+/**
+ * Places an order with the authority, after everything that would make it fail was looked at here: a failed order
+ * counts against the name.
+ * @throws Obstacle before the authority is asked, AuthorityRefusal by it
+ */
+export async function placeOrder(
+  parts: PlaceParts,
+  { organizationId }: CertificatePlace,
+  { domain }: ClaimedCertificate,
+): Promise<{ account: AcmeAccount; keyPem: string; url: string }> {
+  const { database, authority, clock } = parts;
+  await demandDns(parts, domain);
+  await demandShare(database.pool, organizationId, domain, 'certificate', new Date(clock()));
+  const account = await parts.account.current();
+  await parts.changes.transaction(async (client) => {
+    await holdOrders(client, organizationId);
+    await spendRequest(client, organizationId, domain, 'order', new Date(clock()));
+  });
+  const { url } = await authority.newOrder(account, domain);
+  return { account, keyPem: newKey(), url };
+}
+
+async function demandDns({ lookups, targets: current, authority }: PlaceParts, domain: string): Promise<void> {
+  const targets = current();
+  const check = checkDns(await gatherDnsFacts(lookups, domain, targets), targets, domain);
+  if (!check.ok) throw new Obstacle(check.reason);
+  const identities = await authority.caaIdentities();
+  // Private authorities tell none: then only they can say whether a record allows them.
+  if (identities.length === 0) return;
+  const obstacle = caaObstacle(await findCaa(lookups, domain), identities);
+  if (obstacle !== null) throw new Obstacle(obstacle);
+}
+
+/** @throws Obstacle when the name, or any name of the organization, may not be asked for yet */
+export async function demandShare(
+  on: Queryable,
+  organizationId: string,
+  domain: string,
+  kind: RequestKind,
+  now: Date,
+): Promise<void> {
+  const limit = REQUEST_LIMITS[kind];
+  demandWithin(limit, await requestsOf(on, organizationId, domain, kind, startOf(limit, now)), now);
+  if (kind === 'order') demandWithin(ORDER_BUDGET, await ordersOf(on, organizationId, startOf(ORDER_BUDGET, now)), now);
+}
+
+const startOf = (limit: RequestLimit, now: Date): Date => new Date(now.getTime() - limit.windowMs);
+
+function demandWithin(limit: RequestLimit, at: readonly Date[], now: Date): void {
+  const again = possibleAgainAt(limit, at, now);
+  if (again !== null) throw new Obstacle(limitWords(limit, again), again);
+}
+
+/** Counts before asking, so that a process that is killed in between has asked too rarely, never too often. */
+export async function spendRequest(
+  on: Queryable,
+  organizationId: string,
+  domain: string,
+  kind: RequestKind,
+  now: Date,
+): Promise<void> {
+  await demandShare(on, organizationId, domain, kind, now);
+  await countRequest(on, organizationId, domain, kind, now);
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../platform/database/database.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import type { DecoyHost } from '../decoy.ts';
+import { verifiedHosts } from './verified-hosts-store.ts';
+
+/** The verified host names of every organization, in memory: the listener asks for each connection. */
+export interface HostDirectory {
+  /** @param host lower case, A-labels, no trailing dot, no port */
+  find(host: string): DecoyHost | null;
+  /** Resolves once every change told so far is seen. */
+  settled(): Promise<void>;
+}
+
+export interface HostDirectoryParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  /** Told when a change could not be read; it is tried again until it can. */
+  readonly onFault: (error: Error) => void;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Reads all hosts before it resolves. A change is seen once it is read, some milliseconds after its commit. */
+export async function createHostDirectory({ database, changes, onFault }: HostDirectoryParts): Promise<HostDirectory> {
+  let hosts = new Map<string, DecoyHost>();
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readAll(): Promise<void> {
+    const read = await verifiedHosts(database.pool, null);
+    hosts = new Map(read.map((host) => [host.domain, host]));
+  }
+
+  async function readOne(domain: string): Promise<void> {
+    const [host] = await verifiedHosts(database.pool, domain);
+    if (host === undefined) hosts.delete(domain);
+    else hosts.set(domain, host);
+  }
+
+  async function insist(read: () => Promise<void>): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await read();
+      } catch (error) {
+        onFault(error as Error);
+      }
+      await sleep(pauseMs, undefined, { ref: false });
+    }
+  }
+
+  changes.subscribe((change) => {
+    const read =
+      change === null || change.kind === 'organization'
+        ? readAll
+        : change.kind === 'domains'
+          ? () => readOne(change.id)
+          : null;
+    // One after the other, so that an older state never replaces a newer one.
+    if (read !== null) reading = reading.then(() => insist(read));
+  });
+  reading = readAll();
+  await reading;
+  return {
+    find: (host) => hosts.get(host) ?? null,
+    settled: () => reading,
+  };
+}

@@ -1,0 +1,142 @@
+import type { RecordType } from '@sundew/wire/decoys';
+import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+import type pg from 'pg';
+import type { Actor, Audit } from '../../accounts/audit/audit.ts';
+import { hasProperty } from '../../accounts/properties/directory.ts';
+import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
+import { type Access, demandProperty } from '../../platform/access/access.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { type DecoyTargets, demandTarget } from './decoy-targets.ts';
+import { readHostName } from './host-name.ts';
+import { knownDomain } from './known-domain.ts';
+import { LONGEST_PROVABLE_NAME, type Ownership } from './ownership.ts';
+import {
+  countDecoys,
+  countDomains,
+  type DomainRow,
+  deleteDomain,
+  insertDomain,
+  isClaimedElsewhere,
+  releaseName,
+} from './store.ts';
+
+export interface DomainParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+  readonly lookups: DomainLookups;
+  readonly targets: () => DecoyTargets;
+  readonly ownership: Ownership;
+  /** Names under which the service itself is reached; no decoy may live there. Lower case. */
+  readonly ownNames: () => readonly string[];
+}
+
+export interface DomainCreation {
+  readonly domain: string;
+  readonly record_type: RecordType;
+  readonly property_id?: string | null | undefined;
+}
+
+export const TAKEN = 'This name is verified by another organization of this installation.';
+
+/** @throws Problem validation_failed, property_mismatch, conflict */
+export function createDomain(
+  parts: DomainParts,
+  access: Access,
+  organizationId: string,
+  actor: Actor,
+  wish: DomainCreation,
+): Promise<DomainRow> {
+  const domain = readHostName(wish.domain);
+  if (parts.ownNames().includes(domain)) {
+    throw new Problem('validation_failed', 'body.domain: is the name of this service itself; use another one');
+  }
+  demandTarget(parts.targets(), wish.record_type);
+  const propertyId = wish.property_id ?? access.propertyId;
+  if (propertyId !== null) demandProperty(access, propertyId);
+  return parts.changes.transaction(async (client) => {
+    if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
+      throw new Problem('validation_failed', 'body.property_id: is not a property of this organization');
+    }
+    await demandFreeName(client, parts.ownership, domain, organizationId);
+    if ((await countDomains(client, organizationId)) >= LIMITS.domainsPerOrganization) {
+      const most = LIMITS.domainsPerOrganization;
+      throw new Problem('conflict', `An organization has at most ${most} domains. Delete one first.`);
+    }
+    const at = new Date(parts.clock());
+    const id = uuidv7(at.getTime());
+    const isNew = await insertDomain(client, {
+      organizationId,
+      id,
+      propertyId,
+      domain,
+      recordType: wish.record_type,
+      at,
+    });
+    if (!isNew) throw new Problem('conflict', `This organization has ${domain} already.`);
+    const created = await knownDomain(client, access, id);
+    await writeDomainEntry(client, parts, actor, created, 'create', {
+      record_type: wish.record_type,
+      property_id: propertyId,
+    });
+    return created;
+  });
+}
+
+/** Where names are proved, a claim of somebody else is no obstacle: the proof decides, and it needs the domain first. */
+async function demandFreeName(
+  client: pg.PoolClient,
+  ownership: Ownership,
+  domain: string,
+  organizationId: string,
+): Promise<void> {
+  if (!(await ownership.isDemanded(client))) {
+    if (await isClaimedElsewhere(client, domain, organizationId)) throw new Problem('conflict', TAKEN);
+  } else if (domain.length > LONGEST_PROVABLE_NAME) {
+    const most = `must not be longer than ${LONGEST_PROVABLE_NAME} characters, so that its ownership can be proved`;
+    throw new Problem('validation_failed', `body.domain: ${most}`, {
+      details: [{ path: 'body.domain', message: most }],
+    });
+  }
+}
+
+/** @throws Problem not_found, forbidden, conflict (there are decoys on it) */
+export function removeDomain(parts: DomainParts, access: Access, actor: Actor, domainId: string): Promise<DomainRow> {
+  return parts.changes.transaction(async (client, announce) => {
+    const held = await knownDomain(client, access, domainId, { forUpdate: true });
+    const decoys = await countDecoys(client, held);
+    if (decoys > 0) {
+      const them = decoys === 1 ? 'a decoy' : `${decoys} decoys`;
+      throw new Problem('conflict', `There is ${them} on ${held.domain}. Delete that first.`);
+    }
+    await releaseName(client, held);
+    await deleteDomain(client, held);
+    await writeDomainEntry(client, parts, actor, held, 'delete', {});
+    await announce('domains', held.domain);
+    await announce('certificates', held.id);
+    return held;
+  });
+}
+
+/** Writes what was done to a domain into the audit log of its organization. */
+export function writeDomainEntry(
+  client: pg.PoolClient,
+  parts: DomainParts,
+  actor: Actor,
+  domain: DomainRow,
+  verb: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return parts.audit.write(client, {
+    organizationId: domain.organization_id,
+    actor,
+    action: `domain.${verb}`,
+    targetType: 'domain',
+    targetId: domain.id,
+    details: { domain: domain.domain, ...details },
+  });
+}

@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../accounts/audit/audit.ts';
+import { reader, writer } from '../../platform/access/requirement.ts';
+import type { App } from '../../platform/http/app.ts';
+import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { knownDomain } from './known-domain.ts';
+import { createDomain, type DomainParts, removeDomain } from './manage-domains.ts';
+import { Domain, DomainWish, toDomain } from './schema.ts';
+import { type DomainRow, listDomains } from './store.ts';
+import { verifyDomain } from './verify-domain.ts';
+
+const TAGS = ['Domains'];
+const InOrganization = Type.Object({ organization_id: Id });
+const ById = Type.Object({ domain_id: Id });
+
+/** Host names that decoys live on (specification, "Domains"). */
+export function domainRoutes(app: App, deps: DomainParts): void {
+  const { database, ownership, targets } = deps;
+  const wireForm = async () => {
+    const isDemanded = await ownership.isDemanded(database.pool);
+    return (row: DomainRow) =>
+      toDomain(row, targets(), isDemanded ? ownership.recordOf(row.organization_id, row.domain) : null);
+  };
+  const toWire = async (row: DomainRow) => (await wireForm())(row);
+
+  app.post(
+    '/api/organizations/:organization_id/domains',
+    {
+      config: { requires: writer('admin', 'domains:write') },
+      schema: {
+        tags: TAGS,
+        summary: 'Add a domain; the answer says which DNS records to create',
+        params: InOrganization,
+        body: DomainWish,
+        response: { 201: One(Domain) },
+      },
+    },
+    async (request, reply) => {
+      const { organization_id: organizationId } = request.params;
+      const row = await createDomain(deps, request.access, organizationId, actorOf(request), request.body);
+      return reply.code(201).send({ data: await toWire(row) });
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/domains',
+    {
+      config: { requires: reader('domains:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'List domains, newest first',
+        params: InOrganization,
+        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
+        response: { 200: Many(Domain) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const found = await listDomains(database.pool, params.organization_id, access.propertyId, window(query));
+      return many({ items: found.items.map(await wireForm()), total: found.total }, query);
+    },
+  );
+
+  app.get(
+    '/api/domains/:domain_id',
+    {
+      config: { requires: reader('domains:read') },
+      schema: { tags: TAGS, summary: 'Get a domain', params: ById, response: { 200: One(Domain) } },
+    },
+    async ({ access, params }) => {
+      return { data: await toWire(await knownDomain(database.pool, access, params.domain_id)) };
+    },
+  );
+
+  app.post(
+    '/api/domains/:domain_id/verify',
+    {
+      config: { requires: writer('admin', 'domains:write') },
+      schema: {
+        tags: TAGS,
+        summary: 'Look the domain up in DNS; last_check says what is wrong when it stays unverified',
+        params: ById,
+        response: { 200: One(Domain) },
+      },
+    },
+    async ({ access, clientIp, params }) => {
+      const row = await verifyDomain(deps, access, actorOf({ access, clientIp }), params.domain_id);
+      return { data: await toWire(row) };
+    },
+  );
+
+  app.delete(
+    '/api/domains/:domain_id',
+    {
+      config: { requires: writer('admin', 'domains:write') },
+      schema: {
+        tags: TAGS,
+        summary: 'Delete a domain without decoys, and its certificate',
+        params: ById,
+        response: { 200: One(Domain) },
+      },
+    },
+    async ({ access, clientIp, params }) => {
+      const row = await removeDomain(deps, access, actorOf({ access, clientIp }), params.domain_id);
+      return { data: await toWire(row) };
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import type { HoneypotKind, HoneypotTouch } from '@sundew/threat/facts/evidence';
+import type { Said } from '../../report.ts';
+import type { Sighting } from '../../sighting.ts';
+import { type Gatherer, isTrusted } from '../gatherer.ts';
+import { requestedPath } from '../requested-path.ts';
+import { visitorOf } from '../visitor.ts';
+
+/** Flags of trusted sensors that mean a honeypot was touched. */
+const FLAGS: ReadonlyMap<string, HoneypotKind> = new Map([
+  ['tripwire', 'tripwire'],
+  ['honeypot', 'tripwire'],
+  ['honeypot_hit', 'tripwire'],
+  ['decoy', 'tripwire'],
+  ['decoy_hit', 'tripwire'],
+  ['honeypot_filled', 'form_filled'],
+  ['form_honeypot', 'form_filled'],
+]);
+
+const NO_TOUCHES: readonly HoneypotTouch[] = Object.freeze([]);
+
+/**
+ * Touches of decoys, uses of credentials they handed out, and touches that authenticated sensors report by flag or by
+ * `honeypot_filled`. The name in `source` earns nothing, and neither does anything a stranger says.
+ */
+export const honeypot: Gatherer<'honeypot'> = {
+  name: 'honeypot',
+  gather(sighting, { touches }) {
+    const kinds = kindsOf(sighting);
+    const used = canaryTouches(sighting);
+    if (kinds.size === 0 && used.length === 0) return NO_TOUCHES;
+    const visitor = visitorOf(sighting);
+    // Test traffic leaves no trace that would make the next visitor's touch a repeat.
+    const isCounted = visitor !== null && sighting.standing.correlation;
+    const repeats = isCounted ? touches.touch(visitor, sighting.atMs) : 0;
+    const what = requestedPath(sighting.said).slice(0, 200);
+    const touched = [...kinds].map((kind) => ({ kind, what, repeats: 0 }));
+    return [...used, ...touched, ...harvestTouches(sighting)].map((touch, index) =>
+      index === 0 ? { ...touch, repeats } : touch,
+    );
+  },
+};
+
+function kindsOf(sighting: Sighting): ReadonlySet<HoneypotKind> {
+  const kinds = new Set<HoneypotKind>();
+  if (sighting.reporter.kind === 'decoy') {
+    if (sighting.reporter.decoyId === null) return kinds;
+    if (sighting.source === 'decoy_link') kinds.add('link_hit');
+    if (sighting.source === 'endpoint') kinds.add('endpoint_hit');
+  } else if (isTrusted(sighting)) {
+    addReported(kinds, sighting.said);
+  }
+  return kinds;
+}
+
+/** One touch for each kind of credential, however many places of the request it stands in. */
+function canaryTouches({ canaries }: Sighting): readonly HoneypotTouch[] {
+  if (canaries === undefined || canaries.length === 0) return NO_TOUCHES;
+  return [...new Map(canaries.map((canary) => [canary.kind, canary])).values()].map(({ kind, detectionId }) => ({
+    kind: 'canary_used',
+    what: `${kind.replaceAll('_', ' ')} taken in detection ${detectionId}`,
+    repeats: 0,
+  }));
+}
+
+/** A link that another visitor was shown; who follows what it was shown itself has told nothing new. */
+function harvestTouches({ harvest }: Sighting): readonly HoneypotTouch[] {
+  if (harvest == null || harvest.shownToSameAddress) return [];
+  const { shownAtMs, harvestedBy } = harvest;
+  const shown = `shown at ${new Date(shownAtMs).toISOString()}`;
+  const what = harvestedBy === null ? shown : `${shown} in detection ${harvestedBy}`;
+  return [{ kind: 'bait_harvested', what, repeats: 0 }];
+}
+
+function addReported(kinds: Set<HoneypotKind>, { flags, metadata }: Said): void {
+  for (const flag of flags) {
+    const kind = FLAGS.get(flag.toLowerCase());
+    // A honeypot that belongs to a form is the field that no person sees.
+    if (kind !== undefined) kinds.add(kind === 'tripwire' && isFormHoneypot(flag, metadata) ? 'form_filled' : kind);
+  }
+  const filled = metadata.honeypot_filled;
+  if (filled === true || filled === 1 || filled === '1' || filled === 'true') kinds.add('form_filled');
+}
+
+function isFormHoneypot(flag: string, metadata: Said['metadata']): boolean {
+  return flag.toLowerCase() === 'honeypot' && metadata.form_type !== undefined;
+}

@@ -1,0 +1,13 @@
+import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
+import type { Job } from '../../platform/work/job.ts';
+import { compact } from '../compacting/compact.ts';
+
+/** Sums up the deltas of everything that is kept, down to the last row: once a day. */
+export const compactAllRollups: Job = {
+  name: 'compact_all_rollups',
+  cron: '20 2 * * *',
+  async run({ database, nowMs, retentionDays, signal }) {
+    const sinceMs = startOfDay(nowMs) - retentionDays * DAY_MS;
+    await compact(database, { nowMs, sinceMs, worthRows: 1, signal });
+  },
+};

@@ -1,0 +1,12 @@
+import { ensurePartitions, vacuumClosedPartitions } from '../../platform/database/partitions.ts';
+import type { Job } from '../../platform/work/job.ts';
+
+/** Makes the coming days' partitions and tidies those whose day is over. */
+export const keepPartitions: Job = {
+  name: 'keep_partitions',
+  cron: '10 * * * *',
+  async run({ database, nowMs }) {
+    await ensurePartitions(database);
+    await vacuumClosedPartitions(database, nowMs);
+  },
+};

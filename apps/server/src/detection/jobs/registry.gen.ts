@@ -1,0 +1,14 @@
+// Made by `npm run generate` from the files of this folder; a new member comes from `npm run new job <name>`.
+import { compactAllRollups } from './compact-all-rollups.ts';
+import { compactRollups } from './compact-rollups.ts';
+import { eraseVisitor } from './erase-visitor.ts';
+import { keepPartitions } from './keep-partitions.ts';
+import { settleDeltas } from './settle-deltas.ts';
+
+export const jobs = [
+  compactAllRollups,
+  compactRollups,
+  eraseVisitor,
+  keepPartitions,
+  settleDeltas,
+] as const;

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { reader } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/app.ts';
+import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { readActorsQuery } from './read-query.ts';
+import { Actor, ActorDetail, ActorsQuery } from './schema.ts';
+import { stixRoutes } from './stix/stix-routes.ts';
+import { addressesOf, findActor, listActors } from './store.ts';
+import { storyRoutes } from './story/story-routes.ts';
+
+const TAGS = ['Actors'];
+const InOrganization = Type.Object({ organization_id: Id });
+const ById = Type.Object({ organization_id: Id, actor_id: Id });
+/** Visitors tied together over their detections. */
+export function actorRoutes(app: App, deps: { readonly database: Database }): void {
+  const { database } = deps;
+  storyRoutes(app, deps);
+  stixRoutes(app, deps);
+
+  app.get(
+    '/api/organizations/:organization_id/actors',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'List actors',
+        params: InOrganization,
+        querystring: ActorsQuery,
+        response: { 200: Many(Actor) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
+      const page = await listActors(database, scope, { ...readActorsQuery(query), ...window(query) });
+      return many(page, query);
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/actors/:actor_id',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'Get an actor with its addresses',
+        params: ById,
+        response: { 200: One(ActorDetail) },
+      },
+    },
+    async ({ access, params }) => {
+      const scope = { organizationId: params.organization_id, propertyId: access.propertyId };
+      const actor = (await findActor(database, scope, params.actor_id)) ?? notFound('actor');
+      return { data: { ...actor, ip_addresses: await addressesOf(database, scope, actor.id) } };
+    },
+  );
+}

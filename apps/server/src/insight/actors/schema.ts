@@ -1,0 +1,82 @@
+import { nullable } from '@sundew/wire/nullable';
+import { type Static, Type } from 'typebox';
+import { Id, PAGING, Timestamp } from '../../platform/http/envelope.ts';
+
+export const Actor = Type.Object({
+  id: Id,
+  kind: Type.String({
+    description:
+      'fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address',
+  }),
+  first_seen: Timestamp,
+  last_seen: Timestamp,
+  detections: Type.Integer(),
+  average_score: Type.Number(),
+  max_score: Type.Integer(),
+  addresses: Type.Integer({ description: 'Distinct IP addresses.' }),
+  rotating: Type.Boolean({ description: 'Confirmed on several networks within an hour, with high scores.' }),
+  rotating_since: nullable(Timestamp),
+  user_agent: Type.String({ description: 'The last one seen.' }),
+  ja4: nullable(Type.String()),
+  header_fingerprint: nullable(Type.String()),
+  last_ip_address: nullable(Type.String({ description: 'Of the last visit, as are the next three.' })),
+  last_country: nullable(Type.String()),
+  last_source: nullable(Type.String()),
+  last_path: nullable(Type.String()),
+});
+export type Actor = Static<typeof Actor>;
+
+export const ActorAddress = Type.Object({
+  ip_address: Type.String(),
+  property_ids: Type.Array(Id),
+  first_seen: Timestamp,
+  last_seen: Timestamp,
+  detections: Type.Integer(),
+});
+export type ActorAddress = Static<typeof ActorAddress>;
+
+export const ActorDetail = Type.Object({
+  ...Actor.properties,
+  ip_addresses: Type.Array(ActorAddress, { description: 'The 200 seen last.' }),
+});
+
+export const SORTS = ['last_seen', 'first_seen', 'max_score', 'average_score', 'addresses', 'detections'] as const;
+export type ActorSort = (typeof SORTS)[number];
+
+const KINDS = ['fingerprint', 'reporter', 'address'] as const;
+const list = (description: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ maxLength: 400 }), {
+      maxItems: 100,
+      description: `${description}, several comma-separated.`,
+    }),
+  );
+const date = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }));
+
+export const ActorsQuery = Type.Object(
+  {
+    ...PAGING,
+    sort_by: Type.Enum(SORTS, { default: 'last_seen' }),
+    sort_order: Type.Enum(['asc', 'desc'] as const, { default: 'desc' }),
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Beginning of an id, an address or a header fingerprint, or text in JA4 or User-Agent (the latter not for keys bound to a property).',
+      }),
+    ),
+    ip: Type.Optional(Type.String({ maxLength: 50, description: 'An address or a network (CIDR) it was seen at.' })),
+    kind: Type.Optional(Type.Enum(KINDS)),
+    rotating: Type.Optional(Type.Boolean({ description: 'Only actors confirmed rotating, or only the others.' })),
+    min_score: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Lowest highest score.' })),
+    min_ips: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Fewest distinct addresses.' })),
+    min_detections: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+    source: list('Seen by one of these sources'),
+    country: list('Seen from one of these countries (ISO 3166)'),
+    start_date: date('Last seen on this day or moment, or later; with source or country: those within the period.'),
+    end_date: date('First seen on this day or moment, or earlier.'),
+  },
+  { additionalProperties: false },
+);
+export type ActorsQuery = Static<typeof ActorsQuery>;

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { Type } from 'typebox';
+import { reader } from '../../../platform/access/requirement.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { FILTER_QUERY } from '../../filter/filter-query.ts';
+import { readFilter } from '../../filter/read-filter.ts';
+import { scopeOf } from '../../filter/scope.ts';
+import { exportFormats } from '../export-formats/registry.gen.ts';
+import { readSorting, SORT_QUERY } from '../list/sorting.ts';
+import { createSeats } from '../live/seats.ts';
+import type { ExportFormat } from './export-format.ts';
+import { readExport } from './read-export.ts';
+
+const FORMATS: readonly ExportFormat[] = exportFormats;
+const BY_NAME = new Map(FORMATS.map((format) => [format.name, format]));
+const [DEFAULT] = exportFormats;
+
+/** Each holds a page of rows for as long as its reader takes. */
+const SEATS = { what: 'exports', perOrganization: 5, most: 50 };
+/** How long a reader may take nothing at all. */
+const STALLED_MS = 60_000;
+
+const Streamed = Type.Unsafe<Readable>({ type: 'string' });
+const content = Object.fromEntries(FORMATS.map(({ contentType }) => [contentType, { schema: Streamed }]));
+
+/** Detections for other programs, as one stream of any length. */
+export function exportRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
+  const seats = createSeats(SEATS);
+  app.get(
+    '/api/organizations/:organization_id/detections/export',
+    {
+      config: { requires: reader('detections:read') },
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['Detections'],
+        summary: 'Export detections',
+        description:
+          'All that match the filters, up to the moment of the call: `csv` (safe for spreadsheets), `ndjson` (the full ' +
+          'detection per line), `ecs` (Elastic Common Schema 8) or `ocsf` (Detection Finding, class 2004), JSON per line.',
+        params: Type.Object({ organization_id: Type.String() }),
+        querystring: Type.Object(
+          {
+            format: Type.Optional(Type.Enum([...BY_NAME.keys()], { default: DEFAULT.name })),
+            ...SORT_QUERY,
+            ...FILTER_QUERY,
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: { description: 'The export', content } },
+      },
+    },
+    async (request, reply) => {
+      const { format: name = DEFAULT.name, ...query } = request.query;
+      const format = BY_NAME.get(name) ?? DEFAULT;
+      const nowMs = clock();
+      const asked = readFilter(query);
+      const scope = scopeOf(request.access, request.params.organization_id, asked);
+      // What is recorded while this runs would move pages that are read from the newest on.
+      const filter = { ...asked, toMs: Math.min(asked.toMs ?? Number.POSITIVE_INFINITY, nowMs + 1) };
+      const day = new Date(nowMs).toISOString().slice(0, 10);
+      const { raw } = reply;
+      raw.once('close', seats.take(scope.organizationId));
+      raw.setTimeout(STALLED_MS, () => raw.destroy());
+      const pieces = Readable.from(readExport(database, format, { scope, filter, sorting: readSorting(query) }), {
+        objectMode: false,
+      });
+      return reply
+        .type(format.contentType)
+        .header('Content-Disposition', `attachment; filename="detections-${day}-${format.name}.${format.extension}"`)
+        .header('Cache-Control', 'no-store')
+        .send(pieces);
+    },
+  );
+}

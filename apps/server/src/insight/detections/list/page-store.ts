@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { all, type Condition, detectionConditions, timeConditions } from '../../filter/conditions.ts';
+import type { DetectionFilter } from '../../filter/filter.ts';
+import type { Scope } from '../../filter/scope.ts';
+import { type DetectionRow, ROW_COLUMNS } from '../wire-form/detection-row.ts';
+import { after, orderBy, type Position, type Sorting } from './sorting.ts';
+
+export interface PageRequest {
+  readonly scope: Scope;
+  readonly filter: DetectionFilter;
+  readonly sorting: Sorting;
+  readonly after: Position | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Rows of one page. The keys are found first, by the index alone where it knows all the filters; only the rows of the
+ * page itself are read.
+ * @param on where to ask, such as a transaction
+ */
+export async function readRows(
+  database: Database,
+  request: PageRequest,
+  on: Queryable = database.pool,
+): Promise<DetectionRow[]> {
+  const { scope, filter, sorting, offset, limit } = request;
+  const position = request.after === null ? [] : [after(sorting, request.after)];
+  // Said of the rows themselves too: partitions without any of them need not be planned for.
+  const bounds: readonly Condition[] = [
+    ...timeConditions('ts', filter),
+    ...(sorting.by === 'timestamp' ? position : []),
+  ];
+  const { sql: text, parameters } = sql`
+    WITH page AS MATERIALIZED (
+      SELECT ts, id, score FROM detections WHERE ${all([detectionConditions(scope, filter), ...position])}
+      ORDER BY ${orderBy(sorting)} LIMIT ${limit} OFFSET ${offset}
+    )
+    SELECT ${ROW_COLUMNS} FROM page JOIN LATERAL (
+      SELECT * FROM detections
+      WHERE ${all([sql`organization_id = ${scope.organizationId}`, sql`id = page.id AND ts = page.ts`, ...bounds])}
+    ) AS d ON true
+    ORDER BY ${orderBy(sorting, 'page')}`.compile(database.kysely);
+  const { rows } = await on.query<DetectionRow>(text, [...parameters]);
+  return rows;
+}
+
+export function positionOf(row: DetectionRow): Position {
+  return { score: row.score, atMs: row.ts.getTime(), id: row.id };
+}

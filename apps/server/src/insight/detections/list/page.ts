@@ -1,0 +1,44 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { matchesNothing } from '../../filter/filter.ts';
+import type { DetectionRow } from '../wire-form/detection-row.ts';
+import { type CursorList, readCursor, writeCursor } from './cursor.ts';
+import { readDeepRows } from './deep-rows.ts';
+import { positionOf, readRows } from './page-store.ts';
+import { countDetections } from './total-store.ts';
+
+export interface Window {
+  readonly cursor: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface DetectionPage {
+  readonly rows: readonly DetectionRow[];
+  readonly total: number;
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** From this row on, it is asked first whether the list is that long at all, and on which day the row lies. */
+const DEEP_OFFSET = 10_000;
+
+/**
+ * One page of a list, by number or after a cursor, with the exact total.
+ * @throws Problem bad_request for a cursor of another list
+ */
+export async function readPage(database: Database, list: CursorList, window: Window): Promise<DetectionPage> {
+  const { scope, filter } = list;
+  const { cursor, limit } = window;
+  const after = cursor === null ? null : readCursor(list, cursor);
+  const offset = after === null ? window.offset : 0;
+  if (matchesNothing(filter)) return { rows: [], total: 0, nextCursor: null };
+  const counting = countDetections(database, scope, filter);
+  if (offset >= DEEP_OFFSET && offset >= (await counting)) return { rows: [], total: await counting, nextCursor: null };
+  // One row more than asked for tells whether there is a next page.
+  const read = offset >= DEEP_OFFSET ? readDeepRows : readRows;
+  const [total, found] = await Promise.all([counting, read(database, { ...list, after, offset, limit: limit + 1 })]);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const more = found.length > limit && last !== undefined;
+  return { rows, total, nextCursor: more ? writeCursor(list, positionOf(last)) : null };
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { settled } from '../../../detection/settling/settled.ts';
+import { settledSnapshot } from '../../../detection/settling/settled-snapshot.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { detectionConditions, UNCOUNTED } from '../../filter/conditions.ts';
+import { type Choice, type DetectionFilter, matchesNothing } from '../../filter/filter.ts';
+import type { Scope } from '../../filter/scope.ts';
+import { countedRows } from '../../statistics/counted-rows.ts';
+import { cubeFor } from '../../statistics/cubes.ts';
+import { rolledUpCount, rolledUpValue } from './rolled-up-count.ts';
+
+/** Filters that an index of few rows answers; what they leave out is counted as the rest. */
+const RARE = ['decoy', 'tactic', 'technique', 'aiOperator', 'aiPlatform', 'refused'] as const;
+
+/** How many detections match, exactly: from the rollups where they know the filters, else by counting in an index. */
+export async function countDetections(database: Database, scope: Scope, filter: DetectionFilter): Promise<number> {
+  if (matchesNothing(filter)) return 0;
+  const { sql: text, parameters } = sql`SELECT (${countOf(scope, filter)})::bigint AS total`.compile(database.kysely);
+  const read = async (on: Queryable) => {
+    const { rows } = await on.query<{ total: number }>(text, [...parameters]);
+    return rows[0]?.total ?? 0;
+  };
+  if (subtracts(filter)) return settledSnapshot(database, scope.organizationId, read);
+  await settled(database, [scope.organizationId]);
+  return read(database.pool);
+}
+
+/** Whether rows are subtracted from counts: only where the two agree may that be done. */
+function subtracts(filter: DetectionFilter): boolean {
+  return RARE.some((name) => filter[name].in === null && filter[name].notIn.length > 0);
+}
+
+/** An expression of one statement, so that all its parts see the same rows. */
+function countOf(scope: Scope, filter: DetectionFilter): RawBuilder<unknown> {
+  for (const name of RARE) {
+    const choice: Choice<unknown> = filter[name];
+    if (choice.in !== null || choice.notIn.length === 0) continue;
+    const all = { ...filter, [name]: { in: null, notIn: [] } };
+    const leftOut = { ...filter, [name]: { in: choice.notIn, notIn: [] } };
+    return sql`(${countOf(scope, all)} - ${countOf(scope, leftOut)})`;
+  }
+  const value = rolledUpValue(filter);
+  if (value !== null) return rolledUpCount(scope, filter, value);
+  const answer = cubeFor(filter, ['threat', 'place']);
+  if (answer === null) return sql`(SELECT count(*) FROM detections WHERE ${detectionConditions(scope, filter)})`;
+  return sql`((SELECT coalesce(sum(detections), 0) FROM ${countedRows(scope, answer)}) +
+    (SELECT count(*) FROM detections WHERE ${detectionConditions(scope, answer.filter)} AND ${UNCOUNTED}))`;
+}

@@ -1,0 +1,125 @@
+import { type Static, Type } from 'typebox';
+import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
+import { reader, writer } from '../../../platform/access/requirement.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type App, notFound } from '../../../platform/http/app.ts';
+import { Id, Many, many, Name, Nullable, One, PAGING, Timestamp, window } from '../../../platform/http/envelope.ts';
+import { filterInBody } from '../../filter/filter-in-body.ts';
+import { FILTER_QUERY } from '../../filter/filter-query.ts';
+import { readFilter } from '../../filter/read-filter.ts';
+import { SORT_QUERY } from '../list/sorting.ts';
+import { createView, deleteView, editView, findView, listViews, type ViewRow, viewerOf } from './views-store.ts';
+
+const tags = ['Saved views'];
+const OrganizationPath = Type.Object({ organization_id: Type.String() });
+const ViewPath = Type.Object({ organization_id: Type.String(), view_id: Id });
+const ViewQuery = Type.Object(
+  { ...FILTER_QUERY, ...SORT_QUERY },
+  { additionalProperties: false, description: 'Filters and sort of the detection list.' },
+);
+const View = Type.Object({
+  id: Id,
+  name: Type.String(),
+  query: ViewQuery,
+  shared: Type.Boolean({ description: 'Shown to all members; otherwise only to who made it.' }),
+  created_by: Nullable(Id),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+const Wish = Type.Object(
+  { name: Name, query: ViewQuery, shared: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+const Change = Type.Partial(Wish, { additionalProperties: false, minProperties: 1 });
+
+function toView(row: ViewRow): Static<typeof View> {
+  const { created_at, updated_at, ...rest } = row;
+  return { ...rest, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}
+
+/** Filters of the detection list that people keep under a name. */
+export function viewRoutes(app: App, { database, audit }: { database: Database; audit: Audit }): void {
+  const base = '/api/organizations/:organization_id/views';
+  const written = (request: Parameters<typeof actorOf>[0]) => ({ audit, by: actorOf(request) });
+
+  app.get(
+    base,
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags,
+        summary: 'List saved views',
+        params: OrganizationPath,
+        querystring: Type.Object(PAGING, { additionalProperties: false }),
+        response: { 200: Many(View) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const page = await listViews(database, params.organization_id, viewerOf(access), window(query));
+      return many({ items: page.items.map(toView), total: page.total }, query);
+    },
+  );
+
+  app.get(
+    `${base}/:view_id`,
+    {
+      config: { requires: reader('detections:read') },
+      schema: { tags, summary: 'Get a saved view', params: ViewPath, response: { 200: One(View) } },
+    },
+    async ({ access, params }) => {
+      const row = await findView(database, params.organization_id, viewerOf(access), params.view_id);
+      return { data: toView(row ?? notFound('view')) };
+    },
+  );
+
+  app.post(
+    base,
+    {
+      config: { requires: writer('analyst') },
+      preValidation: filterInBody('query'),
+      schema: { tags, summary: 'Save a view', params: OrganizationPath, body: Wish, response: { 201: One(View) } },
+    },
+    async (request, reply) => {
+      const { access, params, body } = request;
+      readFilter(body.query, 'body.query');
+      const row = await createView(database, params.organization_id, viewerOf(access), body, written(request));
+      return reply.code(201).send({ data: toView(row) });
+    },
+  );
+
+  app.patch(
+    `${base}/:view_id`,
+    {
+      config: { requires: writer('analyst') },
+      preValidation: filterInBody('query'),
+      schema: { tags, summary: 'Change a saved view', params: ViewPath, body: Change, response: { 200: One(View) } },
+    },
+    async (request) => {
+      const { access, params, body } = request;
+      if (body.query !== undefined) readFilter(body.query, 'body.query');
+      const { organization_id, view_id } = params;
+      const row = await editView(database, organization_id, viewerOf(access), view_id, body, written(request));
+      return { data: toView(row ?? notFound('view')) };
+    },
+  );
+
+  app.delete(
+    `${base}/:view_id`,
+    {
+      config: { requires: writer('analyst') },
+      preValidation: filterInBody('query'),
+      schema: { tags, summary: 'Delete a saved view', params: ViewPath, response: { 200: One(View) } },
+    },
+    async (request) => {
+      const { access, params } = request;
+      const row = await deleteView(
+        database,
+        params.organization_id,
+        viewerOf(access),
+        params.view_id,
+        written(request),
+      );
+      return { data: toView(row ?? notFound('view')) };
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type { TriageStatus } from '@sundew/wire/detection';
+import type { Source } from '@sundew/wire/sources';
+import type { ThreatCategory, ThreatLevel, Trust } from '@sundew/wire/verdict';
+import { type RawBuilder, sql } from 'kysely';
+import type { Detail } from '../../../detection/stored/detail.ts';
+
+/** A detection as it is stored. */
+export interface DetectionRow {
+  readonly organization_id: string;
+  readonly id: string;
+  readonly ts: Date;
+  readonly property_id: string;
+  readonly decoy_id: string | null;
+  readonly actor_id: string;
+  readonly source: Source;
+  readonly sensor: string;
+  readonly trust: Trust;
+  readonly score: number;
+  readonly level: ThreatLevel;
+  readonly category: ThreatCategory;
+  readonly confidence: number;
+  readonly flags: number;
+  readonly status: TriageStatus;
+  readonly triage: { readonly note?: string | null; readonly updated_by?: string; readonly updated_at?: string } | null;
+  readonly sample_weight: number;
+  readonly ip: string | null;
+  readonly user_agent: string;
+  readonly method: string | null;
+  readonly url: string | null;
+  readonly path: string | null;
+  readonly referrer: string | null;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly asn: number | null;
+  readonly asn_org: string | null;
+  readonly ja3: string | null;
+  readonly ja4: string | null;
+  readonly header_fingerprint: string | null;
+  readonly client_timestamp: Date | null;
+  readonly detail: Partial<Detail>;
+}
+
+const PLAIN = [
+  'organization_id',
+  'id',
+  'ts',
+  'property_id',
+  'decoy_id',
+  'actor_id',
+  'source',
+  'sensor',
+  'trust',
+  'score',
+  'level',
+  'category',
+  'confidence',
+  'flags',
+  'status',
+  'triage',
+  'sample_weight',
+  'user_agent',
+  'method',
+  'url',
+  'path',
+  'referrer',
+  'country',
+  'city',
+  'asn',
+  'asn_org',
+  'ja3',
+  'ja4',
+  'header_fingerprint',
+  'client_timestamp',
+  'detail',
+] as const satisfies readonly (keyof DetectionRow)[];
+
+/** Select list of a `DetectionRow` from `detections AS d`. */
+export const ROW_COLUMNS: RawBuilder<unknown> = sql`${sql.join(PLAIN.map((column) => sql.ref(`d.${column}`)))}, host(d.ip) AS ip`;

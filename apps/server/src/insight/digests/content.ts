@@ -1,0 +1,131 @@
+import { nameLine, oneLine } from '../../outside/mail/hostile-text.ts';
+import type { DigestFacts } from './facts.ts';
+import type { Language } from './schema.ts';
+import { TEXTS } from './texts.ts';
+
+const SHOWN = 5;
+
+/** A digest in words, before it becomes plain text or HTML. All of it is single lines without markup. */
+export interface DigestContent {
+  readonly subject: string;
+  readonly sentence: string;
+  readonly period: string;
+  readonly sections: readonly Section[];
+  readonly link: { readonly label: string; readonly url: string };
+  readonly why: string;
+  readonly stop: { readonly label: string; readonly url: string };
+}
+
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+/** What something is, and how much or how often; without a figure it is a plain line. */
+export interface Line {
+  readonly label: string;
+  readonly value: string | null;
+}
+
+export interface Wording {
+  readonly frequency: 'daily' | 'weekly';
+  readonly timeZone: string;
+  readonly language: Language;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Puts facts into words. */
+export function digestContent(facts: DigestFacts, wording: Wording): DigestContent {
+  const { now, open, period } = facts;
+  const { frequency: span, language, timeZone, publicUrl } = wording;
+  const texts = TEXTS[language];
+  const { number, date } = formatsOf(wording);
+  const organization = nameLine(facts.organization);
+  const isOne = now.total === 1;
+  const openHighRisk = open.total === 0 ? null : number(open.total);
+  return {
+    subject: texts.subject(organization, span, number(now.total), isOne, openHighRisk),
+    sentence:
+      now.total === 0
+        ? texts.nothing(organization, span)
+        : `${texts.sentence(organization, span, number(now.total), isOne, number(now.high_risk), number(now.blocked))} ${change(facts, wording)}`,
+    period: texts.period(date(period.fromMs), date(period.toMs), timeZone),
+    sections: [
+      { title: texts.needsALook, lines: toLookAt(facts, wording) },
+      { title: texts.counts, lines: counts(facts, wording) },
+      ...tops(facts, wording),
+    ].filter(({ lines }) => lines.length > 0),
+    link: { label: texts.open, url: `${publicUrl}/overview` },
+    why: texts.why,
+    stop: { label: texts.stop, url: `${publicUrl}/settings` },
+  };
+}
+
+function formatsOf({ language, timeZone }: Wording) {
+  const { format: number } = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const { format: date } = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return { number, date };
+}
+
+/** How the total stands to that of the period before. */
+function change({ now, before }: DigestFacts, { frequency: span, language }: Wording): string {
+  const texts = TEXTS[language];
+  if (now.total === before.total) return texts.unchanged(span);
+  if (before.total === 0) return texts.firstOnes(span);
+  const share = Math.abs(now.total - before.total) / before.total;
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  return now.total > before.total ? texts.more(percent, span) : texts.fewer(percent, span);
+}
+
+function toLookAt({ open, newRotating }: DigestFacts, wording: Wording): Line[] {
+  const texts = TEXTS[wording.language];
+  const { number, date } = formatsOf(wording);
+  const lines: Line[] = [
+    ...(open.total === 0 ? [] : [{ label: texts.openHighRisk(number(open.total)), value: null }]),
+    ...open.newest.map(({ atMs, score, source, path, ip, country }) => ({
+      label: oneLine([date(atMs), source, path, ip, country].filter(Boolean).join(' · '), 160),
+      value: `${texts.score} ${score}`,
+    })),
+    ...(newRotating === 0 ? [] : [{ label: texts.rotating(number(newRotating)), value: null }]),
+  ];
+  return lines.length === 0 ? [{ label: texts.nothingToLook, value: null }] : lines;
+}
+
+function counts({ now, before }: DigestFacts, wording: Wording): Line[] {
+  const texts = TEXTS[wording.language];
+  const { number } = formatsOf(wording);
+  const count = (label: string, value: number, earlier: number): Line => ({
+    label,
+    value: `${number(value)} (${texts.before}: ${number(earlier)})`,
+  });
+  const refused = now.suppressed + before.suppressed;
+  return [
+    count(texts.detections, now.total, before.total),
+    count(texts.highRisk, now.high_risk, before.high_risk),
+    count(texts.blocked, now.blocked, before.blocked),
+    count(texts.addresses, now.unique_ips, before.unique_ips),
+    count(texts.averageScore, now.average_score, before.average_score),
+    ...(refused === 0 ? [] : [count(texts.refused, now.suppressed, before.suppressed)]),
+  ];
+}
+
+/** Paths, actors and sources that stand out, each most frequent first. */
+function tops({ now, actors }: DigestFacts, wording: Wording): Section[] {
+  const texts = TEXTS[wording.language];
+  const { number } = formatsOf(wording);
+  const line = (label: string, count: number): Line => ({ label: oneLine(label), value: number(count) });
+  const sources = Object.entries(now.by_source)
+    .filter(([, detections]) => detections > 0)
+    .sort(([, left], [, right]) => right - left);
+  return [
+    { title: texts.paths, lines: now.top_paths.slice(0, SHOWN).map(({ path, count }) => line(path, count)) },
+    {
+      title: texts.actors,
+      lines: actors.map(({ id, userAgent, count }) =>
+        line(`${userAgent || texts.unknownAgent} (${id.slice(0, 8)})`, count),
+      ),
+    },
+    { title: texts.sources, lines: sources.map(([source, detections]) => line(source, detections)) },
+  ];
+}

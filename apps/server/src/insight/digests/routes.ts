@@ -1,0 +1,105 @@
+import { Problem } from '@sundew/wire/problems';
+import { type Static, Type } from 'typebox';
+import { actorOf } from '../../accounts/audit/audit.ts';
+import type { Mail } from '../../outside/mail/mail.ts';
+import type { Access } from '../../platform/access/access.ts';
+import { reader, writer } from '../../platform/access/requirement.ts';
+import { type App, notFound } from '../../platform/http/app.ts';
+import { Id, One } from '../../platform/http/envelope.ts';
+import { type DigestParts, setDigest } from './manage-digests.ts';
+import { checkTimeZone, DEFAULTS, Digest, Letter, Settings } from './schema.ts';
+import { scheduleOf, writeLetter } from './send-digests.ts';
+import { type DigestPlace, type DigestRow, findDigest, findReader } from './store.ts';
+
+const TAGS = ['Digests'];
+const PATH = '/api/organizations/:organization_id/digest';
+const InOrganization = Type.Object({ organization_id: Id });
+const Preview = Type.Partial(Settings, { additionalProperties: false });
+
+export interface DigestRouteParts extends DigestParts {
+  readonly mail: Mail;
+  readonly publicUrl: () => string;
+}
+
+/** What a person wants to hear of an organization by mail. Everybody sets it for themselves. */
+export function digestRoutes(app: App, parts: DigestRouteParts): void {
+  const { database, clock } = parts;
+
+  app.get(
+    PATH,
+    {
+      config: { requires: reader() },
+      schema: { tags: TAGS, summary: 'Get your digest', params: InOrganization, response: { 200: One(Digest) } },
+    },
+    async ({ access, params }) => {
+      const place = placeOf(access, params.organization_id);
+      return { data: await answerOf(place, await findDigest(database.pool, place)) };
+    },
+  );
+
+  app.put(
+    PATH,
+    {
+      config: { requires: writer('viewer') },
+      schema: {
+        tags: TAGS,
+        summary: 'Set your digest',
+        description: 'Kept also while this service cannot send mail; `obstacle` says so.',
+        params: InOrganization,
+        body: Settings,
+        response: { 200: One(Digest) },
+      },
+    },
+    async (request) => {
+      const place = placeOf(request.access, request.params.organization_id);
+      return { data: await answerOf(place, await setDigest(parts, place, actorOf(request), request.body)) };
+    },
+  );
+
+  app.post(
+    `${PATH}/preview`,
+    {
+      config: { requires: writer('viewer') },
+      schema: {
+        tags: TAGS,
+        summary: 'Show the letter that would be sent now; nothing is sent',
+        description:
+          'What the body leaves out is taken from your settings. A digest that is off is shown as a daily one.',
+        params: InOrganization,
+        body: Preview,
+        response: { 200: One(Letter) },
+      },
+    },
+    async ({ access, params, body }) => {
+      const place = placeOf(access, params.organization_id);
+      const { frequency, hour, weekday, time_zone, language } = (await findDigest(database.pool, place)) ?? DEFAULTS;
+      const wish = { frequency, hour, weekday, time_zone, language, ...body };
+      checkTimeZone(wish);
+      const schedule = scheduleOf({ ...wish, frequency: wish.frequency === 'off' ? 'daily' : wish.frequency });
+      const found = await findReader(database, place);
+      if (schedule === null || found === null) return notFound('organization');
+      const organization = { id: place.organizationId, name: found.organization_name };
+      return { data: await writeLetter(database, organization, wish, schedule, clock(), parts.publicUrl()) };
+    },
+  );
+
+  async function answerOf(place: DigestPlace, row: DigestRow | null): Promise<Static<typeof Digest>> {
+    const address = (await findReader(database, place))?.email ?? null;
+    const { frequency, hour, weekday, time_zone, language } = row ?? DEFAULTS;
+    return {
+      ...{ frequency, hour, weekday, time_zone, language },
+      next_at: row?.next_due_at?.toISOString() ?? null,
+      last_sent_at: row?.last_sent_at?.toISOString() ?? null,
+      last_error: row?.last_error ?? null,
+      mail_is_on: parts.mail.isOn,
+      obstacle: !parts.mail.isOn ? 'mail_off' : address === null ? 'no_address' : null,
+      address,
+    };
+  }
+}
+
+/** @throws Problem forbidden for whoever is no person; the requirement lets only people in. */
+function placeOf({ credential }: Access, organizationId: string): DigestPlace {
+  if (credential.kind !== 'user') throw new Problem('forbidden');
+  return { organizationId, userId: credential.userId };
+}

@@ -1,0 +1,111 @@
+import { isUuid, uuidv7 } from '@sundew/wire/ids';
+import { Type } from 'typebox';
+import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
+import { type ErasureRow, findErasure, insertErasure, listErasures } from '../../detection/erasing/store.ts';
+import { reader, writer } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/app.ts';
+import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
+import { readCriteria } from './rules.ts';
+import { Erasure, ErasureWish } from './schema.ts';
+
+export interface ErasureParts {
+  readonly database: Database;
+  readonly audit: Audit;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly maskIps: boolean;
+  /** Asks for the work to begin; without it the next scheduled run does it. */
+  readonly onRequested: () => void;
+}
+
+const tags = ['Erasure'];
+const params = Type.Object({ organization_id: Id });
+
+/** Erasing what is known of a visitor: asked for by an owner, carried out by a job. */
+export function erasureRoutes(app: App, { database, audit, clock, maskIps, onRequested }: ErasureParts): void {
+  app.post(
+    '/api/organizations/:organization_id/erasure',
+    {
+      config: { requires: writer('owner') },
+      schema: {
+        tags,
+        summary: 'Erase a visitor',
+        description:
+          'Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the ' +
+          'statistics, addresses of actors, counts of refused reports.',
+        params,
+        body: ErasureWish,
+        response: { 201: One(Erasure) },
+      },
+    },
+    async (request, reply) => {
+      const { organization_id: organizationId } = request.params;
+      const criteria = readCriteria(request.body, maskIps);
+      const nowMs = clock();
+      const id = uuidv7(nowMs);
+      const row = await database.transaction(async (client) => {
+        await audit.write(client, {
+          organizationId,
+          actor: actorOf(request),
+          action: 'erasure.request',
+          targetType: 'erasure',
+          targetId: id,
+          // What is to be forgotten is not written down for good.
+          details: { by: Object.keys(request.body) },
+        });
+        return insertErasure(client, organizationId, id, criteria, new Date(nowMs));
+      });
+      onRequested();
+      return reply.code(201).send({ data: toErasure(row) });
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/erasure',
+    {
+      config: { requires: reader(undefined, 'admin') },
+      schema: {
+        tags,
+        summary: 'List erasures, newest first',
+        params,
+        querystring: Type.Object(Paging.properties, { additionalProperties: false }),
+        response: { 200: Many(Erasure) },
+      },
+    },
+    async ({ params: { organization_id }, query }) => {
+      const found = await listErasures(database, organization_id, window(query));
+      return many({ items: found.items.map(toErasure), total: found.total }, query);
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/erasure/:erasure_id',
+    {
+      config: { requires: reader(undefined, 'admin') },
+      schema: {
+        tags,
+        summary: 'See how far an erasure is',
+        params: Type.Object({ organization_id: Id, erasure_id: Type.String({ maxLength: 100 }) }),
+        response: { 200: One(Erasure) },
+      },
+    },
+    async ({ params: { organization_id, erasure_id } }) => {
+      const row = isUuid(erasure_id) ? await findErasure(database, organization_id, erasure_id) : null;
+      return { data: toErasure(row ?? notFound('erasure')) };
+    },
+  );
+}
+
+function toErasure(row: ErasureRow): Erasure {
+  const { detections, claims, actors, addresses, suppressed } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    requested_at: row.requested_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    criteria: { ip: row.ip, fingerprint: row.fingerprint, before: row.before?.toISOString() ?? null },
+    counts: { detections, claims, actors, addresses, suppressed },
+  };
+}

@@ -1,0 +1,38 @@
+import { maskAddress } from '@sundew/sensor-core/address';
+import { isUuid } from '@sundew/wire/ids';
+import { readNetwork } from '../filter/read-addresses.ts';
+import { readDate } from '../filter/read-date.ts';
+import { invalid } from '../filter/read-ranges.ts';
+import type { ErasureWish } from './schema.ts';
+
+/** What is to be erased; null does not matter. */
+export interface Criteria {
+  readonly ip: string | null;
+  /** How the address may be stored. */
+  readonly storedIps: readonly string[] | null;
+  readonly fingerprint: string | null;
+  readonly before: Date | null;
+}
+
+/** @throws Problem validation_failed */
+export function readCriteria({ ip, fingerprint, before }: ErasureWish, maskIps: boolean): Criteria {
+  const address = ip === undefined ? null : readAddress(ip);
+  const masked = address !== null && maskIps ? maskAddress(address) : null;
+  return {
+    ip: address,
+    // Masked addresses cannot be told apart: whoever shares one is erased along.
+    storedIps: address === null ? null : masked === null ? [address] : [address, masked],
+    fingerprint: fingerprint === undefined ? null : isUuid(fingerprint) ? fingerprint.toLowerCase() : fingerprint,
+    before: before === undefined ? null : readMoment(before),
+  };
+}
+
+function readAddress(text: string): string {
+  const address = text.includes('/') ? null : readNetwork(text);
+  return address ?? invalid('body', 'ip', 'must be an IP address');
+}
+
+function readMoment(text: string): Date {
+  const span = readDate(text) ?? invalid('body', 'before', 'must be a date such as 2026-01-31 or 2026-01-31T08:00:00Z');
+  return new Date(span.fromMs);
+}

@@ -1,0 +1,67 @@
+import { TACTICS } from '@sundew/threat/scoring/mitre/tactics';
+import { nullable } from '@sundew/wire/nullable';
+import { Type } from 'typebox';
+import { anyone, reader } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { Id, Many, many, One } from '../../platform/http/envelope.ts';
+import { FILTER_QUERY } from '../filter/filter-query.ts';
+import { readFilter } from '../filter/read-filter.ts';
+import { scopeOf } from '../filter/scope.ts';
+import { dailyPeriod } from '../statistics/period.ts';
+import { fillMatrix } from './rules.ts';
+import { readMatrix } from './store.ts';
+
+const TAGS = ['MITRE ATT&CK'];
+const Tactic = Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() });
+const CELL = {
+  id: Type.String(),
+  name: Type.String(),
+  detections: Type.Integer(),
+  last_seen: nullable(Type.String({ format: 'date', description: 'The last day (UTC) within the period.' })),
+};
+const Column = Type.Object({
+  ...CELL,
+  techniques: Type.Array(Type.Object(CELL), {
+    description: 'Every technique that is told apart here, empty ones too.',
+  }),
+});
+
+/** Tactics of the ATT&CK enterprise matrix and how often detections stand for them. */
+export function mitreRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
+  app.get(
+    '/api/mitre/tactics',
+    {
+      config: { requires: anyone() },
+      schema: {
+        tags: TAGS,
+        summary: 'Tactics in the order of the matrix',
+        response: { 200: Many(Tactic) },
+      },
+    },
+    () => many({ items: TACTICS, total: TACTICS.length }, { page: 1, page_size: TACTICS.length }),
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/mitre/stats',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags: TAGS,
+        summary: 'Detections per tactic and technique in a period',
+        description:
+          'Takes the filters of the detection list. Without start_date: the last 30 days. Enough for a heat map of the matrix.',
+        params: Type.Object({ organization_id: Id }),
+        querystring: Type.Object(FILTER_QUERY, { additionalProperties: false }),
+        response: { 200: One(Type.Object({ tactics: Type.Array(Column) })) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const filter = readFilter(query);
+      const scope = scopeOf(access, params.organization_id, filter);
+      const counts = await readMatrix(database, scope, filter, dailyPeriod(filter, clock()));
+      const tactics = fillMatrix(counts).map((column) => ({ ...column, techniques: [...column.techniques] }));
+      return { data: { tactics } };
+    },
+  );
+}

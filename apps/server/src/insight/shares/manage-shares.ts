@@ -1,0 +1,72 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { Problem } from '@sundew/wire/problems';
+import type { Audit, Actor as Author } from '../../accounts/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app.ts';
+import { hashToken, makeToken } from './rules.ts';
+import type { ShareWish } from './schema.ts';
+import { countLiveShares, deleteShare, insertShare, type ShareRow } from './store.ts';
+
+/** More links that work at the same time than these are not given out by one organization. */
+const MOST_LIVE = 500;
+const HOUR_MS = 3_600_000;
+
+export interface ShareParts {
+  readonly database: Database;
+  readonly audit: Audit;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Makes a link to the story of an actor that exists. @throws Problem conflict when there are too many links */
+export function createShare(
+  { database, audit, clock }: ShareParts,
+  place: { readonly organizationId: string; readonly actorId: string },
+  author: Author,
+  wish: ShareWish,
+): Promise<{ readonly row: ShareRow; readonly token: string }> {
+  const { organizationId, actorId } = place;
+  const token = makeToken();
+  const nowMs = clock();
+  const row: ShareRow = {
+    organization_id: organizationId,
+    id: uuidv7(nowMs),
+    actor_id: actorId,
+    note: wish.note?.trim() || null,
+    show_hosts: wish.show_hosts,
+    created_by: author.id,
+    created_by_name: author.name ?? '',
+    created_at: new Date(nowMs),
+    expires_at: new Date(nowMs + wish.expires_in_hours * HOUR_MS),
+  };
+  return database.transaction(async (client) => {
+    if ((await countLiveShares(client, organizationId, row.created_at)) >= MOST_LIVE) {
+      throw new Problem('conflict', `There are ${MOST_LIVE} links that still work. Remove some first.`);
+    }
+    await insertShare(client, row, hashToken(token));
+    const details = { actor_id: actorId, expires_at: row.expires_at.toISOString(), show_hosts: row.show_hosts };
+    await audit.write(client, {
+      ...{ organizationId, actor: author, action: 'actor_share.create', targetType: 'actor_share', targetId: row.id },
+      details,
+    });
+    return { row, token };
+  });
+}
+
+/** Ends a link. @throws Problem not_found */
+export function removeShare(
+  { database, audit }: ShareParts,
+  place: { readonly organizationId: string; readonly shareId: string },
+  author: Author,
+): Promise<ShareRow> {
+  const { organizationId, shareId } = place;
+  return database.transaction(async (client) => {
+    const row = (await deleteShare(client, organizationId, shareId)) ?? notFound('share');
+    const details = { actor_id: row.actor_id };
+    await audit.write(client, {
+      ...{ organizationId, actor: author, action: 'actor_share.delete', targetType: 'actor_share', targetId: row.id },
+      details,
+    });
+    return row;
+  });
+}

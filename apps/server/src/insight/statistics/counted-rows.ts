@@ -1,0 +1,60 @@
+import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
+import { type RawBuilder, sql } from 'kysely';
+import { all, COUNTED, scopeConditions, sharedConditions, timeConditions } from '../filter/conditions.ts';
+import type { Scope } from '../filter/scope.ts';
+import { CUBES, type CubeAnswer } from './cubes.ts';
+
+const SLOT_MS = { hour: 3_600_000, day: 86_400_000 } as const;
+
+/** Whole slots inside of a period, and the pieces before and after them that only rows can tell. */
+export interface Cut {
+  readonly whole: { readonly fromMs: number | null; readonly toMs: number | null } | null;
+  readonly edges: readonly { readonly fromMs: number; readonly toMs: number }[];
+}
+
+/** Cuts `[fromMs, toMs)` at the borders of slots (UTC); an open end needs no cut. `whole` is null when no slot fits. */
+export function cutPeriod(fromMs: number | null, toMs: number | null, slot: keyof typeof SLOT_MS): Cut {
+  const length = SLOT_MS[slot];
+  const first = fromMs === null ? null : Math.ceil(fromMs / length) * length;
+  const last = toMs === null ? null : Math.floor(toMs / length) * length;
+  if (fromMs !== null && toMs !== null && first !== null && last !== null && first >= last) {
+    return { whole: null, edges: [{ fromMs, toMs }] };
+  }
+  const edges = [];
+  if (fromMs !== null && first !== null && fromMs < first) edges.push({ fromMs, toMs: first });
+  if (toMs !== null && last !== null && last < toMs) edges.push({ fromMs: last, toMs });
+  return { whole: { fromMs: first, toMs: last }, edges };
+}
+
+/**
+ * A subquery whose rows add up to the counted detections of the filter: a cube, the cells that were not moved into it
+ * yet, and raw rows for the pieces of days (or hours) at both ends. One statement, so all of one moment.
+ * Columns: `slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk`.
+ */
+export function countedRows(scope: Scope, { cube, filter }: CubeAnswer): RawBuilder<unknown> {
+  const { slot } = CUBES[cube];
+  const cut = cutPeriod(filter.fromMs, filter.toMs, slot);
+  const shared = [...scopeConditions(scope), ...sharedConditions(filter)];
+  const trunc = (column: string) => sql`date_trunc(${sql.lit(slot)}, ${sql.ref(column)}, 'UTC')`;
+  const parts: RawBuilder<unknown>[] = [];
+  if (cut.whole !== null) {
+    parts.push(
+      sql`SELECT slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk
+        FROM rollup_cubes WHERE ${all([...shared, sql`cube = ${cube}`, ...timeConditions('slot', cut.whole)])}`,
+      sql`SELECT ${trunc('hour')}, property_id, source, level, category, country, flags, detections, score_sum, high_risk
+        FROM rollup_cells WHERE ${all([...shared, ...timeConditions('hour', cut.whole)])}`,
+    );
+  }
+  for (const edge of cut.edges) {
+    parts.push(
+      sql`SELECT ${trunc('ts')}, property_id, source, level, category, coalesce(country, ''), flags,
+          1::bigint, score::bigint, ${HIGH_RISK}::int::bigint
+        FROM detections WHERE ${all([...shared, COUNTED, ...timeConditions('ts', edge)])}`,
+    );
+  }
+  return sql`(${sql.join(parts, sql` UNION ALL `)}) AS counted (slot, property_id, source, level, category, country, flags,
+    detections, score_sum, high_risk)`;
+}
+
+/** Specification, "Limits": high-risk score threshold. */
+export const HIGH_RISK = sql`(score >= ${sql.lit(HIGH_RISK_SCORE)})`;

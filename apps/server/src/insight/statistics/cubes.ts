@@ -1,0 +1,45 @@
+import { FLAG } from '../../detection/stored/flags.ts';
+import { type DetectionFilter, isOpen } from '../filter/filter.ts';
+import { scoresAsLevels } from '../filter/level-range.ts';
+
+/**
+ * Which dimensions a cube of `rollup_cubes` keeps. `threat` and `place` have a slot per day, `hourly` one per hour.
+ * Few dimensions each: that is what makes a month of a busy organization some thousand rows.
+ */
+export const CUBES = {
+  threat: { slot: 'day', keeps: ['source', 'level', 'category'], flags: FLAG.rulesEnforced },
+  place: { slot: 'day', keeps: ['country'], flags: FLAG.proxy | FLAG.vpn | FLAG.tor | FLAG.rulesEnforced },
+  hourly: { slot: 'hour', keeps: ['source'], flags: 0 },
+} as const;
+
+export type CubeName = keyof typeof CUBES;
+export type CubeDimension = 'source' | 'level' | 'category' | 'country';
+
+/** A cube that can answer a filter, and the filter in its words. */
+export interface CubeAnswer {
+  readonly cube: CubeName;
+  readonly filter: DetectionFilter;
+}
+
+/** The first of the cubes that knows every dimension the filter asks for, or null: then rows have to be counted. */
+export function cubeFor(filter: DetectionFilter, candidates: readonly CubeName[]): CubeAnswer | null {
+  const rewritten = scoresAsLevels(filter);
+  if (rewritten === null || asksForRows(rewritten)) return null;
+  const cube = candidates.find((name) => knows(name, rewritten));
+  return cube === undefined ? null : { cube, filter: rewritten };
+}
+
+/** What no rollup knows. */
+function asksForRows(filter: DetectionFilter): boolean {
+  const { status, actor, decoy, tactic, technique, aiOperator, aiPlatform, refused, ip, path, text } = filter;
+  return ![status, actor, decoy, tactic, technique, aiOperator, aiPlatform, refused, ip, path, text].every(isOpen);
+}
+
+function knows(name: CubeName, filter: DetectionFilter): boolean {
+  const { keeps, flags } = CUBES[name];
+  const dimensions: readonly CubeDimension[] = ['source', 'level', 'category', 'country'];
+  const asked = dimensions.filter((dimension) => !isOpen(filter[dimension]));
+  // Test traffic is in no cube, so its bit is clear everywhere.
+  const askedFlags = (filter.flagsSet | filter.flagsClear) & ~FLAG.test;
+  return asked.every((dimension) => (keeps as readonly string[]).includes(dimension)) && (askedFlags & ~flags) === 0;
+}

@@ -1,0 +1,57 @@
+import { SOURCES } from '@sundew/wire/sources';
+import type { HourlyStatistics } from '@sundew/wire/statistics';
+import { sql } from 'kysely';
+import { settled } from '../../detection/settling/settled.ts';
+import { FLAG } from '../../detection/stored/flags.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { COUNTED, detectionConditions } from '../filter/conditions.ts';
+import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
+import type { Scope } from '../filter/scope.ts';
+import { countedRows, HIGH_RISK } from './counted-rows.ts';
+import { cubeFor } from './cubes.ts';
+import { type Period, startOf } from './period.ts';
+import { countBy, sumUp } from './summary.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface HourCount {
+  readonly hour: Date;
+  readonly source: string;
+  readonly detections: number;
+  readonly score_sum: number;
+  readonly high_risk: number;
+}
+
+/** Every hour of the period that lies in part or in whole in it, with what was counted in it. */
+export async function readHours(
+  database: Database,
+  scope: Scope,
+  filter: DetectionFilter,
+  period: Period,
+): Promise<HourlyStatistics[]> {
+  await settled(database, [scope.organizationId]);
+  const counts = await countHours(database, scope, { ...filter, ...period });
+  const byHour = Map.groupBy(counts, ({ hour }) => hour.getTime());
+  const hours: HourlyStatistics[] = [];
+  for (let at = startOf(period.fromMs, HOUR_MS); at < period.toMs; at += HOUR_MS) {
+    const found = byHour.get(at) ?? [];
+    hours.push({ hour: new Date(at).toISOString(), ...sumUp(found), by_source: countBy(found, SOURCES, 'source') });
+  }
+  return hours;
+}
+
+async function countHours(database: Database, scope: Scope, filter: DetectionFilter): Promise<HourCount[]> {
+  if (matchesNothing(filter) || (filter.flagsSet & FLAG.test) !== 0) return [];
+  const answer = cubeFor(filter, ['hourly']);
+  const counted =
+    answer === null
+      ? sql`(SELECT date_trunc('hour', ts, 'UTC') AS slot, source, 1::bigint AS detections, score::bigint AS score_sum,
+            ${HIGH_RISK}::int::bigint AS high_risk
+          FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}) AS counted`
+      : countedRows(scope, answer);
+  const { rows } = await sql<HourCount>`
+    SELECT slot AS hour, source, sum(detections)::bigint AS detections, sum(score_sum)::bigint AS score_sum,
+      sum(high_risk)::bigint AS high_risk
+    FROM ${counted} GROUP BY 1, 2 HAVING sum(detections) > 0`.execute(database.kysely);
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { all, scopeConditions } from '../filter/conditions.ts';
+import type { DetectionFilter } from '../filter/filter.ts';
+import type { Scope } from '../filter/scope.ts';
+import type { ValueCount } from './counts.ts';
+import { edgeRows, textOfHead, type ValueSource } from './value-source.ts';
+
+/** Counts from here on lie in the index `rollup_values_often`. */
+const OFTEN = 4;
+/** Values that are counted in full; the last of them bounds all others. */
+const CANDIDATES = 30;
+const DAY_MS = 86_400_000;
+/** Looking every candidate up on every day must stay cheaper than reading everything. */
+const MOST_DAYS = 400;
+
+interface Candidate {
+  /** From the rows that were read first. */
+  readonly at_least: number;
+  readonly count: number;
+  /** Only of those that lead. */
+  readonly value: string | null;
+}
+
+/**
+ * The most frequent values without reading the many that occur once or twice: candidates by what a few rows say, then
+ * their full counts. Exact, because a value that is no candidate cannot have more than the last candidate's first count
+ * plus what its unread rows can hold.
+ * @param properties how many rows a value can have per day
+ * @returns null when the candidates do not stand out enough for that, or the period has no whole days
+ */
+export async function oftenValues(
+  database: Database,
+  source: ValueSource,
+  top: number,
+  properties: Promise<number>,
+): Promise<ValueCount[] | null> {
+  const { rollup, days } = source;
+  const [first, last] = days;
+  if (rollup === null || first === null || last === null) return null;
+  const dayCount = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  if (dayCount > MOST_DAYS) return null;
+  const read = [
+    sql`SELECT key, detections FROM rollup_values_folded WHERE ${rollup} AND detections >= ${sql.lit(OFTEN)}`,
+    sql`SELECT key, detections FROM rollup_values_fresh WHERE ${rollup}`,
+    ...edgeRows(source),
+  ];
+  // Day by day, because the index is ordered by day before key.
+  const unread = sql`SELECT sum(r.detections) FROM generate_series(${first}::date, ${last}::date, '1 day') AS d (day)
+    JOIN LATERAL (
+      SELECT detections FROM rollup_values_folded
+      WHERE ${rollup} AND detections < ${sql.lit(OFTEN)} AND day = d.day::date AND key = candidate.key
+    ) r ON true`;
+  const { rows } = await sql<Candidate>`
+    SELECT at_least, count, CASE WHEN place <= ${top} THEN ${textOfHead(source)} END AS value FROM (
+      SELECT key, at_least, count, row_number() OVER (ORDER BY count DESC, key) AS place FROM (
+        SELECT key, at_least, at_least + coalesce((${unread}), 0) AS count FROM (
+          SELECT key, sum(detections) AS at_least FROM (${sql.join(read, sql` UNION ALL `)}) counted
+          GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${CANDIDATES}
+        ) candidate
+      ) completed
+    ) heads ORDER BY place`.execute(database.kysely);
+  // What is no candidate was read as often as the last candidate at most.
+  const outside = rows.length < CANDIDATES ? 0 : Math.min(...rows.map(({ at_least }) => at_least));
+  const leading = rows.slice(0, top).map(({ value, count }) => ({ value: value ?? '', count }));
+  const mostUnread = (OFTEN - 1) * dayCount * (await properties);
+  const lowest = leading[top - 1]?.count;
+  return lowest !== undefined && lowest >= outside + mostUnread ? leading : null;
+}
+
+/** How many properties detections were counted for: the rows that a value can have per day. */
+export async function propertyCount(database: Database, scope: Scope, { property }: DetectionFilter): Promise<number> {
+  if (scope.propertyId !== null) return 1;
+  if (property.in !== null) return property.in.length;
+  const where = all(scopeConditions(scope));
+  const { rows } = await sql<{ properties: number }>`SELECT count(DISTINCT property_id) AS properties FROM (
+      SELECT property_id FROM rollup_cubes WHERE ${where} AND cube = 'threat'
+      UNION ALL SELECT property_id FROM rollup_cells WHERE ${where}
+    ) counted`.execute(database.kysely);
+  return rows[0]?.properties ?? 0;
+}

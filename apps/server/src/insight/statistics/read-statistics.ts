@@ -1,0 +1,25 @@
+import type { Statistics } from '@sundew/wire/statistics';
+import { settled } from '../../detection/settling/settled.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DetectionFilter } from '../filter/filter.ts';
+import type { Scope } from '../filter/scope.ts';
+import type { Period } from './period.ts';
+import { readCounts } from './statistics-store.ts';
+import { summarise } from './summary.ts';
+import { countSuppressed } from './suppressed-store.ts';
+
+/** The numbers of a period, of the detections that pass the filter; its own times do not matter. */
+export async function readStatistics(
+  database: Database,
+  scope: Scope,
+  asked: DetectionFilter,
+  period: Period,
+): Promise<Statistics> {
+  const filter = { ...asked, ...period };
+  await settled(database, [scope.organizationId]);
+  const [counts, suppressed] = await Promise.all([
+    readCounts(database, scope, filter),
+    countSuppressed(database, scope, filter),
+  ]);
+  return summarise(counts, suppressed, period);
+}

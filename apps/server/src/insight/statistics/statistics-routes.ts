@@ -1,0 +1,82 @@
+import { FilterOptions, HourlyStatistics, Statistics } from '@sundew/wire/statistics';
+import { Type } from 'typebox';
+import { reader } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { One } from '../../platform/http/envelope.ts';
+import { FILTER_QUERY } from '../filter/filter-query.ts';
+import { readFilter } from '../filter/read-filter.ts';
+import { scopeOf } from '../filter/scope.ts';
+import { readFilterOptions } from './filter-options.ts';
+import { readHours } from './hourly-store.ts';
+import { dailyPeriod, hourlyPeriod } from './period.ts';
+import { readStatistics } from './read-statistics.ts';
+
+const tags = ['Detections'];
+const requires = reader('detections:read');
+const params = Type.Object({ organization_id: Type.String() });
+const querystring = Type.Object(FILTER_QUERY, { additionalProperties: false });
+
+/** Numbers about detections. They count stored detections, each once, without test traffic. */
+export function statisticsRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
+  app.get(
+    '/api/organizations/:organization_id/detections/stats',
+    {
+      config: { requires },
+      schema: {
+        tags,
+        summary: 'Statistics of a period',
+        description: 'Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.',
+        params,
+        querystring,
+        response: { 200: One(Statistics) },
+      },
+    },
+    async (request) => {
+      const asked = readFilter(request.query);
+      const scope = scopeOf(request.access, request.params.organization_id, asked);
+      return { data: await readStatistics(database, scope, asked, dailyPeriod(asked, clock())) };
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/detections/stats/hourly',
+    {
+      config: { requires },
+      schema: {
+        tags,
+        summary: 'Statistics per hour',
+        description:
+          'Every hour of the period, also empty ones. Without start_date: the last 24 hours. At most 31 days.',
+        params,
+        querystring,
+        response: { 200: Type.Object({ data: Type.Array(HourlyStatistics) }) },
+      },
+    },
+    async (request) => {
+      const filter = readFilter(request.query);
+      const scope = scopeOf(request.access, request.params.organization_id, filter);
+      return { data: await readHours(database, scope, filter, hourlyPeriod(filter, clock())) };
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/detections/filter-options',
+    {
+      config: { requires },
+      schema: {
+        tags,
+        summary: 'Values that occur, for the choices of filters',
+        description: 'Of everything stored, or of what the filters given leave. Test traffic is not counted.',
+        params,
+        querystring,
+        response: { 200: One(FilterOptions) },
+      },
+    },
+    async (request) => {
+      const filter = readFilter(request.query);
+      const scope = scopeOf(request.access, request.params.organization_id, filter);
+      return { data: await readFilterOptions(database, scope, filter) };
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DetectionFilter } from '../filter/filter.ts';
+import type { Scope } from '../filter/scope.ts';
+import { cutPeriod } from './counted-rows.ts';
+import type { TopValues, ValueCount } from './counts.ts';
+import { distinctAddresses } from './distinct-addresses.ts';
+import { oftenValues, propertyCount } from './often-values.ts';
+import { allRows, type Dimension, textOfHead, type ValueSource, valueSource } from './value-source.ts';
+
+/**
+ * The most frequent values of a period from the daily rollups, with raw rows for the pieces of days at both ends.
+ * @param filter asks for nothing but time and property
+ */
+export async function topValues(
+  database: Database,
+  scope: Scope,
+  filter: DetectionFilter,
+  top: number,
+): Promise<TopValues> {
+  const cut = cutPeriod(filter.fromMs, filter.toMs, 'day');
+  const source = (dimension: Dimension) => valueSource(scope, filter, cut, dimension);
+  const properties = propertyCount(database, scope, filter);
+  const frequent = async (dimension: Dimension): Promise<readonly ValueCount[]> =>
+    (await oftenValues(database, source(dimension), top, properties)) ??
+    (await allValues(database, source(dimension), top)).values;
+  const addresses = async (): Promise<AllValues> => {
+    const distinct = await distinctAddresses(database, scope, source('ip'));
+    // Without packs, how many there are is only known from all of them.
+    if (distinct === null) return allValues(database, source('ip'), top);
+    return { values: await frequent('ip'), distinct };
+  };
+  const [ip, path, actor, user_agent] = await Promise.all([
+    addresses(),
+    frequent('path'),
+    frequent('actor'),
+    frequent('user_agent'),
+    properties,
+  ]);
+  return { ip: ip.values, path, actor, user_agent, uniqueIps: ip.distinct };
+}
+
+interface AllValues {
+  readonly values: readonly ValueCount[];
+  readonly distinct: number;
+}
+
+/** Groups every value by its key; the text is looked up for the few that lead. */
+async function allValues(database: Database, source: ValueSource, top: number): Promise<AllValues> {
+  const { rows } = await sql<ValueCount & { distinct_values: number }>`
+    SELECT ${textOfHead(source)} AS value, count, distinct_values FROM (
+      SELECT key, sum(detections) AS count, count(*) OVER () AS distinct_values
+      FROM (${sql.join(allRows(source), sql` UNION ALL `)}) counted
+      GROUP BY key HAVING sum(detections) > 0 ORDER BY 2 DESC, 1 LIMIT ${top}
+    ) heads ORDER BY count DESC, value`.execute(database.kysely);
+  return { values: rows.map(({ value, count }) => ({ value, count })), distinct: rows[0]?.distinct_values ?? 0 };
+}

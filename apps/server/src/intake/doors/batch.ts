@@ -1,0 +1,63 @@
+import { PROBLEMS, Problem } from '@sundew/wire/problems';
+import type { Report } from '../../detection/report.ts';
+import { asRecord } from '../body/field-reader.ts';
+import type { JsonBody } from '../body/json-body.ts';
+import type { IntakeParts } from './parts.ts';
+import { takeVisitor } from './visitor-limit.ts';
+
+/** One thing of a batch that was refused; the others are stored. */
+export interface Rejected {
+  readonly index: number;
+  readonly code: string;
+  readonly error: string;
+}
+
+export interface BatchResult {
+  readonly accepted: number;
+  readonly rejected: readonly Rejected[];
+}
+
+/**
+ * The list under `field` of a batch body.
+ * @throws Problem validation_failed when there is none or it is too long
+ */
+export function listOf(body: JsonBody, field: string, most: number): readonly unknown[] {
+  const list = body.value[field];
+  const wrong = !Array.isArray(list) ? 'must be a list' : list.length > most ? `must hold at most ${most} items` : null;
+  if (wrong === null) return list as readonly unknown[];
+  throw new Problem('validation_failed', `body.${field}: ${wrong}`, {
+    details: [{ path: `body.${field}`, message: wrong }],
+  });
+}
+
+/**
+ * Hands every item to the pipeline side by side; a bad one is told apart and never costs its neighbours.
+ * @param read makes the report of one object; may throw a `Problem`
+ */
+export async function processBatch(
+  items: readonly unknown[],
+  read: (item: Readonly<Record<string, unknown>>) => Report,
+  parts: IntakeParts,
+): Promise<BatchResult> {
+  const rejected: Rejected[] = [];
+  const process = async (item: unknown, index: number): Promise<void> => {
+    try {
+      const record = asRecord(item);
+      if (record === null) throw new Problem('bad_request', 'The item must be a JSON object.');
+      const report = read(record);
+      const spent = await takeVisitor(report, parts);
+      if (spent !== null && !spent.allowed) throw new Problem('rate_limited');
+      await parts.pipeline.process(report);
+    } catch (error) {
+      const known = error instanceof Problem;
+      rejected.push({
+        index,
+        code: known ? error.code : 'internal',
+        error: known ? error.message : PROBLEMS.internal[1],
+      });
+    }
+  };
+  await Promise.all(items.map(process));
+  rejected.sort((a, b) => a.index - b.index);
+  return { accepted: items.length - rejected.length, rejected };
+}

@@ -1,0 +1,73 @@
+import { DetectBody } from '@sundew/wire/detect-body';
+import { LIMITS } from '@sundew/wire/limits';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Report } from '../../detection/report.ts';
+import { anyone } from '../../platform/access/requirement.ts';
+import type { App } from '../../platform/http/app.ts';
+import { jsonBodyOf } from '../body/body-parser.ts';
+import { readDetectBody } from '../reading/said.ts';
+import { edgeKeyHook } from './edge-key.ts';
+import { observedBrowser } from './observed-browser.ts';
+import { documentedOnly, type IntakeParts } from './parts.ts';
+import { observedSensor } from './reporter-of.ts';
+import { showVisitorLimit, takeVisitor } from './visitor-limit.ts';
+
+/**
+ * `POST /api/v1/detect/public`: the browser tag, which proves nothing, and edge sensors, which prove themselves with
+ * `X-WD-Sensor-Key`. Browsers of any site may post (CORS), beacons with text/plain.
+ */
+export function detectPublicDoor(app: App, parts: IntakeParts): void {
+  app.decorateRequest('edge', null);
+  app.post(
+    '/api/v1/detect/public',
+    {
+      // The figures depend on whether a sensor key came along, so the hook spends them instead of the guard.
+      config: { requires: anyone('none') },
+      onRequest: edgeKeyHook(parts),
+      bodyLimit: LIMITS.ingestBodyBytes,
+      validatorCompiler: documentedOnly,
+      schema: {
+        tags: ['Ingest'],
+        summary: 'Report from a browser, or from an edge sensor',
+        description:
+          'aid and pid route the report and authenticate nothing; an unknown one is answered 204, dropped and counted. ip and ua are not believed: the observed values are recorded, those supplied are kept as claimed. cs is ignored. With X-WD-Sensor-Key the report is trusted as that of an authenticated sensor. Limited to 100 a minute (burst 20) per observed address.',
+        headers: Type.Object({
+          'x-wd-sensor-key': Type.Optional(Type.String({ description: 'Sensor key of an edge sensor, wds1.…' })),
+        }),
+        body: DetectBody,
+        response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Accepted.' }) },
+      },
+    },
+    async (request, reply) => {
+      const report = reportOf(request, parts.now());
+      if (request.edge !== null) showVisitorLimit(reply, await takeVisitor(report, parts));
+      await parts.pipeline.process(report);
+      return reply.code(204).send(undefined);
+    },
+  );
+}
+
+function reportOf(request: FastifyRequest, nowMs: number): Report {
+  const { said, sensor, aid, pid } = readDetectBody(jsonBodyOf(request), nowMs);
+  const { edge } = request;
+  if (edge === null) {
+    return {
+      reporter: { kind: 'public', organizationId: aid ?? '', propertyId: null },
+      observed: observedBrowser(request, nowMs),
+      sensor,
+      fixedSource: null,
+      namedPropertyId: pid,
+      said,
+    };
+  }
+  const { organizationId, propertyId, keyId } = edge;
+  return {
+    reporter: { kind: 'edge', organizationId, propertyId, keyId },
+    observed: observedSensor(request.raw, request.clientIp, nowMs),
+    sensor,
+    fixedSource: null,
+    namedPropertyId: pid,
+    said,
+  };
+}

@@ -1,0 +1,69 @@
+import { maskAddress, normalizeAddress } from '@sundew/sensor-core/address';
+import { Problem } from '@sundew/wire/problems';
+import { EnrichmentAnswer } from '@sundew/wire/sensor-answers';
+import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
+import { Type } from 'typebox';
+import type { IpFacts } from '../../outside/addresses/ip-intelligence-port.ts';
+import { reporter } from '../../platform/access/requirement.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { IntakeParts } from './parts.ts';
+import { keyOf } from './reporter-of.ts';
+import { historyOf } from './store.ts';
+
+/** `GET /api/v1/sdk/ip/{ip}/enrichment`: what is known of one address. */
+export function enrichmentDoor(app: App, parts: IntakeParts): void {
+  app.get(
+    '/api/v1/sdk/ip/:ip/enrichment',
+    {
+      config: { requires: reporter() },
+      schema: {
+        tags: ['Sensors'],
+        summary: 'Facts about an address',
+        description: 'From local data. Null is unknown, never "clean".',
+        params: Type.Object({ ip: Type.String({ description: 'IPv4 or IPv6 address.' }) }),
+        response: { 200: EnrichmentAnswer },
+      },
+    },
+    async (request) => {
+      const ip = normalizeAddress(request.params.ip);
+      const facts = ip === null ? null : parts.ipIntelligence.lookup(ip);
+      if (ip === null || facts === null) throw new Problem('validation_failed', 'params.ip: must be an IP address');
+      const key = keyOf(request);
+      const stored = parts.maskIps ? (maskAddress(ip) ?? ip) : ip;
+      const [history] = await historyOf(parts.database, key, [stored], parts.now());
+      return answer(ip, facts, history ?? { detections: 0, maxScore: 0 });
+    },
+  );
+}
+
+function answer(ip: string, facts: IpFacts, history: { detections: number; maxScore: number }): EnrichmentAnswer {
+  return {
+    ip,
+    // No feed of relays is kept apart from proxies.
+    security: { vpn: facts.isVpn, proxy: facts.isProxy, tor: facts.isTor, relay: false, hosting: facts.isHosting },
+    location: {
+      country: facts.country,
+      country_name: facts.countryName,
+      city: facts.city,
+      timezone: facts.timezone,
+    },
+    network: { asn: facts.asn, asn_org: facts.asnOrg },
+    reputation: {
+      abuse_score: facts.abuseScore,
+      total_reports: history.detections,
+      is_high_risk: (facts.abuseScore ?? 0) >= HIGH_RISK_SCORE || history.maxScore >= HIGH_RISK_SCORE,
+    },
+    categories: categoriesOf(facts),
+  };
+}
+
+function categoriesOf(facts: IpFacts): string[] {
+  const names: [string, boolean][] = [
+    ['tor', facts.isTor],
+    ['vpn', facts.isVpn],
+    ['proxy', facts.isProxy],
+    ['hosting', facts.isHosting],
+    ['private', facts.isPrivate],
+  ];
+  return names.filter(([, applies]) => applies).map(([name]) => name);
+}

@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import type { Problem } from '@sundew/wire/problems';
+import type { App } from '../../platform/http/app.ts';
+import { problemBody } from '../../platform/http/problem-replies.ts';
+import type { Spent } from '../../platform/http/rate-limits.ts';
+
+/** Headers that belong to one answer, not to all of them. */
+const OWN = new Set([
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'content-type',
+  'content-length',
+  'cache-control',
+]);
+
+/** Headers that the application puts on every answer, as a flat list of names and values. */
+export async function headersOfEveryAnswer(app: App): Promise<readonly string[]> {
+  const sample = await app.inject({ method: 'GET', url: '/api/v1/' });
+  return Object.entries(sample.headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [name, String(value)]));
+}
+
+/** Writes the answers of the fast lane with the headers that the ordinary way puts on them. */
+export class FastReply {
+  readonly #response: ServerResponse;
+  readonly #headers: string[];
+  readonly #requestId: string;
+
+  constructor(response: ServerResponse, everyAnswer: readonly string[], requestId: string) {
+    this.#response = response;
+    this.#requestId = requestId;
+    this.#headers = [...everyAnswer, 'x-request-id', requestId];
+  }
+
+  limit(spent: Spent | null): void {
+    if (spent === null) return;
+    this.#headers.push('x-ratelimit-limit', String(spent.limit), 'x-ratelimit-remaining', String(spent.remaining));
+    this.#headers.push('x-ratelimit-reset', String(spent.resetAtS));
+  }
+
+  accepted(): void {
+    this.#response.writeHead(204, this.#headers).end();
+  }
+
+  refused(problem: Problem): void {
+    const body = JSON.stringify(problemBody(problem, this.#requestId));
+    this.#headers.push('cache-control', 'no-store', 'content-type', 'application/json; charset=utf-8');
+    this.#headers.push('content-length', String(Buffer.byteLength(body)));
+    if (problem.retryAfterS !== undefined) this.#headers.push('retry-after', String(problem.retryAfterS));
+    this.#response.writeHead(problem.status, this.#headers).end(body);
+  }
+}

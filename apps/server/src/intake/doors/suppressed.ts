@@ -1,0 +1,103 @@
+import { maskAddress } from '@sundew/sensor-core/address';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
+import { propertyOf } from '../../detection/admitting/property-of.ts';
+import type { Report } from '../../detection/report.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Requests that a rate limit refused, counted per visitor, so that a flood stays visible. */
+export interface Suppressed {
+  /** @param ip address of the visitor */
+  count(report: Pick<Report, 'reporter' | 'namedPropertyId'>, ip: string): void;
+  /** Writes what is counted and stops. */
+  stop(): Promise<void>;
+}
+
+export interface SuppressedParts {
+  readonly database: Database;
+  readonly properties: PropertyDirectory;
+  readonly maskIps: boolean;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly now: () => number;
+}
+
+interface Refused {
+  readonly organizationId: string;
+  readonly propertyId: string;
+  readonly ip: string;
+  readonly hourMs: number;
+  refused: number;
+}
+
+const FLUSH_MS = 1000;
+const HOUR_MS = 3_600_000;
+/** Visitors counted between two writes; a flood from more addresses is written at once. */
+const MOST_VISITORS = 10_000;
+
+export function createSuppressed(parts: SuppressedParts): Suppressed {
+  let counts = new Map<string, Refused>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  const resolving = new Set<Promise<void>>();
+
+  const flush = (): Promise<void> => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (counts.size === 0) return writing;
+    const rows = [...counts.values()];
+    counts = new Map();
+    writing = writing
+      .then(() => write(parts.database, rows))
+      .catch((error: unknown) => {
+        const refused = rows.reduce((sum, row) => sum + row.refused, 0);
+        parts.log.warn({ err: error, refused }, 'refused requests could not be counted');
+      });
+    return writing;
+  };
+
+  const add = (organizationId: string, propertyId: string, ip: string): void => {
+    const hourMs = Math.floor(parts.now() / HOUR_MS) * HOUR_MS;
+    const key = `${organizationId} ${propertyId} ${ip} ${hourMs}`;
+    const known = counts.get(key);
+    if (known !== undefined) known.refused++;
+    else counts.set(key, { organizationId, propertyId, ip, hourMs, refused: 1 });
+    if (counts.size >= MOST_VISITORS) void flush();
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  };
+
+  return {
+    count(report, ip) {
+      const kept = parts.maskIps ? maskAddress(ip) : ip;
+      const { organizationId } = report.reporter;
+      const found = propertyOf(report, parts.properties);
+      if (kept === null) return;
+      if (!(found instanceof Promise)) {
+        if (typeof found !== 'string') add(organizationId, found.id, kept);
+        return;
+      }
+      const resolved = found
+        .then((property) => typeof property !== 'string' && add(organizationId, property.id, kept))
+        .catch((error: unknown) => parts.log.warn({ err: error }, 'a refused request could not be counted'))
+        .then(() => void resolving.delete(resolved));
+      resolving.add(resolved);
+    },
+    async stop() {
+      await Promise.all(resolving);
+      await flush();
+    },
+  };
+}
+
+async function write(database: Database, rows: readonly Refused[]): Promise<void> {
+  await database.query(
+    `INSERT INTO suppressed (organization_id, hour, property_id, ip, refused)
+     SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::inet[], $5::bigint[])`,
+    [
+      rows.map((row) => row.organizationId),
+      rows.map((row) => new Date(row.hourMs)),
+      rows.map((row) => row.propertyId),
+      rows.map((row) => row.ip),
+      rows.map((row) => row.refused),
+    ],
+  );
+}

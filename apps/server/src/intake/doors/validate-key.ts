@@ -1,0 +1,19 @@
+import { ValidateKeyAnswer } from '@sundew/wire/sensor-answers';
+import { keyHolder } from '../../platform/access/requirement.ts';
+import type { App } from '../../platform/http/app.ts';
+import { keyOf } from './reporter-of.ts';
+
+/** `GET /api/v1/auth/validate-key`: whether the key of a sensor works, and for whom. */
+export function validateKeyDoor(app: App): void {
+  app.get(
+    '/api/v1/auth/validate-key',
+    {
+      config: { requires: keyHolder() },
+      schema: { tags: ['Sensors'], summary: 'Check an API key', response: { 200: ValidateKeyAnswer } },
+    },
+    async (request) => {
+      const key = keyOf(request);
+      return { organization_id: key.organizationId, key_name: key.keyName, scopes: [...key.scopes] };
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { BatchAnswer } from '@sundew/wire/detect-body';
+import { LIMITS } from '@sundew/wire/limits';
+import { ViolationsBody } from '@sundew/wire/violations';
+import { reporter } from '../../platform/access/requirement.ts';
+import type { App } from '../../platform/http/app.ts';
+import { jsonBodyOf } from '../body/body-parser.ts';
+import { readViolation } from '../reading/violation.ts';
+import { listOf, processBatch } from './batch.ts';
+import { documentedOnly, type IntakeParts } from './parts.ts';
+import { keyOf, keyReporter, observedSensor } from './reporter-of.ts';
+
+/** `POST /api/v1/sdk/violations/batch`: rules that in-process sensors enforced themselves. */
+export function violationsDoor(app: App, parts: IntakeParts): void {
+  app.post(
+    '/api/v1/sdk/violations/batch',
+    {
+      config: { requires: reporter() },
+      bodyLimit: LIMITS.batchBodyBytes,
+      validatorCompiler: documentedOnly,
+      schema: {
+        tags: ['Ingest'],
+        summary: 'Report broken rules of a sensor',
+        description: 'The rule tripwire is a decoy hit. A bad event is rejected alone.',
+        body: ViolationsBody,
+        response: { 202: BatchAnswer },
+      },
+    },
+    async (request, reply) => {
+      const nowMs = parts.now();
+      const body = jsonBodyOf(request);
+      const events = listOf(body, 'events', LIMITS.batchViolations);
+      const reporter = keyReporter(keyOf(request));
+      const observed = observedSensor(request.raw, request.clientIp, nowMs);
+      const result = await processBatch(
+        events,
+        (event) => ({
+          reporter,
+          observed,
+          sensor: 'sdk',
+          fixedSource: 'sdk',
+          said: readViolation({ ...body, value: event }, nowMs),
+        }),
+        parts,
+      );
+      return reply.code(202).send({ accepted: result.accepted, rejected: [...result.rejected] });
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import type { Job } from '../../platform/work/job.ts';
+import { sumUpSensors } from '../sensors/compact.ts';
+
+/** Sums up what each recorded batch added to the counts of sensors, so that reading them stays cheap. */
+export const compactSensors: Job = {
+  name: 'compact_sensors',
+  cron: '*/5 * * * *',
+  async run({ database, nowMs, signal }) {
+    const organizations = await database.query<{ organization_id: string }>(
+      'SELECT organization_id FROM organizations',
+    );
+    for (const { organization_id: organizationId } of organizations) {
+      if (signal.aborted) return;
+      await sumUpSensors(database, organizationId, nowMs);
+    }
+  },
+};

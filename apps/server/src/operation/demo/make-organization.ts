@@ -1,0 +1,44 @@
+import { Problem } from '@sundew/wire/problems';
+import type { Actor, Audit } from '../../accounts/audit/audit.ts';
+import { addOwner, type Person } from '../../accounts/members/memberships.ts';
+import { createOrganization } from '../../accounts/organizations/create-organization.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { markAsDemo, ownersOf } from './store.ts';
+
+const ORGANIZATION_NAME = 'Demo (sample data)';
+const PROPERTY_NAME = 'Demo shop';
+
+export interface MakeParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+}
+
+/**
+ * An empty sample organization of one person, or of everybody who owns an organization. Members of an organization see
+ * each other, so only the operator makes one for everybody.
+ */
+export async function makeDemoOrganization(
+  { database, changes, audit, clock }: MakeParts,
+  actor: Actor,
+  person: Person | null,
+  makingUntil: Date,
+): Promise<void> {
+  const [first, ...others] = person === null ? await ownersOf(database.pool) : [person];
+  if (first === undefined) {
+    throw new Problem('conflict', 'Nobody owns an organization yet. Run bootstrap, or open the set-up link, first.');
+  }
+  const at = new Date(clock());
+  await changes.transaction(async (client, announce) => {
+    const wish = { name: ORGANIZATION_NAME, owner: first, actor, at };
+    const { organization_id: organizationId } = await createOrganization(client, announce, audit, wish);
+    for (const owner of others) {
+      await addOwner(client, organizationId, owner, at);
+      await announce('user', owner.id);
+    }
+    const mark = { propertyName: PROPERTY_NAME, forUserId: person?.id ?? null, makingUntil };
+    await markAsDemo(client, organizationId, mark);
+  });
+}

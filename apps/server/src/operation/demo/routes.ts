@@ -1,0 +1,85 @@
+import { DemoRemoval, DemoRequest } from '@sundew/wire/operator';
+import { Problem } from '@sundew/wire/problems';
+import { Type } from 'typebox';
+import { actorOf } from '../../accounts/audit/audit.ts';
+import type { Access } from '../../platform/access/access.ts';
+import { signedIn } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { Id, Nullable, One } from '../../platform/http/envelope.ts';
+import type { Demo, DemoStatus, Owner } from './demo.ts';
+import { ownedBy } from './store.ts';
+
+const TAGS = ['Sample data'];
+const Status = Type.Object({
+  state: Type.Enum(['none', 'making', 'ready', 'incomplete'], {
+    description: 'incomplete: making it was cut off; POST makes it anew.',
+  }),
+  organization_id: Nullable(Id),
+  organization_name: Nullable(Type.String()),
+  shared: Type.Boolean({ description: 'It is the one for everybody; removing it takes it from all.' }),
+  detections: Type.Integer({ description: 'Detections that are there by now.' }),
+});
+
+export interface DemoDeps {
+  readonly database: Database;
+  readonly demo: Demo;
+}
+
+/** `/api/demo`: the sample organization of whoever owns a real one. */
+export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
+  async function ownerOf({ credential }: Access): Promise<Owner> {
+    const organizationId = credential.kind === 'user' ? await ownedBy(database.pool, credential.userId) : null;
+    if (credential.kind !== 'user' || organizationId === null) {
+      throw new Problem('forbidden', 'Sample data is made for owners of an organization.');
+    }
+    return { id: credential.userId, email: credential.email, name: credential.name, organizationId };
+  }
+
+  app.get(
+    '/api/demo',
+    {
+      config: { requires: signedIn('read') },
+      schema: { tags: TAGS, summary: 'Get the state of your sample organization', response: { 200: One(Status) } },
+    },
+    async ({ access }) => ({ data: toForm(await demo.status((await ownerOf(access)).id)) }),
+  );
+
+  app.post(
+    '/api/demo',
+    {
+      config: { requires: signedIn('write') },
+      schema: {
+        tags: TAGS,
+        summary: 'Make your sample organization',
+        description:
+          'Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.',
+        body: DemoRequest,
+        response: { 202: One(Status) },
+      },
+    },
+    async (request, reply) => {
+      const person = await ownerOf(request.access);
+      return reply.code(202).send({ data: toForm(await demo.begin(request.body, actorOf(request), person)) });
+    },
+  );
+
+  app.delete(
+    '/api/demo',
+    {
+      config: { requires: signedIn('write') },
+      schema: { tags: TAGS, summary: 'Erase your sample organization', response: { 200: One(DemoRemoval) } },
+    },
+    async ({ access }) => ({ data: await demo.remove((await ownerOf(access)).id) }),
+  );
+}
+
+function toForm({ state, organization, detections }: DemoStatus) {
+  return {
+    state,
+    organization_id: organization?.organizationId ?? null,
+    organization_name: organization?.name ?? null,
+    shared: organization?.isShared ?? false,
+    detections,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Person } from '../../accounts/members/memberships.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+
+export interface DemoOrganization {
+  readonly organizationId: string;
+  readonly name: string;
+  /** The property that sample visitors go to. */
+  readonly propertyId: string;
+  /** Until when it is being filled, unless whoever fills it was stopped; null when it is complete. */
+  readonly makingUntil: Date | null;
+  /** Whether it is the one that the operator made for everybody. */
+  readonly isShared: boolean;
+}
+
+interface DemoRow {
+  organization_id: string;
+  name: string;
+  property_id: string;
+  making_until: string | null;
+  is_shared: boolean;
+}
+
+const DEMO = `SELECT o.organization_id, o.name, p.id AS property_id, o.settings ->> 'demo_making_until' AS making_until,
+    NOT o.settings ? 'demo_for' AS is_shared
+  FROM organizations o JOIN properties p ON p.organization_id = o.organization_id AND p.is_default`;
+const IS_DEMO = `o.deleted_at IS NULL AND o.settings ->> 'demo' = 'true'`;
+
+/** The sample organization that the operator made for everybody; settings say what it is, its name may have been changed. */
+export async function findSharedDemo(on: Queryable): Promise<DemoOrganization | null> {
+  const { rows } = await on.query<DemoRow>(
+    `${DEMO} WHERE ${IS_DEMO} AND NOT o.settings ? 'demo_for'
+     ORDER BY o.created_at LIMIT 1`,
+  );
+  return toDemo(rows[0]);
+}
+
+/** A sample organization that the person owns: their own one before the one for everybody. */
+export async function findDemoOf(on: Queryable, userId: string): Promise<DemoOrganization | null> {
+  const { rows } = await on.query<DemoRow>(
+    `${DEMO} JOIN members m ON m.organization_id = o.organization_id AND m.user_id = $1 AND m.role = 'owner'
+     WHERE ${IS_DEMO} ORDER BY (o.settings ->> 'demo_for') IS NULL, o.created_at LIMIT 1`,
+    [userId],
+  );
+  return toDemo(rows[0]);
+}
+
+function toDemo(row: DemoRow | undefined): DemoOrganization | null {
+  if (row === undefined) return null;
+  return {
+    organizationId: row.organization_id,
+    name: row.name,
+    propertyId: row.property_id,
+    makingUntil: row.making_until === null ? null : new Date(row.making_until),
+    isShared: row.is_shared,
+  };
+}
+
+/** Everybody who owns an organization that is no sample. */
+export async function ownersOf(on: Queryable): Promise<readonly Person[]> {
+  const { rows } = await on.query<{ id: string; email: string | null; name: string }>(
+    `SELECT u.id, u.email, u.name FROM users u WHERE EXISTS (
+       SELECT 1 FROM members m JOIN organizations o ON o.organization_id = m.organization_id
+       WHERE m.user_id = u.id AND m.role = 'owner' AND o.deleted_at IS NULL AND o.settings ->> 'demo' IS DISTINCT FROM 'true')
+     ORDER BY u.created_at, u.id`,
+  );
+  return rows;
+}
+
+/** The first organization, no sample, that the person owns; null when there is none. */
+export async function ownedBy(on: Queryable, userId: string): Promise<string | null> {
+  const { rows } = await on.query<{ organization_id: string }>(
+    `SELECT o.organization_id FROM members m JOIN organizations o ON o.organization_id = m.organization_id
+     WHERE m.user_id = $1 AND m.role = 'owner' AND o.deleted_at IS NULL AND o.settings ->> 'demo' IS DISTINCT FROM 'true'
+     ORDER BY o.created_at, o.organization_id LIMIT 1`,
+    [userId],
+  );
+  return rows[0]?.organization_id ?? null;
+}
+
+/**
+ * Makes a new organization and its default property recognisable as samples.
+ * @param forUserId whose own it is; null is for everybody
+ */
+export async function markAsDemo(
+  on: Queryable,
+  organizationId: string,
+  mark: { readonly propertyName: string; readonly forUserId: string | null; readonly makingUntil: Date },
+): Promise<void> {
+  const settings = {
+    demo: true,
+    demo_making_until: mark.makingUntil.toISOString(),
+    ...(mark.forUserId === null ? {} : { demo_for: mark.forUserId }),
+  };
+  await on.query('UPDATE organizations SET settings = settings || $2::jsonb WHERE organization_id = $1', [
+    organizationId,
+    JSON.stringify(settings),
+  ]);
+  await on.query('UPDATE properties SET name = $2, is_demo = true WHERE organization_id = $1 AND is_default', [
+    organizationId,
+    mark.propertyName,
+  ]);
+}
+
+export async function markAsComplete(on: Queryable, organizationId: string): Promise<void> {
+  await on.query(`UPDATE organizations SET settings = settings - 'demo_making_until' WHERE organization_id = $1`, [
+    organizationId,
+  ]);
+}
+
+export async function markDemoDeleted(on: Queryable, organizationId: string, at: Date): Promise<void> {
+  await on.query(
+    `UPDATE organizations SET deleted_at = $2, updated_at = $2
+     WHERE organization_id = $1 AND settings ->> 'demo' = 'true' AND deleted_at IS NULL`,
+    [organizationId, at],
+  );
+}
+
+export async function countDetections(on: Queryable, organizationId: string): Promise<number> {
+  const { rows } = await on.query<{ count: number }>(
+    'SELECT count(*) AS count FROM detections WHERE organization_id = $1',
+    [organizationId],
+  );
+  return rows[0]?.count ?? 0;
+}

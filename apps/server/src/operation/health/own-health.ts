@@ -1,0 +1,48 @@
+import { certificateStanding } from '../../decoys/certificates/standing.ts';
+import { listSensors, type Sensor } from '../../intake/sensors/list-sensors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { certificateFinding } from '../operator/certificate-finding.ts';
+import { clientAddress } from '../operator/checks/client-address.ts';
+import { lookAt } from '../operator/doctor.ts';
+import type { DoctorVisit } from '../operator/doctor-check.ts';
+import { type HealthItem, itemOf } from './health-item.ts';
+
+const MOST_NAMED = 5;
+
+/** What depends on who asks: the domains and sensors of the reader's organizations, and of nobody else's. */
+export async function organizationHealth(
+  database: Database,
+  organizationIds: readonly string[],
+  nowMs: number,
+): Promise<readonly HealthItem[]> {
+  const [standing, { sensors }] = await Promise.all([
+    certificateStanding(database.pool, organizationIds, nowMs),
+    listSensors(database, { organizationIds, propertyId: null }, nowMs),
+  ]);
+  return [itemOf('certificates', certificateFinding(standing), '/domains'), sensorHealth(sensors)];
+}
+
+/** Silence is a fault, not a zero. */
+function sensorHealth(all: readonly Sensor[]): HealthItem {
+  const sensors = all.filter(({ kind }) => kind !== 'decoy' && kind !== 'sample');
+  const silent = sensors.filter(({ state }) => state === 'silent');
+  const names = silent.slice(0, MOST_NAMED).map(({ name, propertyName }) => `${name} of ${propertyName}`);
+  const values = { sensors: sensors.length, silent: silent.length, names: names.join(', ') };
+  if (sensors.length === 0) {
+    return {
+      ...{ name: 'sensors', state: 'not_configured', summary: 'No sensor has reported yet.' },
+      ...{ advice: 'Install one, or make a test detection.', fix: '/setup', reason: 'nothing_heard', values },
+    };
+  }
+  if (silent.length === 0) {
+    return itemOf('sensors', { status: 'ok', summary: `${sensors.length} sensors, none silent`, values });
+  }
+  const summary = `${silent.length} of ${sensors.length} sensors fell silent: ${values.names}`;
+  const advice = 'Look whether they still run, their keys are still good and they reach this service.';
+  return itemOf('sensors', { status: 'warn', summary, advice, reason: 'silent', values }, '/sensors');
+}
+
+/** How the reader's own request came in. */
+export async function clientAddressHealth(visit: DoctorVisit): Promise<HealthItem> {
+  return itemOf('client_address', await lookAt(clientAddress, visit));
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { FEED_KINDS, type FeedKind } from '../ip-intelligence-port.ts';
+import { DEFAULT_FEEDS } from './default-feeds.ts';
+import { type FeedDefinition, isDatabaseFeed } from './feed-definition.ts';
+
+const FIELDS = new Set(['name', 'kind', 'urls', 'interval_minutes', 'stale_after_intervals', 'abuse_score']);
+
+/**
+ * The feeds of the `feeds_file` setting: a YAML list of `{ name, kind, urls, interval_minutes,
+ * stale_after_intervals?, abuse_score? }` that replaces the built-in one. Countries and systems are always there.
+ * @throws Error naming every fault of the file, without its values
+ */
+export function readFeeds(file: string | null): readonly FeedDefinition[] {
+  if (file === null) return DEFAULT_FEEDS;
+  const document: unknown = parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(document)) throw new Error('The feeds file must hold a list of feeds.');
+  const faults: string[] = [];
+  const feeds = document.map((item, index) => readFeed(item, `feed ${index + 1}`, faults));
+  if (new Set(feeds.map(({ name }) => name)).size < feeds.length) faults.push('two feeds share a name');
+  if (faults.length > 0) throw new Error(`The feeds file has ${faults.length} fault(s): ${faults.join('; ')}.`);
+  const kinds = new Set(feeds.map(({ kind }) => kind));
+  return [...DEFAULT_FEEDS.filter((feed) => isDatabaseFeed(feed) && !kinds.has(feed.kind)), ...feeds];
+}
+
+function readFeed(item: unknown, label: string, faults: string[]): FeedDefinition {
+  const fields: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {};
+  for (const key of Object.keys(fields)) if (!FIELDS.has(key)) faults.push(`${label} has an unknown field`);
+  const expect = <Value>(value: unknown, holds: (value: unknown) => value is Value, what: string, initial: Value) => {
+    if (holds(value)) return value;
+    faults.push(`${label}: ${what}`);
+    return initial;
+  };
+  const urls = expect(fields.urls ?? [], isTextList, 'urls must be a list of addresses or files', []);
+  const abuse = fields.abuse_score;
+  return {
+    name: expect(fields.name, isName, 'name must be lower-case letters, digits and _', ''),
+    kind: expect(fields.kind, isKind, `kind must be one of ${FEED_KINDS.join(', ')}`, 'abuse'),
+    urls,
+    intervalMinutes: expect(fields.interval_minutes, isFigure(5, 525_600), 'interval_minutes must be 5 or more', 5),
+    staleAfterIntervals: expect(
+      fields.stale_after_intervals ?? 7,
+      isFigure(1, 1_000),
+      'stale_after_intervals must be from 1 to 1000',
+      7,
+    ),
+    ...(abuse === undefined
+      ? {}
+      : { abuseScore: expect(abuse, isFigure(0, 100), 'abuse_score must be from 0 to 100', 0) }),
+  };
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9_]{1,40}$/.test(value);
+const isKind = (value: unknown): value is FeedKind => (FEED_KINDS as readonly unknown[]).includes(value);
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= 20 && value.every((item) => typeof item === 'string' && item !== '');
+const isFigure =
+  (least: number, most: number) =>
+  (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer';
+import { type Mail, MailNotSent } from './mail.ts';
+
+const CONNECT_MS = 8_000;
+const SILENCE_MS = 10_000;
+const WHOLE_MS = 20_000;
+
+export interface MailSettings {
+  /** `smtp:` or `smtps:`, with user and password when the server asks for them; null sends nothing. */
+  readonly smtpUrl: string | null;
+  readonly from: string | null;
+  readonly publicUrl: () => string;
+}
+
+/** Mail over SMTP. Credentials travel encrypted only, except to a server on this machine. */
+export function createMail({ smtpUrl, from, publicUrl }: MailSettings): Mail {
+  if (smtpUrl === null) return NO_MAIL;
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const user = decodeURIComponent(url.username);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const transport = createTransport({
+    host,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTLS: !secure && user !== '' && !isThisMachine(host),
+    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    isOn: true,
+    async send(letter) {
+      try {
+        await transport.sendMail({
+          // The address as an object: what stands in it is one recipient, never a list.
+          to: { name: '', address: letter.to },
+          from: from ?? (user.includes('@') ? user : `sundew@${new URL(publicUrl()).hostname}`),
+          subject: letter.subject,
+          text: letter.text,
+          ...(letter.html === undefined ? {} : { html: letter.html }),
+          // Keeps holiday notices and their like from answering.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(WHOLE_MS),
+        });
+      } catch (error) {
+        throw new MailNotSent(reasonOf(error));
+      }
+    },
+  };
+}
+
+const NO_MAIL: Mail = {
+  isOn: false,
+  send: async () => {
+    throw new MailNotSent('SUNDEW_SMTP_URL is not set.');
+  },
+};
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** The library's code, and what the server said unless that was about credentials. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? String(error.code) : error.name;
+  const said = 'response' in error && code !== 'EAUTH' ? `: ${String(error.response).slice(0, 200)}` : '';
+  return code + said;
+}

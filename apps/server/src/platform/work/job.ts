@@ -1,0 +1,25 @@
+import type { Mail } from '../../outside/mail/mail.ts';
+import type { Database } from '../database/database.ts';
+
+/** Work that is done now and then, by one node at a time. It may run again after a failure, so it must be repeatable. */
+export interface Job {
+  readonly name: string;
+  /** When it runs by itself: minute, hour, day of month, month, day of week, in UTC. Without it only when asked for. */
+  readonly cron?: string;
+  /** @throws when it should be tried again later */
+  run(context: JobContext): Promise<void>;
+}
+
+export interface JobContext {
+  readonly database: Database;
+  readonly mail: Mail;
+  /** Without a trailing slash; for links in mail. */
+  readonly publicUrl: string;
+  /** What whoever asked for the job said; empty for scheduled runs. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Aborted when the service stops. */
+  readonly signal: AbortSignal;
+  readonly nowMs: number;
+  /** Days for which detections, statistics and actors are kept. */
+  readonly retentionDays: number;
+}

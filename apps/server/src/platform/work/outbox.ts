@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+
+/** Wakes dispatchers; the payload says nothing, the table says all. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+/** An effect to be carried out after the commit of what asked for it. */
+export interface OutboxEntry {
+  readonly organizationId: string;
+  /** An entry with the same id that still waits is brought forward, not doubled. */
+  readonly id: string;
+  /** Which reaction carries it out; see `reactions/`. */
+  readonly reaction: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** An entry this process may work on until `leaseUntil`; afterwards others may take it. */
+export interface ClaimedEntry extends OutboxEntry {
+  /** 1 for the first try. */
+  readonly attempt: number;
+  readonly leaseUntil: Date;
+}
+
+/** Adds entries inside of the caller's transaction and wakes the dispatchers with its commit. */
+export async function enqueue(
+  client: pg.ClientBase,
+  entries: readonly OutboxEntry[],
+  dueAtMs = Date.now(),
+): Promise<void> {
+  if (entries.length === 0) return;
+  const inOrder = entries.toSorted((a, b) => (a.organizationId + a.id < b.organizationId + b.id ? -1 : 1));
+  await client.query(
+    `INSERT INTO outbox (organization_id, id, reaction, payload, due_at)
+      SELECT organization_id, id, reaction, payload, $5::timestamptz
+      FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[]) AS e (organization_id, id, reaction, payload)
+      ${ON_CONFLICT}`,
+    [
+      inOrder.map(({ organizationId }) => organizationId),
+      inOrder.map(({ id }) => id),
+      inOrder.map(({ reaction }) => reaction),
+      inOrder.map(({ payload }) => JSON.stringify(payload)),
+      new Date(dueAtMs),
+    ],
+  );
+  await client.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);
+}
+
+const ON_CONFLICT = `ON CONFLICT (organization_id, id) DO UPDATE
+  SET due_at = excluded.due_at, payload = excluded.payload, attempts = 0, dead_at = NULL, last_error = NULL`;
+
+/**
+ * SQL that adds one entry per row of `subjects` (columns `organization_id, subject_id, payload`): the subject and the
+ * reaction make the id, so that one subject waits at most once. `reaction` is a name of ours, `dueAt` a SQL expression.
+ */
+export function outboxUpsert(reaction: string, subjects: string, dueAt: string): string {
+  return `INSERT INTO outbox (organization_id, id, reaction, payload, due_at)
+    SELECT organization_id, md5('${reaction}' || subject_id::text)::uuid, '${reaction}', payload, ${dueAt}
+    FROM (${subjects}) AS s ORDER BY 1, 2 ${ON_CONFLICT}`;
+}
+
+/** Organizations that have entries due, the longest waiting first. */
+export async function organizationsWithDue(database: Database, nowMs: number, limit = 100): Promise<string[]> {
+  const rows = await database.query<{ organization_id: string }>(
+    `SELECT organization_id FROM outbox WHERE dead_at IS NULL AND due_at <= $1
+      GROUP BY organization_id ORDER BY min(due_at) LIMIT $2`,
+    [new Date(nowMs), limit],
+  );
+  return rows.map(({ organization_id }) => organization_id);
+}
+
+/** Takes due entries of one organization; two dispatchers never get the same one while its lease lasts. */
+export function claim(
+  database: Database,
+  organizationId: string,
+  { nowMs = Date.now(), leaseMs = 60_000, limit = 50 } = {},
+): Promise<ClaimedEntry[]> {
+  const leaseUntil = new Date(nowMs + leaseMs);
+  return database.transaction(async (client) => {
+    const { rows } = await client.query<{
+      id: string;
+      reaction: string;
+      payload: Record<string, unknown>;
+      attempts: number;
+    }>(
+      `SELECT id, reaction, payload, attempts FROM outbox
+        WHERE organization_id = $1 AND dead_at IS NULL AND due_at <= $2
+        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`,
+      [organizationId, new Date(nowMs), limit],
+    );
+    if (rows.length === 0) return [];
+    await client.query(
+      'UPDATE outbox SET due_at = $3, attempts = attempts + 1 WHERE organization_id = $1 AND id = ANY($2)',
+      [organizationId, rows.map(({ id }) => id), leaseUntil],
+    );
+    return rows.map(({ id, reaction, payload, attempts }) => ({
+      organizationId,
+      id,
+      reaction,
+      payload,
+      attempt: attempts + 1,
+      leaseUntil,
+    }));
+  });
+}
+
+/** Removes a finished entry, unless it was asked for again meanwhile: then it stays and runs once more. */
+export async function finish(database: Database, { organizationId, id, leaseUntil }: ClaimedEntry): Promise<void> {
+  await database.query('DELETE FROM outbox WHERE organization_id = $1 AND id = $2 AND due_at = $3', [
+    organizationId,
+    id,
+    leaseUntil,
+  ]);
+}
+
+/** Puts a failed entry back for `retryAtMs`, or, with null, lays it aside with its error for somebody to read. */
+export async function fail(
+  database: Database,
+  { organizationId, id, leaseUntil }: ClaimedEntry,
+  message: string,
+  retryAtMs: number | null,
+  nowMs = Date.now(),
+): Promise<void> {
+  await database.query(
+    `UPDATE outbox SET due_at = coalesce($4, due_at), dead_at = $5, last_error = $6
+      WHERE organization_id = $1 AND id = $2 AND due_at = $3`,
+    [
+      organizationId,
+      id,
+      leaseUntil,
+      retryAtMs === null ? null : new Date(retryAtMs),
+      retryAtMs === null ? new Date(nowMs) : null,
+      message.replaceAll('\0', '').slice(0, 1_000),
+    ],
+  );
+}

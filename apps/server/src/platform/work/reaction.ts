@@ -1,0 +1,19 @@
+import type { Database } from '../database/database.ts';
+import type { ClaimedEntry } from './outbox.ts';
+
+/**
+ * An effect of something committed. It may run more than once for one entry (a process can die after the effect and
+ * before its entry is removed), so running it again must change nothing.
+ */
+export interface Reaction {
+  /** `outbox.reaction` of the entries it carries out. */
+  readonly name: string;
+  /** @throws when it should be tried again later */
+  run(entry: ClaimedEntry, context: ReactionContext): Promise<void>;
+}
+
+export interface ReactionContext {
+  readonly database: Database;
+  /** Aborted when the entry's lease is about to end. */
+  readonly signal: AbortSignal;
+}

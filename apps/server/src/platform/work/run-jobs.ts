@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import type { Mail } from '../../outside/mail/mail.ts';
+import type { Database } from '../database/database.ts';
+import type { Job } from './job.ts';
+import { queuePool } from './queue-pool.ts';
+
+export interface JobOptions {
+  readonly retentionDays: number;
+  readonly mail: Mail;
+  /** Without a trailing slash. */
+  readonly publicUrl: () => string;
+  readonly onFault?: (error: Error, job: string) => void;
+}
+
+export interface JobRunner {
+  /** Asks for a job to run soon; a job with the same key that still waits is replaced. */
+  ask(job: string, payload?: Readonly<Record<string, unknown>>, key?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Told by the queue itself with every job that is added. */
+const ADDED_CHANNEL = 'jobs:insert';
+/** How often the queue is looked at without being woken. */
+const POLL_MS = 30_000;
+const CONCURRENCY = 2;
+const MAX_ATTEMPTS = 5;
+
+/** Starts working on the jobs inside of this process; nodes share the queue, so each run happens on one of them. */
+export async function runJobs(database: Database, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
+  const { retentionDays, mail, publicUrl, onFault = () => {} } = options;
+  const taskList: TaskList = {};
+  for (const job of jobs) {
+    taskList[job.name] = async (payload, helpers) => {
+      try {
+        await job.run({
+          database,
+          mail,
+          publicUrl: publicUrl(),
+          payload: asRecord(payload),
+          signal: helpers.abortSignal ?? new AbortController().signal,
+          nowMs: Date.now(),
+          retentionDays,
+        });
+      } catch (error) {
+        onFault(error as Error, job.name);
+        throw error;
+      }
+    };
+  }
+  let workers: WorkerPool | null = null;
+  // The queue's own listener misses what is added while it connects, which is after the start and after every fault.
+  const look = () => workers?.nudge(CONCURRENCY);
+  const unlisten = await database.listen(ADDED_CHANNEL, look, look);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    workers = workerPool;
+  });
+  const runner = await run({
+    events,
+    pgPool: queuePool(database.pool),
+    taskList,
+    parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    // Faults are told through onFault; the library's own words stay out of the service's log.
+    logger: new Logger(() => () => {}),
+  });
+  return {
+    async ask(job, payload = {}, key) {
+      await runner.addJob(job, payload, { maxAttempts: MAX_ATTEMPTS, ...(key === undefined ? {} : { jobKey: key }) });
+    },
+    async stop() {
+      workers = null;
+      await unlisten();
+      // It refuses when it has ended by itself.
+      await runner.stop().catch(() => {});
+    },
+  };
+}
+
+function cronItem({ name, cron }: Job) {
+  if (cron === undefined) return [];
+  // A run that is still waiting is not doubled by the next one.
+  return [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name, backfillPeriod: 0 } }];
+}
+
+function asRecord(payload: unknown): Readonly<Record<string, unknown>> {
+  return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+}

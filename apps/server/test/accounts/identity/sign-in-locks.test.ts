@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../../src/accounts/identity/people/passwords.ts';
+import { checkPassword, lockAfter } from '../../../src/accounts/identity/people/sign-in.ts';
+import { Browser } from './browser.ts';
+import { newPerson, PASSWORD, type Service, startService } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const passwords = createPasswords();
+/** Signs in from any network. */
+async function attempt(email: string, password: string, network: string): Promise<boolean> {
+  const { database, now: clock } = service;
+  return (await checkPassword({ database, passwords, clock }, { email, password, network })) !== null;
+}
+
+describe('guessing a password', () => {
+  it('locks a network out of an account after five failures in a row, and opens again', async () => {
+    const { email } = await newPerson(service);
+    for (let n = 0; n < 5; n += 1) await new Browser(service.url).signIn(email, 'wrong wrong wrong');
+    expect((await new Browser(service.url).signIn(email)).status).toBe(401);
+    service.time.nowMs += 31_000;
+    expect((await new Browser(service.url).signIn(email)).status).toBe(303);
+  });
+
+  it('locks nobody out because of what a stranger guesses elsewhere', async () => {
+    const { email } = await newPerson(service);
+    for (let n = 0; n < 8; n += 1) await attempt(email, 'wrong wrong wrong', '198.51.100.7');
+    expect(await attempt(email, PASSWORD, '198.51.100.7')).toBe(false);
+    expect((await new Browser(service.url).signIn(email)).status).toBe(303);
+    expect(await attempt(email, PASSWORD, '2001:db8::/64')).toBe(true);
+    expect(await attempt(email, PASSWORD, '198.51.100.7')).toBe(false);
+  });
+
+  it('lets each network fail once only while an account is guessed from many', async () => {
+    const { email } = await newPerson(service);
+    for (let n = 0; n < 5; n += 1) {
+      for (let times = 0; times < 4; times += 1) await attempt(email, 'wrong wrong wrong', `198.51.100.${n}`);
+    }
+    await attempt(email, 'wrong wrong wrong', '203.0.113.9');
+    expect(await attempt(email, PASSWORD, '203.0.113.9')).toBe(false);
+    expect(await attempt(email, PASSWORD, '203.0.113.10')).toBe(true);
+    service.time.nowMs += 31_000;
+    expect(await attempt(email, PASSWORD, '203.0.113.9')).toBe(true);
+  });
+
+  it('locks for longer after each further failure, never for more than 15 minutes', () => {
+    expect([0, 4, 5, 6, 7, 9, 10, 1_000_000].map((failures) => lockAfter(failures))).toEqual([
+      0, 0, 30_000, 60_000, 120_000, 480_000, 900_000, 900_000,
+    ]);
+    expect([0, 1, 2].map((failures) => lockAfter(failures, 1))).toEqual([0, 30_000, 60_000]);
+  });
+
+  it('counts guesses that come side by side', async () => {
+    const { email } = await newPerson(service);
+    const guesses = Array.from({ length: 12 }, (_, n) =>
+      new Browser(service.url).signIn(email, `guess number ${n} ...`),
+    );
+    await Promise.all(guesses);
+    const rows = await service.database.query<{ failures: number; locked_until: Date | null }>(
+      `SELECT failures, locked_until FROM sign_in_failures
+        WHERE account_id = (SELECT id FROM accounts WHERE email = $1)`,
+      [email],
+    );
+    expect(rows).toEqual([{ failures: 5, locked_until: expect.any(Date) }]);
+  });
+
+  it('keeps nothing of addresses that have no account', async () => {
+    const count = async () =>
+      (await service.database.query<{ all: number }>('SELECT count(*) AS all FROM sign_in_failures'))[0]?.all;
+    const before = await count();
+    for (let n = 0; n < 3; n += 1) await attempt(`nobody-${n}@example.com`, PASSWORD, '203.0.113.77');
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,9 +1,0 @@
-import { createMail } from '../../src/adapters/mail/smtp-mail.ts';
-
-const publicUrl = 'http://localhost';
-
-/** For jobs in tests that send nothing. */
-export const noMail = { mail: createMail({ smtpUrl: null, from: null, publicUrl: () => publicUrl }), publicUrl };
-
-/** The same for the runner of jobs. */
-export const runnerWithoutMail = { ...noMail, publicUrl: () => publicUrl };

@@ -1,0 +1,198 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createIpIntelligence, type RunningIpIntelligence } from '../../../src/outside/addresses/ip-intelligence.ts';
+import { serve } from '../web/http-server.ts';
+import { OFFLINE, quiet } from './ip-settings.ts';
+
+const HOUR_MS = 3_600_000;
+let folder: string;
+let server: Awaited<ReturnType<typeof serve>>;
+let answer: (response: ServerResponse) => void;
+let nowMs: number;
+const open: RunningIpIntelligence[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sundew-feeds-'));
+  server = await serve((_, response) => answer(response));
+  // Compiling the system numbers takes a while; once is enough.
+  const dataDir = join(folder, 'compiled');
+  await (await createIpIntelligence({ dataDir, settings: OFFLINE, log: quiet })).close();
+}, 120_000);
+beforeEach(() => {
+  nowMs = Date.UTC(2026, 6, 1);
+});
+afterAll(async () => {
+  for (const ip of open) await ip.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const list = (text: string | Buffer) => (response: ServerResponse) => {
+  response.end(text);
+};
+
+/** A service with one feed, `tor` unless told otherwise, that is due every hour and stale after three. */
+async function start(dataDir: string, feed: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) {
+  const feedsFile = join(folder, 'feeds.yaml');
+  const definition = {
+    name: 'tor',
+    kind: 'tor',
+    urls: [`${server.url}/list`],
+    interval_minutes: 60,
+    stale_after_intervals: 3,
+    ...feed,
+  };
+  const bundled = ['country', 'asn']
+    .filter((kind) => kind !== feed.kind)
+    .map((kind) => ({ name: kind, kind, interval_minutes: 60_000 }));
+  await writeFile(feedsFile, JSON.stringify([...bundled, definition]));
+  await cp(join(folder, 'compiled', 'cache'), join(folder, dataDir, 'cache'), { recursive: true });
+  const ip = await createIpIntelligence({
+    dataDir: join(folder, dataDir),
+    settings: { ...OFFLINE, feedsFile, outboundPrivate: true, ...settings },
+    log: quiet,
+    now: () => nowMs,
+  });
+  open.push(ip);
+  return { ip, state: () => ip.feeds().find(({ name }) => name === definition.name) };
+}
+
+describe('a feed', () => {
+  it('is empty until it is fetched, then ok, then stale; what it lists counts all the time', async () => {
+    answer = list('# exits\n185.220.101.1\n\n2001:67c:e60::/48 ; net\n');
+    const { ip, state } = await start('life');
+    expect(state()).toMatchObject({ state: 'empty', entries: 0, loadedAtMs: null });
+    expect(ip.lookup('185.220.101.1')).toMatchObject({ isTor: false, unhealthyFeeds: ['tor'] });
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', entries: 2, loadedAtMs: nowMs, source: 'url', lastError: null });
+    expect(ip.lookup('185.220.101.1')).toMatchObject({ isTor: true, unhealthyFeeds: [] });
+    expect(ip.lookup('2001:67c:e60:c0c::1')).toMatchObject({ isTor: true });
+    expect(ip.lookup('185.220.101.2')).toMatchObject({ isTor: false });
+    nowMs += 4 * HOUR_MS;
+    expect(state()).toMatchObject({ state: 'stale' });
+    expect(ip.lookup('185.220.101.1')).toMatchObject({ isTor: true, unhealthyFeeds: ['tor'] });
+  });
+
+  it('is kept on disk with its age', async () => {
+    answer = list('185.220.101.1\n');
+    const first = await start('kept');
+    await first.ip.refresh();
+    nowMs += 2 * HOUR_MS;
+    const second = await start('kept');
+    expect(second.state()).toMatchObject({ state: 'ok', entries: 1, loadedAtMs: nowMs - 2 * HOUR_MS, source: 'url' });
+    expect(second.ip.lookup('185.220.101.1')).toMatchObject({ isTor: true });
+  });
+
+  it.each([
+    ['an error', (response: ServerResponse) => void response.writeHead(503).end('1.2.3.4')],
+    ['an error page', list('<html>\n<p>sorry</p>')],
+    ['nothing', list('')],
+    ['broken JSON', list('{"prefixes": [')],
+    ['a closed connection', (response: ServerResponse) => void response.destroy()],
+    ['too wide a network', list('0.0.0.0/0\n::/0\n10.0.0.0/7')],
+  ])('stays what it was when the server answers %s', async (what, broken) => {
+    answer = list('185.220.101.1\n');
+    const { ip, state } = await start(`broken ${what}`);
+    await ip.refresh();
+    answer = broken;
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', entries: 1 });
+    expect(state()?.lastError).toMatch(/\w/);
+    expect(ip.lookup('185.220.101.1')).toMatchObject({ isTor: true });
+    answer = list('185.220.101.9\n');
+    await ip.refresh();
+    expect(state()).toMatchObject({ lastError: null });
+    expect(ip.lookup('185.220.101.1')).toMatchObject({ isTor: false });
+  });
+
+  it('that never worked says that it failed', async () => {
+    answer = (response) => response.writeHead(404).end();
+    const { ip, state } = await start('never');
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'failed', entries: 0 });
+    expect(state()?.lastError).toContain('404');
+  });
+
+  it('comes from no private address unless that is allowed', async () => {
+    answer = list('185.220.101.1\n');
+    const { ip, state } = await start('guarded', {}, { outboundPrivate: false });
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'failed' });
+  });
+
+  it('reads what operators publish as JSON, and answers for its crawler', async () => {
+    const document = {
+      creationTime: '2027-01-01',
+      prefixes: [{ ipv4Prefix: '66.249.64.0/27' }, { ipv6Prefix: '2001:4860:4801:10::/64' }, { other: 1 }, null],
+    };
+    answer = list(JSON.stringify(document));
+    const { ip, state } = await start('json', { name: 'crawler_google', kind: 'crawler' });
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', entries: 2 });
+    expect(ip.published('66.249.64.31', 'Google')).toBe(true);
+    expect(ip.published('2001:4860:4801:10::9', 'Google')).toBe(true);
+    expect(ip.published('66.249.64.32', 'Google')).toBe(false);
+    expect(ip.published('not an address', 'Google')).toBeNull();
+  });
+
+  it('of hosting networks takes system numbers, one of abuse its score', async () => {
+    answer = list(gzipSync('AS15169 # everything of theirs\n'));
+    const hosting = await start('hosting', { name: 'clouds', kind: 'hosting' });
+    await hosting.ip.refresh();
+    expect(hosting.state()).toMatchObject({ state: 'ok', entries: 1 });
+    expect(hosting.ip.lookup('8.8.8.8')).toMatchObject({ isHosting: true });
+    expect(hosting.ip.lookup('1.1.1.1')).toMatchObject({ isHosting: false });
+    answer = list('203.0.114.0/24');
+    const abuse = await start('abuse', { name: 'reports', kind: 'abuse', abuse_score: 70 });
+    await abuse.ip.refresh();
+    expect(abuse.ip.lookup('203.0.114.5')).toMatchObject({ abuseScore: 70 });
+    expect(abuse.ip.lookup('203.0.115.5')).toMatchObject({ abuseScore: null });
+  });
+
+  it('of countries is a database, packed or not; a broken one replaces nothing', async () => {
+    const name = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv4.mmdb';
+    const database = await readFile(createRequire(import.meta.url).resolve(name));
+    answer = list(gzipSync(database, { level: 1 }));
+    const { ip, state } = await start('country', { name: 'country', kind: 'country' });
+    expect(state()).toMatchObject({ source: 'bundled' });
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', source: 'url', lastError: null });
+    expect(ip.lookup('193.0.6.139')).toMatchObject({ country: 'NL', countryName: 'Netherlands' });
+    answer = list(database.subarray(0, 50_000));
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', source: 'url' });
+    expect(state()?.lastError).toMatch(/\w/);
+    expect(ip.lookup('193.0.6.139')).toMatchObject({ country: 'NL' });
+  });
+
+  it('can be a file of this machine', async () => {
+    const file = join(folder, 'own.txt');
+    await writeFile(file, '185.220.101.1\n');
+    nowMs = Date.now();
+    const { ip, state } = await start('file', { urls: [file] });
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', source: 'file', entries: 1 });
+  });
+
+  it('fetches itself when it is due', async () => {
+    answer = list('185.220.101.1\n');
+    const { ip, state } = await start('due', {}, { feedRefresh: true });
+    await expect.poll(() => state()?.state, { timeout: 20_000 }).toBe('ok');
+    expect(ip.lookup('185.220.101.1')).toMatchObject({ isTor: true });
+    expect(await readFile(join(folder, 'due', 'feeds', 'tor.txt'), 'utf8')).toContain('185.220.101.1');
+  });
+});
+
+describe('the feeds file', () => {
+  it('is refused with all its faults, without its values', async () => {
+    const faulty = { name: 'Bad Name', kind: 'gossip', urls: 'sekrit', interval_minutes: 1, extra: 1 };
+    const failure = await start('faults', faulty).catch((error: unknown) => String(error));
+    for (const field of ['unknown field', 'name', 'kind', 'urls', 'interval_minutes']) expect(failure).toContain(field);
+    expect(failure).not.toContain('sekrit');
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../src/platform/database/connection.ts';
+import { openLanes } from '../../../src/platform/database/lanes.ts';
+import { isUnreachable } from '../../../src/platform/database/unreachable.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+
+describe('the lanes of a database', () => {
+  let fresh: FreshDatabase;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+  });
+  afterAll(() => fresh.drop());
+
+  it('keep nobody waiting for those who read much, and answer these in their turn', async () => {
+    const { main, reading } = openLanes({ url: fresh.url, poolSize: 4 });
+    const release = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const long = reading.transaction(async () => {
+      taken.resolve();
+      await release.promise;
+    });
+    await taken.promise;
+    let answered = 0;
+    const waiting = Array.from({ length: 20 }, () => reading.query('SELECT 1').then(() => answered++));
+    expect(await main.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(answered).toBe(0);
+    release.resolve();
+    await Promise.all([long, ...waiting]);
+    expect(answered).toBe(20);
+    await Promise.all([main.close(), reading.close()]);
+  });
+
+  it.each([4, 5, 6, 12, 200])('open %i connections together, and each has some', (poolSize) => {
+    const sizes = Object.values(openLanes({ url: fresh.url, poolSize })).map(({ pool }) => pool.options.max);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(poolSize);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+  });
+});
+
+it('a query that finds no connection for too long says that the database cannot serve it now', async () => {
+  const fresh = await freshDatabase();
+  const database = openDatabase({ url: fresh.url, poolSize: 1, patienceMs: 2_000 });
+  const late = await database.transaction(() => database.query('SELECT 1').catch((error: unknown) => error));
+  expect(isUnreachable(late)).toBe(true);
+  await database.close();
+  await fresh.drop();
+});

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TABLES } from '../../../src/platform/database/placements.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+const PARTITION = /^(detections_p\d{8}|rollup_values_(fresh|folded))$/;
+
+async function columnsByTable(): Promise<Map<string, string[]>> {
+  const rows = await fresh.database.query<{ table_name: string; columns: string[] }>(
+    `SELECT table_name, array_agg(column_name::text ORDER BY column_name) AS columns
+      FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name`,
+  );
+  const own = rows.filter(({ table_name }) => !PARTITION.test(table_name) && table_name !== 'schema_migrations');
+  return new Map(own.map(({ table_name, columns }) => [table_name, columns]));
+}
+
+/** Reads `name: { column: …; }` out of the interface `Tables` and what it extends, nothing more. */
+function declaredColumns(): Map<string, string[]> {
+  const folder = new URL('../../../src/platform/database/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => /^(.+-)?tables\.ts$/.test(file));
+  const sources = files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const bodies = sources.map((source) => source.slice(source.indexOf('export interface'), source.indexOf('\n}\n')));
+  const tables = bodies.flatMap((body) => [...body.matchAll(/^ {2}(\w+): \{(.*?)\}/gms)]);
+  return new Map(
+    tables.map(([, name = '', text = '']) => [
+      name,
+      [...text.matchAll(/(\w+): /g)].map(([, column = '']) => column).sort(),
+    ]),
+  );
+}
+
+describe('the list of tables', () => {
+  it('names every table of the migrations, with the same columns', async () => {
+    const inDatabase = await columnsByTable();
+    expect([...inDatabase.keys()].sort()).toEqual(Object.keys(TABLES).sort());
+    expect(Object.fromEntries(declaredColumns())).toEqual(Object.fromEntries(inDatabase));
+  });
+
+  it('has organization_id in every primary key, unique key and foreign key of distributed tables', async () => {
+    const keys = await fresh.database.query<{ table: string; key: string; columns: string[] }>(
+      `SELECT t.relname AS table, i.relname AS key, array_agg(a.attname::text) AS columns
+        FROM pg_index x JOIN pg_class t ON t.oid = x.indrelid JOIN pg_class i ON i.oid = x.indexrelid
+        LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY(x.indkey)
+        WHERE x.indisunique AND t.relnamespace = 'public'::regnamespace GROUP BY 1, 2
+      UNION ALL
+      SELECT t.relname, c.conname, array_agg(a.attname::text)
+        FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+        JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY(c.conkey)
+        WHERE c.contype = 'f' AND t.relnamespace = 'public'::regnamespace GROUP BY 1, 2`,
+    );
+    const distributed = keys.filter(({ table }) => (TABLES as Record<string, string>)[table] === 'distributed');
+    expect(distributed.length).toBeGreaterThan(8);
+    expect(distributed.filter(({ columns }) => !columns.includes('organization_id'))).toEqual([]);
+  });
+
+  it('has no triggers and no defaults made by volatile functions on distributed tables', async () => {
+    const triggers = await fresh.database.query(
+      `SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN
+        (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
+    );
+    expect(triggers).toEqual([]);
+    const volatile = await fresh.database.query(
+      `SELECT table_name, column_name, column_default FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_default ~* '(random|nextval|clock_timestamp|gen_random)'`,
+    );
+    expect(volatile).toEqual([]);
+  });
+});

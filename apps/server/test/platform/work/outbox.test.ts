@@ -1,0 +1,174 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { actorRotation } from '../../../src/detection/reactions/actor-rotation.ts';
+import { createRecorder } from '../../../src/detection/record.ts';
+import { type Dispatcher, type DispatcherOptions, startDispatcher } from '../../../src/platform/work/dispatch.ts';
+import { claim, enqueue, finish } from '../../../src/platform/work/outbox.ts';
+import type { Reaction } from '../../../src/platform/work/reaction.ts';
+import { ORGANIZATION, type Sample, sampleDetection } from '../../detection/sample-detection.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { until } from '../database/until.ts';
+
+const OTHER_ORGANIZATION = '0190aaaa-0000-7000-8000-000000000002';
+
+function entries(count: number, organizationId = ORGANIZATION) {
+  return Array.from({ length: count }, (_, at) => ({
+    organizationId,
+    id: uuidv7(),
+    reaction: 'note',
+    payload: { at },
+  }));
+}
+
+describe.each(availableServers())('the outbox on %s', (server) => {
+  let fresh: FreshDatabase;
+  let dispatchers: Dispatcher[];
+  beforeEach(async () => {
+    fresh = await freshDatabase(server);
+    dispatchers = [];
+  });
+  afterEach(async () => {
+    for (const dispatcher of dispatchers) await dispatcher.stop();
+    await fresh.drop();
+  });
+
+  async function dispatch(reaction: Reaction, options: Partial<DispatcherOptions> = {}): Promise<Dispatcher> {
+    const dispatcher = await startDispatcher(fresh.database, { reactions: [reaction], firstRetryMs: 10, ...options });
+    dispatchers.push(dispatcher);
+    return dispatcher;
+  }
+
+  const waiting = () => fresh.database.query('SELECT attempts, last_error, dead_at FROM outbox');
+
+  it('is carried out once with two dispatchers', async () => {
+    const done: unknown[] = [];
+    const note: Reaction = { name: 'note', run: async ({ payload }) => void done.push(payload.at) };
+    await dispatch(note);
+    await dispatch(note);
+    await fresh.database.transaction((client) => enqueue(client, entries(150)));
+    await fresh.database.transaction((client) => enqueue(client, entries(30, OTHER_ORGANIZATION)));
+    await until(async () => (await waiting()).length === 0);
+    expect(done).toHaveLength(180);
+  });
+
+  it('carries out nothing of a transaction that was rolled back', async () => {
+    const done: unknown[] = [];
+    const dispatcher = await dispatch({ name: 'note', run: async ({ payload }) => void done.push(payload) });
+    const rolledBack = fresh.database.transaction(async (client) => {
+      await enqueue(client, entries(1));
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await dispatcher.drain();
+    expect(done).toEqual([]);
+  });
+
+  it('tries again what failed', async () => {
+    let tries = 0;
+    const flaky: Reaction = {
+      name: 'note',
+      run: async () => {
+        tries += 1;
+        if (tries < 3) throw new Error('not yet');
+      },
+    };
+    await dispatch(flaky, { pollMs: 20 });
+    await fresh.database.transaction((client) => enqueue(client, entries(1)));
+    await until(async () => (await waiting()).length === 0);
+    expect(tries).toBe(3);
+  });
+
+  it('lays aside what keeps failing, with its error', async () => {
+    const never: Reaction = { name: 'note', run: () => Promise.reject(new Error('no such host')) };
+    await dispatch(never, { pollMs: 20, maxAttempts: 3 });
+    await fresh.database.transaction((client) => enqueue(client, entries(1)));
+    await until(async () => (await waiting()).some(({ dead_at }) => dead_at !== null));
+    expect(await waiting()).toMatchObject([{ attempts: 3, last_error: 'no such host' }]);
+  });
+
+  it('is taken over when its dispatcher died, and not before', async () => {
+    const [entry] = entries(1) as [ReturnType<typeof entries>[number]];
+    await fresh.database.transaction((client) => enqueue(client, [entry]));
+    const nowMs = Date.now();
+    const [mine] = await claim(fresh.database, ORGANIZATION, { nowMs, leaseMs: 1_000 });
+    expect(mine).toMatchObject({ id: entry.id, attempt: 1 });
+    expect(await claim(fresh.database, ORGANIZATION, { nowMs: nowMs + 999 })).toEqual([]);
+    expect(await claim(fresh.database, ORGANIZATION, { nowMs: nowMs + 1_000 })).toMatchObject([
+      { id: entry.id, attempt: 2 },
+    ]);
+  });
+
+  it('runs once more what was asked for while it ran', async () => {
+    const [entry] = entries(1) as [ReturnType<typeof entries>[number]];
+    await fresh.database.transaction((client) => enqueue(client, [entry]));
+    const [claimed] = await claim(fresh.database, ORGANIZATION);
+    await fresh.database.transaction((client) => enqueue(client, [entry]));
+    if (claimed) await finish(fresh.database, claimed);
+    expect(await claim(fresh.database, ORGANIZATION)).toMatchObject([{ id: entry.id, attempt: 1 }]);
+  });
+});
+
+describe.each(availableServers())('rotating actors on %s', (server) => {
+  let fresh: FreshDatabase;
+  beforeEach(async () => {
+    fresh = await freshDatabase(server);
+  });
+  afterEach(() => fresh.drop());
+
+  /** Records the samples and carries out what follows; tells how many entries that were and whether it was confirmed. */
+  async function confirmed(samples: readonly Sample[]) {
+    const recorder = createRecorder(fresh.database, { retentionDays: 30 });
+    for (const sample of samples) await recorder.record(sampleDetection(sample));
+    await recorder.stop();
+    const [{ count }] = (await fresh.database.query<{ count: number }>('SELECT count(*) FROM outbox')) as [
+      { count: number },
+    ];
+    const dispatcher = await startDispatcher(fresh.database, { reactions: [actorRotation] });
+    await dispatcher.drain();
+    await dispatcher.stop();
+    const actors = await fresh.database.query('SELECT rotating_since FROM actors WHERE rotating_since IS NOT NULL');
+    expect(await fresh.database.query('SELECT id FROM outbox')).toEqual([]);
+    return { enqueued: count, rotating: actors.length };
+  }
+
+  const from = (ips: readonly string[], score = 85): Sample[] => ips.map((ip) => ({ sighting: { ip }, score }));
+
+  it('are confirmed on three addresses with a high average', async () => {
+    expect(await confirmed(from(['203.0.113.1', '203.0.113.2', '203.0.113.3']))).toEqual({ enqueued: 1, rotating: 1 });
+  });
+
+  it('are not confirmed on two, nor with a low average, and nothing is enqueued', async () => {
+    expect(await confirmed(from(['203.0.113.1', '203.0.113.2', '203.0.113.1']))).toEqual({ enqueued: 0, rotating: 0 });
+    const low = [...from(['203.0.113.7', '203.0.113.8'], 12), ...from(['203.0.113.9'], 85)];
+    expect(
+      await confirmed(low.map((sample) => ({ ...sample, actor: { id: uuidOf(7), kind: 'fingerprint' as const } }))),
+    ).toEqual({
+      enqueued: 0,
+      rotating: 0,
+    });
+  });
+
+  it('count the addresses of one IPv6 network once', async () => {
+    expect(await confirmed(from(['2001:db8::1', '2001:db8::2', '2001:db8::3']))).toEqual({ enqueued: 0, rotating: 0 });
+    expect(await confirmed(from(['2001:db8:0:1::1', '2001:db8:0:2::1']))).toEqual({ enqueued: 1, rotating: 1 });
+  });
+
+  it('must be seen within an hour', async () => {
+    const now = Date.now();
+    const spread = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((ip, at) => ({
+      sighting: { ip, atMs: now - (2 - at) * 45 * 60_000 },
+      score: 90,
+    }));
+    expect(await confirmed(spread)).toEqual({ enqueued: 0, rotating: 0 });
+  });
+
+  it('are never those that one reporter groups', async () => {
+    const grouped = from(['203.0.113.1', '203.0.113.2', '203.0.113.3']);
+    const actor = { id: uuidOf(9), kind: 'reporter' as const };
+    expect(await confirmed(grouped.map((sample) => ({ ...sample, actor })))).toEqual({ enqueued: 0, rotating: 0 });
+  });
+});
+
+function uuidOf(number: number): string {
+  return `0190bbbb-0000-8000-8000-${String(number).padStart(12, '0')}`;
+}

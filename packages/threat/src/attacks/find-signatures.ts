@@ -1,0 +1,125 @@
+import type { SignatureMatch } from '../facts/evidence.ts';
+import { quote } from '../facts/quote.ts';
+import type { CleanTexts } from './clean-texts.ts';
+import { JudgedTexts } from './judged-texts.ts';
+import type { Reading } from './readings/reading.ts';
+import { ReadingBudget } from './readings/reading-budget.ts';
+import { readingsOf } from './readings/readings.ts';
+import type { HttpRequest } from './request/http-request.ts';
+import type { Leaf } from './request/leaf.ts';
+import { leavesOf } from './request/leaves.ts';
+import { Shortlists } from './shortlists.ts';
+import type { Finding, Signature } from './signature.ts';
+import { signatures } from './signatures/registry.gen.ts';
+
+const MOST_MATCHES = 64;
+const LEAST_CONFIDENCE = 0.5;
+/** A weaker finding in the same leaf is taken for a shadow of the stronger one beyond this distance. */
+const SHADOW = 0.25;
+const NONE: readonly SignatureMatch[] = [];
+const EVIDENCE_LENGTH = 120;
+const SHORTLISTS = new Shortlists(signatures);
+
+/** What was found in a request. */
+export interface SignatureReport {
+  /** The most confident first, at most 64. */
+  readonly matches: readonly SignatureMatch[];
+  /** Bounds that cut something of the request, by name; what lies beyond them was not looked at. */
+  readonly caps: readonly string[];
+}
+
+/**
+ * Attack signatures in one request: its leaves, each in every reading, before every signature of the family. Never
+ * throws; linear in the size of the request (specification, "Endpoint-decoy attack signatures").
+ *
+ * @param clean texts that need not be judged again; the report is the same with and without
+ */
+export function findSignatures(
+  request: HttpRequest,
+  family: readonly Signature[] = signatures,
+  clean: CleanTexts | null = null,
+): SignatureReport {
+  const unknown = clean === null ? request : clean.withoutCleanTarget(request);
+  const { leaves, caps } = leavesOf(unknown);
+  const budget = new ReadingBudget();
+  const matches: SignatureMatch[] = [];
+  const judged = new JudgedTexts(leaves.length);
+  const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
+  let areAllClean = caps.length === 0;
+  for (const leaf of leaves) {
+    if (clean?.has(leaf)) continue;
+    const same = judged.like(leaf);
+    if (same !== null) {
+      areAllClean = false;
+      for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
+      continue;
+    }
+    const readings = readingsOf(leaf, budget);
+    const found = addMatches(matches, readings, family, shortlists);
+    judged.keep(leaf, found);
+    // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
+    if (found.length > 0 || readings.length > 1 || budget.exceeded) areAllClean = false;
+    else clean?.keep(leaf);
+  }
+  if (areAllClean) clean?.keepTarget(unknown);
+  if (matches.length > 1) matches.sort((left, right) => right.confidence - left.confidence);
+  return { matches: matches.slice(0, MOST_MATCHES), caps: budget.exceeded ? [...caps, 'readings'] : caps };
+}
+
+/** Impact inside the range of a type, by confidence; whole points. */
+export function impactOf([least, most]: Signature['impact'], confidence: number): number {
+  const bounded = confidence > 0 ? Math.min(confidence, 1) : 0;
+  return Math.round(least + (most - least) * bounded);
+}
+
+/** Adds and returns what the readings of one leaf show, without the shadows of the strongest. */
+function addMatches(
+  matches: SignatureMatch[],
+  readings: readonly Reading[],
+  family: readonly Signature[],
+  shortlists: Shortlists,
+): readonly SignatureMatch[] {
+  let found: SignatureMatch[] | null = null;
+  const [first] = readings;
+  for (const signature of readings.length === 1 && first !== undefined ? shortlists.of(first) : family) {
+    const match = strongest(signature, readings);
+    if (match === null) continue;
+    found ??= [];
+    found.push(match);
+  }
+  if (found === null) return NONE;
+  const most = Math.max(...found.map(({ confidence }) => confidence));
+  const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
+  matches.push(...kept);
+  return kept;
+}
+
+function strongest(signature: Signature, readings: readonly Reading[]): SignatureMatch | null {
+  let best: Finding | null = null;
+  let where: Reading | null = null;
+  for (const reading of readings) {
+    if (!signature.couldMatch(reading)) continue;
+    const finding = signature.match(reading);
+    if (finding === null || !(finding.confidence >= LEAST_CONFIDENCE)) continue;
+    if (best !== null && finding.confidence <= best.confidence) continue;
+    best = finding;
+    where = reading;
+  }
+  return best === null || where === null ? null : matchOf(signature, best, where);
+}
+
+function matchOf(signature: Signature, finding: Finding, { leaf, text }: Reading): SignatureMatch {
+  return {
+    type: signature.type,
+    pattern: finding.pattern,
+    location: locationOf(leaf),
+    confidence: finding.confidence,
+    impact: impactOf(signature.impact, finding.confidence),
+    // From the finding on: what stands before it is the visitor's own.
+    evidence: quote(text.slice(finding.at, finding.at + EVIDENCE_LENGTH + 1), EVIDENCE_LENGTH),
+  };
+}
+
+function locationOf(leaf: Leaf): string {
+  return quote(leaf.location, EVIDENCE_LENGTH);
+}

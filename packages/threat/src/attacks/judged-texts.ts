@@ -1,0 +1,65 @@
+import type { SignatureMatch } from '../facts/evidence.ts';
+import type { Leaf } from './request/leaf.ts';
+
+/** Shorter texts, and those of small documents, are judged faster than they are found again. */
+const SHORTEST = 12;
+const FEWEST_LEAVES = 40;
+const SAMPLES = 6;
+
+interface Judged {
+  readonly leaf: Leaf;
+  readonly matches: readonly SignatureMatch[];
+}
+
+/**
+ * What was found in the texts of one request, so that a text which stands in a document again under the same name (the
+ * addresses of one person as owner, author and sender) is not judged again.
+ */
+export class JudgedTexts {
+  /** By a sum over some of the characters; of two texts with the same one the later stays. */
+  private readonly bySum: Map<number, Judged> | null;
+
+  /** For a request of so many leaves. */
+  constructor(leaves: number) {
+    this.bySum = leaves < FEWEST_LEAVES ? null : new Map();
+  }
+
+  /** The matches in the same text under the same name, or null when there was none. */
+  like(leaf: Leaf): readonly SignatureMatch[] | null {
+    if (this.bySum === null || !repeats(leaf)) return null;
+    const judged = this.bySum.get(sumOf(leaf.text));
+    return judged !== undefined && isAlike(judged.leaf, leaf) ? judged.matches : null;
+  }
+
+  /** Keeps what was found in a leaf. */
+  keep(leaf: Leaf, matches: readonly SignatureMatch[]): void {
+    if (this.bySum !== null && repeats(leaf)) this.bySum.set(sumOf(leaf.text), { leaf, matches });
+  }
+}
+
+function repeats({ kind, text }: Leaf): boolean {
+  return (kind === 'json' || kind === 'xml' || kind === 'graphql') && text.length >= SHORTEST;
+}
+
+/** By the length and a dozen of the characters, half of them at the end, where addresses differ: cheaper than by all. */
+function sumOf(text: string): number {
+  const { length } = text;
+  let sum = length;
+  for (let i = 1; i <= SAMPLES; i++) {
+    sum = Math.imul(sum, 31) + text.charCodeAt(length - i);
+    sum = Math.imul(sum, 31) + text.charCodeAt((length * i) >> 3);
+  }
+  return sum;
+}
+
+function isAlike(one: Leaf, other: Leaf): boolean {
+  if (one.text !== other.text || one.kind !== other.kind || one.part !== other.part) return false;
+  return one.isAlone === other.isAlone && nameOf(one) === nameOf(other);
+}
+
+/** The last name of a location, without the index of a list. */
+function nameOf({ location }: Leaf): string {
+  const name = location.slice(location.lastIndexOf('.') + 1);
+  const index = name.indexOf('[');
+  return index < 0 ? name : name.slice(0, index);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { namedFile } from '../../../src/attacks/paths/named-file.ts';
+import { absoluteFile } from '../../../src/attacks/paths/system-file.ts';
+
+const of = (path: string): string | null => absoluteFile(path.toLowerCase().split(/[/\\]/).filter(Boolean));
+
+test.each([
+  ['/etc/passwd', 'secret'],
+  ['/etc/shadow\0.jpg', 'secret'],
+  ['/proc/self/environ', 'secret'],
+  ['/proc/1234/cmdline', 'secret'],
+  ['/root/.ssh/id_rsa', 'secret'],
+  ['C:\\boot.ini', 'secret'],
+  ['C:\\Windows\\System32\\config\\SAM', 'secret'],
+  ['/etc/hostname.em0', 'system'],
+  ['/var/log/messages.1.gz', 'system'],
+  ['/usr/local/apache2/conf/httpd.conf', 'system'],
+  ['/usr/local/cpanel/logs/license_log', 'system'],
+  ['C:\\xampp\\apache\\logs\\error.log', 'system'],
+  ['C:\\Program Files\\Apache Group\\Apache2\\conf\\httpd.conf', 'system'],
+  ['C:\\nginx-1.7.4\\conf\\nginx.conf', 'system'],
+  ['C:\\Users\\ann\\AppData\\app\\main.log', 'local'],
+  ['/home/ann/settings.ini', 'local'],
+  ['/srv/site/.git/config', 'web'],
+])('%s is a file of kind %s', (path, kind) => {
+  expect(of(path)).toBe(kind);
+});
+
+test.each([
+  '/usr/lib/node_modules/npm/bin/npm-cli.js',
+  '/var/www/html/index.php',
+  '/home/ann/app/server.js',
+  '/proc/2024/paper12.pdf',
+  '/sys/user/list',
+  '/root/child/item',
+  '/windows/laptops',
+  '/users/12/logs',
+  '/system/logs',
+  'C:\\Users\\ann\\Pictures\\a.jpg',
+  'C:\\fakepath\\cv.pdf',
+  '/blog/etc/passwords',
+])('%s is an ordinary file', (path) => {
+  expect(of(path)).toBeNull();
+});
+
+test('a name is known wherever it lies', () => {
+  expect(namedFile(['a', 'b', 'win.ini'])).toBe('secret');
+  expect(namedFile(['app', 'web-inf', 'web.xml'])).toBe('web');
+  expect(namedFile(['etc', 'passwords'])).toBeNull();
+  expect(namedFile([])).toBeNull();
+});

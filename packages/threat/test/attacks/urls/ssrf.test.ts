@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ssrf } from '../../../src/attacks/signatures/ssrf.ts';
+import { firstMatch, json } from '../paths/request-of.ts';
+
+const find = firstMatch.bind(null, ssrf);
+const query = (name: string, url: string): ReturnType<typeof find> =>
+  find({ query: `${name}=${encodeURIComponent(url)}` });
+
+test('addresses of the server, however they are written', () => {
+  expect(query('url', 'http://169.254.169.254/latest/meta-data/')?.confidence).toBeGreaterThanOrEqual(0.9);
+  expect(query('x', 'http://017700000001/')?.confidence).toBeGreaterThan(0.8);
+  expect(query('x', 'http://a.example@localhost/')?.confidence).toBeGreaterThan(0.8);
+  expect(find(json('avatar', 'http://[::ffff:a9fe:a9fe]/'))?.confidence).toBeGreaterThan(0.8);
+  expect(query('url', 'dict://127.0.0.1:6379/info')?.confidence).toBeGreaterThan(0.8);
+  expect(query('next', 'https://example.com/?u=http://169.254.169.254/')?.confidence).toBeGreaterThanOrEqual(0.6);
+});
+
+test('a plain local address tells something by its port and its parameter only', () => {
+  expect(query('url', 'http://127.0.0.1:22/')?.confidence).toBeGreaterThanOrEqual(0.6);
+  expect(query('url', 'http://localhost:3000/')).toBeUndefined();
+  expect(query('redirect_uri', 'http://localhost/callback')).toBeUndefined();
+  expect(query('q', 'http://192.168.1.1/')).toBeUndefined();
+  expect(find(json('webhook', 'http://10.0.0.5:8080/hook'))).toBeUndefined();
+});
+
+test('headers of a browser name the site that is being developed', () => {
+  expect(find({ headers: { Referer: 'http://127.0.0.1:6379/', Origin: 'http://localhost:22' } })).toBeUndefined();
+});

@@ -1,0 +1,138 @@
+import { SOURCES } from '@sundew/wire/sources';
+import { SIGNATURE_TYPES } from '@sundew/wire/verdict';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findSignatures } from '../../src/attacks/find-signatures.ts';
+import type { Evidence, HoneypotKind } from '../../src/facts/evidence.ts';
+import { judge } from '../../src/scoring/judge.ts';
+import { expectToAddUp } from './adds-up.ts';
+import { CHROME, CHROME_HEADERS, CHROME_JA4 } from './evidence-of.ts';
+
+const KINDS: readonly HoneypotKind[] = [
+  'link_hit',
+  'endpoint_hit',
+  'tripwire',
+  'form_filled',
+  'bait_harvested',
+  'canary_used',
+  'ssh_login',
+];
+const text = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom('', '\0', '\ud800', '__proto__', 'constructor', 'toString', CHROME, CHROME_JA4, 'Googlebot', '../'),
+  fc.constant('Mozilla/5.0 ('.repeat(2000)),
+);
+const number = fc.oneof(
+  fc.integer({ min: -10, max: 500 }),
+  fc.double(),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308, -0),
+);
+const nullable = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { nil: null });
+const dictionary = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> =>
+  fc.dictionary(text, value, { maxKeys: 8 });
+
+const evidence: fc.Arbitrary<Evidence> = fc.record({
+  source: fc.constantFrom(...SOURCES),
+  userAgent: text,
+  headers: nullable(
+    fc.record({
+      names: fc.array(fc.oneof(text, fc.constantFrom(...CHROME_HEADERS.names)), { maxLength: 140 }),
+      ordered: fc.boolean(),
+      acceptLanguage: text,
+      acceptEncoding: text,
+      values: dictionary(text),
+      secure: nullable(fc.boolean()),
+    }),
+  ),
+  tls: nullable(fc.record({ ja3: text, ja4: text })),
+  network: nullable(
+    fc.record({
+      country: nullable(text),
+      asn: nullable(number),
+      asnOrg: nullable(text),
+      isHosting: fc.boolean(),
+      isProxy: fc.boolean(),
+      isVpn: fc.boolean(),
+      isTor: fc.boolean(),
+      isPrivate: fc.boolean(),
+      abuseScore: nullable(number),
+      unhealthyFeeds: fc.array(text, { maxLength: 3 }),
+    }),
+  ),
+  honeypot: fc.array(fc.record({ kind: fc.constantFrom(...KINDS), what: text, repeats: number }), { maxLength: 5 }),
+  signatures: fc.array(
+    fc.record({
+      type: fc.constantFrom(...SIGNATURE_TYPES),
+      pattern: text,
+      location: text,
+      confidence: number,
+      impact: number,
+      evidence: text,
+    }),
+    { maxLength: 8 },
+  ),
+  client: nullable(fc.record({ score: nullable(number), signals: dictionary(number), corroborated: fc.boolean() })),
+  behaviour: nullable(
+    fc.record({
+      requests10s: number,
+      requests1m: number,
+      requests10m: number,
+      distinctPaths10m: number,
+      samePath10m: number,
+      distinctAgents10m: number,
+      loginAttempts10m: number,
+      gapVariation: nullable(number),
+    }),
+  ),
+  crawler: nullable(
+    fc.record({ operator: text, name: text, verified: nullable(fc.boolean()), method: fc.constant(null) }),
+  ),
+  gaps: fc.array(text, { maxLength: 4 }),
+});
+
+const UNSTORABLE = /[\0\ud800-\udfff]/;
+
+test('any evidence is judged: it adds up, stays in bounds, repeats, and can be stored', () => {
+  fc.assert(
+    fc.property(evidence, number, (given, responseThreshold) => {
+      const verdict = judge(given, { responseThreshold });
+      expectToAddUp(verdict);
+      expect(verdict.confidence).toBeGreaterThanOrEqual(0);
+      expect(verdict.confidence).toBeLessThanOrEqual(100);
+      expect(judge(given, { responseThreshold })).toEqual(verdict);
+      const stored = JSON.stringify(verdict);
+      expect(JSON.parse(stored)).toEqual(verdict);
+      expect(UNSTORABLE.test(stored.replaceAll(/[\ud800-\udbff][\udc00-\udfff]/g, ''))).toBe(false);
+      expect(stored).not.toMatch(/\\u0000|\\ud[89a-f]/);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+const request = fc.record({
+  method: text,
+  path: text,
+  query: text,
+  headers: dictionary(text),
+  contentType: fc.oneof(text, fc.constantFrom('application/json', 'text/xml', 'multipart/form-data; boundary=x')),
+  body: fc.oneof(text, fc.json(), fc.uint8Array({ maxLength: 200 })),
+});
+
+test('any request is searched for signatures', () => {
+  fc.assert(
+    fc.property(request, (given) => {
+      const { matches } = findSignatures(given);
+      expect(matches.length).toBeLessThanOrEqual(64);
+      for (const { impact, confidence, evidence, location } of matches) {
+        expect(impact).toBeGreaterThan(0);
+        expect(confidence).toBeGreaterThanOrEqual(0.5);
+        expect(confidence).toBeLessThanOrEqual(1);
+        expect(evidence.length).toBeLessThanOrEqual(122);
+        expect(evidence.isWellFormed() && location.isWellFormed()).toBe(true);
+      }
+      expect(findSignatures(given).matches).toEqual(matches);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,82 @@
+import type { BehaviourFacts, ClientFacts, Evidence, HeaderFacts, NetworkFacts } from '../../src/facts/evidence.ts';
+
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+export const CHROME_HEADERS: HeaderFacts = {
+  names: [
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'cookie',
+    'host',
+    'sec-ch-ua',
+    'sec-ch-ua-mobile',
+    'sec-ch-ua-platform',
+    'sec-fetch-dest',
+    'sec-fetch-mode',
+    'sec-fetch-site',
+    'sec-fetch-user',
+    'upgrade-insecure-requests',
+    'user-agent',
+  ],
+  ordered: false,
+  acceptLanguage: 'en-US,en;q=0.9',
+  acceptEncoding: 'gzip, deflate, br, zstd',
+  values: {},
+  secure: true,
+};
+
+export const CHROME_JA4 = 't13d1516h2_8daaf6152771_d8a2da3f94cd';
+
+export const HOME_NETWORK: NetworkFacts = {
+  country: 'DE',
+  asn: 3320,
+  asnOrg: 'Deutsche Telekom AG',
+  isHosting: false,
+  isProxy: false,
+  isVpn: false,
+  isTor: false,
+  isPrivate: false,
+  abuseScore: 0,
+  unhealthyFeeds: [],
+};
+
+/** Somebody who opened a page with forty pictures and reads. */
+export const READER: BehaviourFacts = {
+  requests10s: 41,
+  requests1m: 60,
+  requests10m: 160,
+  distinctPaths10m: 90,
+  samePath10m: 4,
+  distinctAgents10m: 2,
+  loginAttempts10m: 1,
+  gapVariation: 1.8,
+};
+
+export const CLEAN_CLIENT: ClientFacts = { score: 0, signals: {}, corroborated: true };
+
+/** A person with Chrome at home: everything is known and nothing speaks against them. */
+export function evidenceOf(changes: Partial<Evidence> = {}): Evidence {
+  return {
+    source: 'sdk',
+    userAgent: CHROME,
+    headers: CHROME_HEADERS,
+    tls: { ja3: '', ja4: CHROME_JA4 },
+    network: HOME_NETWORK,
+    honeypot: [],
+    signatures: [],
+    client: CLEAN_CLIENT,
+    behaviour: READER,
+    crawler: null,
+    gaps: [],
+    ...changes,
+  };
+}
+
+/** Nothing is known but what is given. */
+export function bareEvidence(changes: Partial<Evidence> = {}): Evidence {
+  return evidenceOf({ headers: null, tls: null, network: null, client: null, behaviour: null, ...changes });
+}
+
+export const OPTIONS = { responseThreshold: 75 };
