@@ -7,7 +7,7 @@ export const family: Family = {
   list: 'expectations',
   notMembers: [],
   identity: 'name',
-  template: ({ kebab, camel }) => `import { versionNumber } from '../agents/described-browser.ts';
+  template: ({ kebab, camel }) => `import { versionNumber } from '../described-browser.ts';
 import type { BrowserExpectation } from '../expectation.ts';
 
 /** Says which browsers these are, and where the facts come from. */

@@ -3,12 +3,12 @@ import type { Family } from '../registries/family.ts';
 /** Formats in which detections are exported. */
 export const family: Family = {
   name: 'export-format',
-  folder: 'apps/server/src/insight/detections/export-formats',
+  folder: 'apps/server/src/insight/detections/export/formats',
   list: 'exportFormats',
   notMembers: [],
   identity: 'name',
-  template: ({ kebab, camel }) => `import type { ExportFormat } from '../export/export-format.ts';
-import { toItem } from '../wire-form/wire-form.ts';
+  template: ({ kebab, camel }) => `import type { ExportFormat } from '../export-format.ts';
+import { toItem } from '../../wire-form/wire-form.ts';
 
 /** Says in one line whose format this is and which version. */
 export const ${camel}: ExportFormat = {

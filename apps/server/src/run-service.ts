@@ -4,7 +4,7 @@ import type { DecoyAddresses } from './decoys/compose-decoys.ts';
 import { ConfigFaults, loadConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/settings.ts';
 import { UnableToStart } from './platform/config/unable-to-start.ts';
-import type { App } from './platform/http/app.ts';
+import type { App } from './platform/http/application.ts';
 
 export interface Service {
   readonly app: App;

@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
-import { points } from '@sundew/threat/facts/points';
+import { points } from '@sundew/threat/scoring/points';
 import { signatureImpacts } from '@sundew/threat/scoring/signature-impacts';
 import type { Command } from '../command.ts';
 import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';

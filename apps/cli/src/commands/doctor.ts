@@ -1,7 +1,7 @@
 import type { Check } from '@sundew/wire/operator';
+import { examine } from '../calling/examination.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
-import { examine } from '../terminal/examination.ts';
 import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';
 import { tableLines } from '../terminal/table.ts';
 

@@ -6,20 +6,12 @@ import type { CredentialResolver, OperatorCredential, UserCredential } from '../
 import { Recent } from '../platform/memory/recent.ts';
 import type { KeyDirectory } from './api-keys/key-directory.ts';
 import { keyKind } from './api-keys/rules.ts';
-import type { UserDirectory } from './identity/people/user-directory.ts';
 import { MINTED_TYPE } from './identity/tokens/minted-tokens.ts';
-import type { TokenClaims, TokenVerifier } from './identity/tokens/tokens.ts';
+import type { TokenProofs } from './identity/token-proofs.ts';
+import type { TokenClaims } from './identity/tokens/tokens.ts';
 
-export interface ResolverParts {
+export interface ResolverParts extends TokenProofs {
   readonly keys: KeyDirectory;
-  readonly users: UserDirectory;
-  /** Tokens of whoever signs people in: the embedded issuer or the external one. */
-  readonly signIns: TokenVerifier;
-  /** Whether `signIns` are the embedded issuer's, whose subjects are user ids. */
-  readonly embedded: boolean;
-  /** Tokens that the operator minted. */
-  readonly minted: TokenVerifier;
-  readonly operator: (token: string) => Promise<void>;
   readonly clock: () => number;
 }
 

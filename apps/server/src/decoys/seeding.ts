@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { deriveKey } from '../platform/secrets/derive-key.ts';
-import type { ResponseContext } from './decoy-response.ts';
+import type { ResponseContext } from './hit.ts';
 
 const REMEMBERED = 2_048;
 const LONGEST_KEPT = 1_024;

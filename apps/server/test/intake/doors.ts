@@ -16,7 +16,8 @@ import { createSuppressed, type Suppressed } from '../../src/intake/doors/suppre
 import type { IpFacts, IpIntelligence } from '../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../src/platform/access/credential.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { type App, createApp } from '../../src/platform/http/app.ts';
+import { createApp } from '../../src/platform/http/app.ts';
+import type { App } from '../../src/platform/http/application.ts';
 import { createRateLimits } from '../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../src/platform/secrets/sealer.ts';
 import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';

@@ -1,5 +1,5 @@
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES, type ScoreCategory } from '@sundew/wire/verdict';
-import { fromHundredths, points } from '../facts/points.ts';
+import { fromHundredths, points } from './points.ts';
 
 /** Category scores, 0–100 each; an absent category is 0. */
 export type CategoryPoints = Readonly<Partial<Record<ScoreCategory, number>>>;

@@ -1,11 +1,11 @@
 import { CATEGORY_WEIGHTS } from '@sundew/wire/verdict';
 import type { Evidence, HeaderFacts, TlsFacts } from '../facts/evidence.ts';
-import { roundHalfUp } from '../facts/points.ts';
 import { agentFacts } from '../visitors/agents/agent-facts.ts';
 import { headerValue } from '../visitors/headers/request.ts';
 import { parseJa4 } from '../visitors/tls/ja4.ts';
 import { TLS_LIBRARIES } from '../visitors/tls/libraries.ts';
 import { HIGH_SCORE } from './levels.ts';
+import { roundHalfUp } from './points.ts';
 
 /**
  * Highest browser-fingerprint score that a client's words may have (specification, "Sensor ingest" rule 3). Words that

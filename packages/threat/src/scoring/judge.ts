@@ -1,6 +1,5 @@
 import { SCORE_CATEGORIES, type ScoreCategory } from '@sundew/wire/verdict';
 import type { Evidence } from '../facts/evidence.ts';
-import { fromHundredths, roundHalfUp } from '../facts/points.ts';
 import { quote } from '../facts/quote.ts';
 import type { CategoryScore, JudgeOptions, ScoreBreakdown, SignatureImpact, Verdict } from '../facts/verdict.ts';
 import { agentFacts } from '../visitors/agents/agent-facts.ts';
@@ -12,6 +11,7 @@ import { confidenceBandOf, confidenceOf } from './confidence.ts';
 import { fingerprintLimit } from './corroboration.ts';
 import { levelOf, recommendedActionOf } from './levels.ts';
 import { mitreOf } from './mitre/mitre-of.ts';
+import { fromHundredths, roundHalfUp } from './points.ts';
 import { signatureImpacts } from './signature-impacts.ts';
 import { lowered, tally, ZERO_SCORES } from './tally.ts';
 import { threatCategoryOf } from './threat-category.ts';

@@ -1,6 +1,6 @@
 import type { SignatureType } from '@sundew/wire/verdict';
 import type { SignatureMatch } from '../facts/evidence.ts';
-import { points } from '../facts/points.ts';
+import { points } from './points.ts';
 
 /** What one type of attack adds to the score. */
 export interface TypeImpact {

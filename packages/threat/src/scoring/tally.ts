@@ -1,6 +1,6 @@
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES, type ScoreCategory } from '@sundew/wire/verdict';
-import { fromHundredths, MAX_POINTS } from '../facts/points.ts';
 import type { CategoryScore, Signal } from '../facts/verdict.ts';
+import { fromHundredths, MAX_POINTS } from './points.ts';
 
 /** The categories that say nothing, one shared object each. */
 export const ZERO_SCORES = Object.fromEntries(

@@ -1,5 +1,4 @@
-import type { DescribedBrowser } from './agents/described-browser.ts';
-import { expectations } from './expectations/registry.gen.ts';
+import type { DescribedBrowser } from './described-browser.ts';
 
 /**
  * What a family of browsers sends, as data. Versions are `versionNumber`s; null is never. Fetch Metadata, client hints
@@ -23,9 +22,4 @@ export interface BrowserExpectation {
   readonly order: readonly (readonly [string, string])[];
   /** The host application may change the set, so that what is missing counts half. */
   readonly lenient: boolean;
-}
-
-/** What the described browser is expected to send; null when no family fits. */
-export function expectationOf(browser: DescribedBrowser): BrowserExpectation | null {
-  return expectations.find((expectation) => expectation.appliesTo(browser)) ?? null;
 }

@@ -1,10 +1,10 @@
 import { PRESET_THRESHOLDS } from '@sundew/wire/thresholds';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { describe, expect, test } from 'vitest';
-import { roundHalfUp } from '../../src/facts/points.ts';
 import { combine, combinedHundredths } from '../../src/scoring/combine.ts';
 import { confidenceBandOf } from '../../src/scoring/confidence.ts';
 import { levelOf, recommendedActionOf } from '../../src/scoring/levels.ts';
+import { roundHalfUp } from '../../src/scoring/points.ts';
 import { threatCategoryOf } from '../../src/scoring/threat-category.ts';
 import { decide, responseThreshold } from '../../src/scoring/thresholds.ts';
 

@@ -4,7 +4,7 @@ import type { Evidence } from '../../src/facts/evidence.ts';
 import type { Verdict } from '../../src/facts/verdict.ts';
 import { judge } from '../../src/scoring/judge.ts';
 import { agentFacts } from '../../src/visitors/agents/agent-facts.ts';
-import { describeBrowser } from '../../src/visitors/agents/described-browser.ts';
+import { describeBrowser } from '../../src/visitors/described-browser.ts';
 import { knownCrawler } from '../../src/visitors/known-crawlers.ts';
 import { bareEvidence, CHROME, OPTIONS } from '../scoring/evidence-of.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '@sundew/wire/problems';
 import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { actorOf } from '../audit/audit.ts';
 import { createKey, type KeyParts, revokeKey, rotateKey } from './manage-keys.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { actorOf } from '../audit/audit.ts';
 import { hasProperty } from '../properties/directory.ts';

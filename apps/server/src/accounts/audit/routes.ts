@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, Nullable, PAGING, Timestamp, window } from '../../platform/http/envelope.ts';
 import { readEntryFilter } from './rules.ts';
 import { type EntryRow, listEntries } from './store.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Change } from './audit.ts';
+import type { Change } from './change.ts';
 import type { EntryFilter } from './rules.ts';
 
 export interface EntryRow {

@@ -3,7 +3,7 @@ import { ROLES } from '@sundew/wire/scopes';
 import { Type } from 'typebox';
 import { signedIn } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One } from '../../platform/http/envelope.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { claimInvitations, membershipsOf } from '../members/memberships.ts';

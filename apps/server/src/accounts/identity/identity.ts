@@ -1,15 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalJWKSet } from 'jose';
-import type { Mail } from '../../outside/mail/mail.ts';
-import type { CredentialResolver } from '../../platform/access/credential.ts';
+import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Changes } from '../../platform/work/changes.ts';
-import type { KeyDirectory } from '../api-keys/key-directory.ts';
 import type { Audit } from '../audit/audit.ts';
-import { createCredentialResolver } from '../credentials.ts';
 import type { Invitations } from '../members/invitations.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createBrowserSessions } from './issuer/browser-session.ts';
@@ -30,6 +27,7 @@ import { createExternalIssuer } from './tokens/external-issuer.ts';
 import { MINTED_TYPE } from './tokens/minted-tokens.ts';
 import { createOperatorVerifier } from './tokens/operator-token.ts';
 import { loadSigningKeys, SIGNING_ALGORITHM } from './tokens/signing-keys.ts';
+import type { TokenProofs } from './token-proofs.ts';
 import { createTokenVerifier } from './tokens/tokens.ts';
 
 export interface IdentityParts {
@@ -39,7 +37,6 @@ export interface IdentityParts {
   readonly sealer: Sealer;
   /** SUNDEW_SECRET. */
   readonly secret: string;
-  readonly keys: KeyDirectory;
   readonly rateLimits: RateLimits;
   readonly mail: Mail;
   readonly log: FastifyBaseLogger;
@@ -52,7 +49,8 @@ export interface IdentityParts {
 }
 
 export interface Identity {
-  readonly credentials: CredentialResolver;
+  /** What credentials of people and of the operator are proved with. */
+  readonly proofs: TokenProofs;
   readonly operations: IdentityOperations;
   readonly invitations: Invitations;
   /** `/api/auth/*`; with the embedded issuer also `/oidc/*` and the sign-in pages. */
@@ -111,15 +109,13 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       };
 
   return {
-    credentials: createCredentialResolver({
-      keys: parts.keys,
+    proofs: {
       users: createUserDirectory(database, changes, clock),
       signIns: external ?? { verify: (token) => accessTokens().verify(token) },
       embedded,
       minted: { verify: (token) => mintedTokens().verify(token) },
       operator: createOperatorVerifier(secret),
-      clock,
-    }),
+    },
     operations: createOperations({
       ...{ database, changes, audit: parts.audit, passwords, secondFactors, links },
       keys: signingKeys,

@@ -1,13 +1,15 @@
 import { Problem } from '@sundew/wire/problems';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Actor } from '../audit/change.ts';
 import { readEmail } from '../members/rules.ts';
+import { PASSWORD_LEAST, PASSWORD_MOST } from './password-lengths.ts';
 import { createAccount, replacePassword } from './people/accounts.ts';
 import { findAccountByEmail } from './people/accounts-store.ts';
 import type { Links } from './people/links.ts';
 import { deleteLinks } from './people/links-store.ts';
-import { PASSWORD_LEAST, PASSWORD_MOST, type Passwords, passwordFault } from './people/passwords.ts';
+import { type Passwords, passwordFault } from './people/passwords.ts';
 import { auditPerson } from './people/person-audit.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import { mintUserToken } from './tokens/minted-tokens.ts';

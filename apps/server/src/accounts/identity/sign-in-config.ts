@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import { VERSION } from '../../platform/config/version.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Nullable, One } from '../../platform/http/envelope.ts';
 import { CLI_CLIENT, DASHBOARD_CLIENT } from './issuer/clients.ts';
 import { issuerAddress } from './issuer/issuer.ts';

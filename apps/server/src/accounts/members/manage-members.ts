@@ -3,9 +3,10 @@ import { Problem } from '@sundew/wire/problems';
 import type { Role } from '@sundew/wire/scopes';
 import type pg from 'pg';
 import type { Access } from '../../platform/access/access.ts';
-import { notFound } from '../../platform/http/app.ts';
+import { notFound } from '../../platform/http/application.ts';
 import type { Announce, Changes } from '../../platform/work/changes.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Actor } from '../audit/change.ts';
 import type { InvitationLink, Invitations } from './invitations.ts';
 import { readLetters } from './letters-store.ts';
 import {

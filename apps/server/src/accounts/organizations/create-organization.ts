@@ -1,7 +1,8 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
 import type { Announce } from '../../platform/work/changes.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Actor } from '../audit/change.ts';
 import { addOwner, type Person } from '../members/memberships.ts';
 import { addDefaultProperty } from '../properties/default-property.ts';
 import { insertOrganization, type OrganizationRow } from './store.ts';

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Access } from '../../platform/access/access.ts';
 import { reader, signedIn, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, Name, Nullable, One, Paging, Timestamp, window } from '../../platform/http/envelope.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';

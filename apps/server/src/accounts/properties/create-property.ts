@@ -1,5 +1,5 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import type { Actor } from '../audit/audit.ts';
+import type { Actor } from '../audit/change.ts';
 import type { EditParts, PropertyEdit } from './edit-property.ts';
 import { chooseThresholds } from './rules.ts';
 import { insertProperty, type PropertyRow, updateProperty } from './store.ts';

@@ -1,9 +1,10 @@
 import { Problem } from '@sundew/wire/problems';
 import type { Access } from '../../platform/access/access.ts';
 import { demand } from '../../platform/access/access.ts';
-import { notFound } from '../../platform/http/app.ts';
+import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Actor } from '../audit/change.ts';
 import { chooseThresholds, type ThresholdWish } from './rules.ts';
 import { findProperty, type PropertyRow, updateProperty } from './store.ts';
 

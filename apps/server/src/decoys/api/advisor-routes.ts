@@ -4,7 +4,7 @@ import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Nullable } from '../../platform/http/envelope.ts';
 import { serverPage } from '../listener/server-pages.ts';
 import { type Suggestion, suggestDecoys, type TemplatePath } from './advisor-rules.ts';

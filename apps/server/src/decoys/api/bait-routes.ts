@@ -2,7 +2,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import { Type } from 'typebox';
 import { eitherReader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
 import type { Bait } from '../bait/bait.ts';
 import { hiddenLink } from '../bait/hidden-link.ts';

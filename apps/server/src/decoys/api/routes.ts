@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { eitherReader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
 import { toDecoy } from './answer.ts';
 import { countsOf } from './count-store.ts';

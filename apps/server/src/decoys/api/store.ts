@@ -1,7 +1,7 @@
 import type { DecoyType, TriggerAction } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
+import type { Page } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Page } from '../../platform/http/envelope.ts';
 import type { StoredOptions } from '../stored-options.ts';
 import type { Reach } from './standing.ts';
 

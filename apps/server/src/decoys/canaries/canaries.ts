@@ -3,7 +3,7 @@ import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { HandedOutCanary } from '../../detection/handed-out-canary.ts';
 import type { UsedCanary } from '../../detection/used-canary.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Hit } from '../decoy-response.ts';
+import type { Hit } from '../hit.ts';
 import { createCanaryKey } from './canary-key.ts';
 import { isCanaryKind } from './canary-kind.ts';
 import { candidatesIn } from './candidates.ts';

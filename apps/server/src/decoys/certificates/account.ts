@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { AcmeAccount, CertificateAuthority } from '../../outside/acme/certificate-authority.ts';
+import type { AcmeAccount, CertificateAuthority } from '../../outside/acme/certificate-authority-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sealedSetting } from '../../platform/secrets/sealed-settings.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';

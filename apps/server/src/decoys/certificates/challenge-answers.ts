@@ -1,5 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
-import type { CertificateAuthority, ChallengeKind } from '../../outside/acme/certificate-authority.ts';
+import type { CertificateAuthority, ChallengeKind } from '../../outside/acme/certificate-authority-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import type { Changes } from '../../platform/work/changes.ts';

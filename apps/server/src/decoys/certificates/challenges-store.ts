@@ -1,4 +1,4 @@
-import type { ChallengeKind } from '../../outside/acme/certificate-authority.ts';
+import type { ChallengeKind } from '../../outside/acme/certificate-authority-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** What any node answers the authority with. */

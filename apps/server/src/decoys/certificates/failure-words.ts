@@ -1,4 +1,4 @@
-import type { AuthorityRefusal } from '../../outside/acme/certificate-authority.ts';
+import type { AuthorityRefusal } from '../../outside/acme/certificate-authority-port.ts';
 import { inWords } from './rules.ts';
 
 const LONGEST_DETAIL = 300;

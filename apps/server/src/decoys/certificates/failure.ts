@@ -1,4 +1,4 @@
-import { AuthorityRefusal } from '../../outside/acme/certificate-authority.ts';
+import { AuthorityRefusal } from '../../outside/acme/certificate-authority-port.ts';
 import { failureWords } from './failure-words.ts';
 import { Obstacle } from './obstacle.ts';
 import { retryDelayMs } from './rules.ts';

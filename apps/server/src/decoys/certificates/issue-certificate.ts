@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AcmeAccount, type AcmeChallenge, AuthorityRefusal } from '../../outside/acme/certificate-authority.ts';
+import {
+  type AcmeAccount,
+  type AcmeChallenge,
+  AuthorityRefusal,
+} from '../../outside/acme/certificate-authority-port.ts';
 import { offerChallenge, withdrawChallenges } from './challenges-store.ts';
 import { failureOf } from './failure.ts';
 import type { IssueParts } from './issue-parts.ts';

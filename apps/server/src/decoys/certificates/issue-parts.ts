@@ -1,4 +1,4 @@
-import type { CertificateAuthority } from '../../outside/acme/certificate-authority.ts';
+import type { CertificateAuthority } from '../../outside/acme/certificate-authority-port.ts';
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';

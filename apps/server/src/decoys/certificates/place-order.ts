@@ -1,4 +1,4 @@
-import type { AcmeAccount } from '../../outside/acme/certificate-authority.ts';
+import type { AcmeAccount } from '../../outside/acme/certificate-authority-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { caaObstacle, findCaa } from '../domains/caa.ts';
 import { checkDns } from '../domains/dns-check.ts';

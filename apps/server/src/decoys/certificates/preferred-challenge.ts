@@ -3,7 +3,7 @@ import {
   AuthorityRefusal,
   CHALLENGE_KINDS,
   type ChallengeKind,
-} from '../../outside/acme/certificate-authority.ts';
+} from '../../outside/acme/certificate-authority-port.ts';
 
 /** HTTP-01 first; after a failure the other one has its turn, for a name where only one of the ports is reached. */
 export function preferredKind(attempts: number): ChallengeKind {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
 import { knownDomain } from '../domains/known-domain.ts';
 import { Certificate, toCertificate } from '../domains/schema.ts';

@@ -1,6 +1,6 @@
 import { type Access, demand } from '../../platform/access/access.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { notFound } from '../../platform/http/app.ts';
+import { notFound } from '../../platform/http/application.ts';
 import { type DomainRow, findDomain } from './store.ts';
 
 export type { DomainRow } from './store.ts';

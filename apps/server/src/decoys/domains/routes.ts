@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { knownDomain } from './known-domain.ts';
 import { createDomain, type DomainParts, removeDomain } from './manage-domains.ts';

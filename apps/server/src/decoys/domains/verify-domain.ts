@@ -1,6 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
-import type { Actor } from '../../accounts/audit/audit.ts';
+import type { Actor } from '../../accounts/audit/change.ts';
 import type { Access } from '../../platform/access/access.ts';
 import { checkDns, type DnsCheck } from './dns-check.ts';
 import { gatherDnsFacts } from './dns-facts.ts';

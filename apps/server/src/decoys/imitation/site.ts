@@ -2,8 +2,8 @@ import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { Random } from '../../platform/random/random.ts';
 import { wideRandom } from '../../platform/random/wide-random.ts';
 import type { DecoyHost } from '../decoy.ts';
-import type { ResponseContext } from '../decoy-response.ts';
 import { createWorld, type World } from '../fiction/world.ts';
+import type { ResponseContext } from '../hit.ts';
 import { APACHE_RELEASES, DISTRIBUTIONS, type Distribution, PHP_RELEASES, WORDPRESS_RELEASES } from './releases.ts';
 
 /** What all decoys of a domain have in common, whoever looks: another software at every visit would be no site. */

@@ -1,5 +1,5 @@
-import { CUBES, type CubeDimension, type CubeName } from '../../insight/statistics/cubes.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { CUBES, type CubeDimension, type CubeName } from './cube-shapes.ts';
 
 const DIMENSIONS: readonly CubeDimension[] = ['source', 'level', 'category', 'country'];
 

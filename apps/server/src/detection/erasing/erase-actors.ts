@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { ActorShare, AddressShare } from './erased-shares.ts';
-import { type Erased, type ErasureRow, untilOf } from './store.ts';
+import type { ErasureRow } from './erasure-row.ts';
+import { type Erased, untilOf } from './store.ts';
 
 /** Takes erased detections away from their actors; whoever has none left is erased. */
 export async function subtractActors(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { ErasedDetection } from './erased-shares.ts';
-import type { ErasureRow } from './store.ts';
+import type { ErasureRow } from './erasure-row.ts';
 
 /** A piece of one day (UTC), `untilMs` not included. */
 export interface Stretch {

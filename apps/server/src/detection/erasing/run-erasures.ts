@@ -9,15 +9,8 @@ import { eraseRemains, subtractActors } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, hasDetections, type Stretch } from './erase-detections.ts';
 import { subtractCells, subtractDecoyCounts, subtractValues } from './erase-statistics.ts';
 import { sharesOf } from './erased-shares.ts';
-import {
-  addErased,
-  type ErasureRow,
-  lockErasure,
-  markDone,
-  markRunning,
-  unfinishedErasures,
-  untilOf,
-} from './store.ts';
+import type { ErasureRow } from './erasure-row.ts';
+import { addErased, lockErasure, markDone, markRunning, unfinishedErasures, untilOf } from './store.ts';
 
 const ROWS_PER_STEP = 1_000;
 /** What came in before the request is stored soon after it: a second round mostly finds nothing more. */

@@ -1,25 +1,7 @@
-import type { Criteria } from '../../insight/erasure/rules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Page } from '../../platform/http/envelope.ts';
-
-export interface ErasureRow {
-  readonly organization_id: string;
-  readonly id: string;
-  readonly status: 'queued' | 'running' | 'done';
-  readonly ip: string | null;
-  readonly stored_ips: readonly string[] | null;
-  readonly fingerprint: string | null;
-  readonly before: Date | null;
-  readonly requested_at: Date;
-  readonly started_at: Date | null;
-  readonly finished_at: Date | null;
-  readonly detections: number;
-  readonly claims: number;
-  readonly actors: number;
-  readonly addresses: number;
-  readonly suppressed: number;
-}
+import type { Criteria } from './criteria.ts';
+import { ERASURE_COLUMNS, type ErasureRow } from './erasure-row.ts';
 
 /** First millisecond of what is not meant any more: what was recorded after the request stays. */
 export function untilOf({ before, requested_at }: ErasureRow): number {
@@ -28,10 +10,6 @@ export function untilOf({ before, requested_at }: ErasureRow): number {
 
 /** What a step of an erasure adds to its counts. */
 export type Erased = Partial<Pick<ErasureRow, 'detections' | 'claims' | 'actors' | 'addresses' | 'suppressed'>>;
-
-const COLUMNS = `organization_id, id, status, host(ip) AS ip,
-  (SELECT array_agg(host(s)) FROM unnest(stored_ips) AS s) AS stored_ips, fingerprint, before,
-  requested_at, started_at, finished_at, detections, claims, actors, addresses, suppressed`;
 
 export async function insertErasure(
   on: Queryable,
@@ -42,42 +20,16 @@ export async function insertErasure(
 ): Promise<ErasureRow> {
   const { rows } = await on.query<ErasureRow>(
     `INSERT INTO erasures (organization_id, id, ip, stored_ips, fingerprint, before, requested_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${ERASURE_COLUMNS}`,
     [organizationId, id, ip, storedIps, fingerprint, before, requestedAt],
   );
   return rows[0] as ErasureRow;
 }
 
-/** Newest first. */
-export async function listErasures(
-  database: Database,
-  organizationId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Page<ErasureRow>> {
-  const [items, totals] = await Promise.all([
-    database.query<ErasureRow>(
-      `SELECT ${COLUMNS} FROM erasures WHERE organization_id = $1 ORDER BY requested_at DESC, id DESC OFFSET $2 LIMIT $3`,
-      [organizationId, offset, limit],
-    ),
-    database.query<{ total: number }>('SELECT count(*) AS total FROM erasures WHERE organization_id = $1', [
-      organizationId,
-    ]),
-  ]);
-  return { items, total: totals[0]?.total ?? 0 };
-}
-
-export async function findErasure(database: Database, organizationId: string, id: string): Promise<ErasureRow | null> {
-  const rows = await database.query<ErasureRow>(
-    `SELECT ${COLUMNS} FROM erasures WHERE organization_id = $1 AND id = $2`,
-    [organizationId, id],
-  );
-  return rows[0] ?? null;
-}
-
 /** Requests that are not done, of all organizations, the oldest first. */
 export function unfinishedErasures(database: Database): Promise<ErasureRow[]> {
   return database.query<ErasureRow>(
-    `SELECT ${COLUMNS} FROM erasures
+    `SELECT ${ERASURE_COLUMNS} FROM erasures
       WHERE organization_id IN (SELECT organization_id FROM organizations) AND status <> 'done'
       ORDER BY requested_at, id`,
   );

@@ -1,5 +1,5 @@
 import { isBrowserShaped } from '@sundew/threat/scoring/corroboration';
-import { describeBrowser, versionNumber } from '@sundew/threat/visitors/agents/described-browser';
+import { describeBrowser, versionNumber } from '@sundew/threat/visitors/described-browser';
 import type { Sighting } from '../sighting.ts';
 import { observedHeaders } from './observed-headers.ts';
 

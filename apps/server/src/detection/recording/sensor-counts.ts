@@ -1,7 +1,6 @@
 import type { SensorKind } from '@sundew/wire/sensors';
-import type { Sighting } from '../sighting.ts';
+import type { Sighting, Standing } from '../sighting.ts';
 import { clip } from './copy-text.ts';
-import type { Facts } from './facts.ts';
 
 const LONGEST_VERSION = 40;
 
@@ -11,6 +10,13 @@ export interface SensorName {
   readonly source: string;
   readonly name: string;
   readonly version: string;
+}
+
+/** What is counted of a detection. */
+interface Heard {
+  readonly sensor: SensorName | null;
+  readonly atMs: number;
+  readonly counts: Pick<Standing, 'statistics'>;
 }
 
 /** What one reporter adds to `sensor_hours` in an hour. */
@@ -36,7 +42,7 @@ export function sensorOf(sighting: Sighting): SensorName | null {
  * was erased later have been heard as well.
  * @param sensors of an hour and property
  */
-export function countSensor(sensors: Map<string, SensorDelta>, { sensor, atMs, counts }: Facts): void {
+export function countSensor(sensors: Map<string, SensorDelta>, { sensor, atMs, counts }: Heard): void {
   if (sensor === null) return;
   const key = `${sensor.kind}\t${sensor.source}\t${sensor.name}\t${sensor.version}`;
   let delta = sensors.get(key);

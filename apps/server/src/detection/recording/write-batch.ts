@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { failureOf, isMissingPartition } from '../../platform/database/failure.ts';
 import { runScript } from '../../platform/database/script.ts';
 import { withClient } from '../../platform/database/with-client.ts';
-import type { OwnSums } from '../settling/own-sums.ts';
+import type { CommittedBatches } from './committed-batches.ts';
 import type { DaysReady } from './days-ready.ts';
 import type { Row } from './row.ts';
 import { type Addition, additionOf, batchScript, insertDetection, restScript } from './statements.ts';
@@ -21,7 +21,7 @@ export interface WriteContext {
   readonly database: Database;
   readonly days: DaysReady;
   /** Told what was committed. */
-  readonly sums: Pick<OwnSums, 'begin'>;
+  readonly sums: CommittedBatches;
   /** How long one batch is tried again while the database is away. */
   readonly patienceMs: number;
   /** How long the database may take for one try. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { CommittedBatches } from '../recording/committed-batches.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import type { Facts } from '../recording/facts.ts';
 
@@ -12,19 +13,11 @@ export interface Summed {
   readonly deltas: Deltas;
 }
 
-/** Facts of a batch by organization. */
-export type BatchFacts = ReadonlyMap<string, readonly Facts[]>;
-
 /**
  * What this process committed and nobody has settled yet, summed up already: whoever settles here need not read it from
  * the table again. Only a shortcut: the pending rows say the same, and whether they are still there decides.
  */
-export interface OwnSums {
-  /**
-   * Announces a batch that is about to be committed under this id.
-   * @returns to be called once, with what the batch added, or with null when it was not committed
-   */
-  begin(batchId: string): (facts: BatchFacts | null) => void;
+export interface OwnSums extends CommittedBatches {
   /** Hands over the sums of an organization and begins new ones; null when there are none. */
   take(organizationId: string): Summed | null;
   /** Pending rows were taken from the table, so sums must not have them any more. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Page } from '../../platform/http/envelope.ts';
+import type { Page } from '../../platform/database/page.ts';
 import { COUNTED } from '../filter/conditions.ts';
 import type { Scope } from '../filter/scope.ts';
 import { actorConditions, addressCount, onProperty } from './conditions.ts';

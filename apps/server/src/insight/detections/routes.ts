@@ -1,6 +1,6 @@
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { statisticsRoutes } from '../statistics/statistics-routes.ts';
 import { listRoutes } from './list/list-routes.ts';
 import { triageRoutes } from './triage/triage-routes.ts';

@@ -1,4 +1,4 @@
-import { nameLine, oneLine } from '../../outside/mail/hostile-text.ts';
+import { nameLine, oneLine } from '../../platform/text/hostile-text.ts';
 import type { DigestFacts } from './facts.ts';
 import type { Language } from './schema.ts';
 import { TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../outside/mail/hostile-text.ts';
+import { escapeHtml } from '../../platform/text/hostile-text.ts';
 import type { DigestContent, Line } from './content.ts';
 import type { Language, Letter } from './schema.ts';
 

@@ -1,4 +1,5 @@
-import type { Audit, Actor as Author } from '../../accounts/audit/audit.ts';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nextDue } from './schedule.ts';
 import { checkTimeZone, type Settings } from './schema.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '@sundew/wire/problems';
 import { type Static, Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
-import type { Mail } from '../../outside/mail/mail.ts';
+import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Access } from '../../platform/access/access.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
 import { type DigestParts, setDigest } from './manage-digests.ts';
 import { checkTimeZone, DEFAULTS, Digest, Letter, Settings } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../../outside/mail/mail.ts';
+import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { digestContent } from './content.ts';
 import { readFacts } from './facts.ts';

@@ -1,13 +1,15 @@
 import { isUuid, uuidv7 } from '@sundew/wire/ids';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
-import { type ErasureRow, findErasure, insertErasure, listErasures } from '../../detection/erasing/store.ts';
+import type { ErasureRow } from '../../detection/erasing/erasure-row.ts';
+import { insertErasure } from '../../detection/erasing/store.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { readCriteria } from './rules.ts';
 import { Erasure, ErasureWish } from './schema.ts';
+import { findErasure, listErasures } from './store.ts';
 
 export interface ErasureParts {
   readonly database: Database;

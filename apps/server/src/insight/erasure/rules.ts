@@ -1,18 +1,10 @@
 import { maskAddress } from '@sundew/sensor-core/address';
 import { isUuid } from '@sundew/wire/ids';
+import type { Criteria } from '../../detection/erasing/criteria.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { readDate } from '../filter/read-date.ts';
 import { invalid } from '../filter/read-ranges.ts';
 import type { ErasureWish } from './schema.ts';
-
-/** What is to be erased; null does not matter. */
-export interface Criteria {
-  readonly ip: string | null;
-  /** How the address may be stored. */
-  readonly storedIps: readonly string[] | null;
-  readonly fingerprint: string | null;
-  readonly before: Date | null;
-}
 
 /** @throws Problem validation_failed */
 export function readCriteria({ ip, fingerprint, before }: ErasureWish, maskIps: boolean): Criteria {

@@ -3,7 +3,7 @@ import { nullable } from '@sundew/wire/nullable';
 import { Type } from 'typebox';
 import { anyone, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, One } from '../../platform/http/envelope.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';

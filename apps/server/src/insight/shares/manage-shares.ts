@@ -1,8 +1,9 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { Problem } from '@sundew/wire/problems';
-import type { Audit, Actor as Author } from '../../accounts/audit/audit.ts';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/app.ts';
+import { notFound } from '../../platform/http/application.ts';
 import { hashToken, makeToken } from './rules.ts';
 import type { ShareWish } from './schema.ts';
 import { countLiveShares, deleteShare, insertShare, type ShareRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { anyone, reader, writer } from '../../platform/access/requirement.ts';
-import { type App, notFound } from '../../platform/http/app.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { readStory } from '../actors/story/read-story.ts';

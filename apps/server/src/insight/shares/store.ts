@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Page } from '../../platform/http/envelope.ts';
 
 export interface ShareRow {
   readonly organization_id: string;

@@ -1,8 +1,9 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { type RawBuilder, sql } from 'kysely';
+import { CUBES } from '../../detection/compacting/cube-shapes.ts';
 import { all, COUNTED, scopeConditions, sharedConditions, timeConditions } from '../filter/conditions.ts';
 import type { Scope } from '../filter/scope.ts';
-import { CUBES, type CubeAnswer } from './cubes.ts';
+import type { CubeAnswer } from './cubes.ts';
 
 const SLOT_MS = { hour: 3_600_000, day: 86_400_000 } as const;
 

@@ -1,12 +1,13 @@
 import type { FilterOptions } from '@sundew/wire/statistics';
 import { sql } from 'kysely';
+import type { CubeName } from '../../detection/compacting/cube-shapes.ts';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
 import { countedRows } from './counted-rows.ts';
-import { type CubeName, cubeFor } from './cubes.ts';
+import { cubeFor } from './cubes.ts';
 
 interface ThreatOption {
   readonly property_id: string;

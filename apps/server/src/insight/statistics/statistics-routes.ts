@@ -2,7 +2,7 @@ import { FilterOptions, HourlyStatistics, Statistics } from '@sundew/wire/statis
 import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { One } from '../../platform/http/envelope.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { type JsonBody, readJsonBody } from './json-body.ts';
 
 /** `application/json`, `…+json`, `text/plain` (what beacons send), with parameters or without. */

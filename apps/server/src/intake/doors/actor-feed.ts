@@ -3,7 +3,7 @@ import { Problem } from '@sundew/wire/problems';
 import { ActorFeedAnswer } from '@sundew/wire/sensor-answers';
 import { Type } from 'typebox';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { type FeedPlace, hostileActors } from './store.ts';

@@ -4,7 +4,7 @@ import { AiReferralsAnswer, AiReferralsBody } from '@sundew/wire/sensor-answers'
 import { propertyOf } from '../../detection/admitting/property-of.ts';
 import { redactUrl } from '../../detection/admitting/redact.ts';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { asRecord, FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';

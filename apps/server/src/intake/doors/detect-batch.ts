@@ -1,7 +1,7 @@
 import { BatchAnswer, DetectBatchBody } from '@sundew/wire/detect-body';
 import { LIMITS } from '@sundew/wire/limits';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { showLimit } from '../../platform/http/guard.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { listOf, processBatch } from './batch.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Report } from '../../detection/report.ts';
 import { anyone } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { readDetectBody } from '../reading/said.ts';
 import { edgeKeyHook } from './edge-key.ts';

@@ -2,7 +2,7 @@ import { DetectBody } from '@sundew/wire/detect-body';
 import { LIMITS } from '@sundew/wire/limits';
 import { Type } from 'typebox';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, observedSensor } from './reporter-of.ts';

@@ -5,7 +5,7 @@ import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { Type } from 'typebox';
 import type { IpFacts } from '../../outside/addresses/ip-intelligence-port.ts';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { historyOf } from './store.ts';

@@ -1,6 +1,6 @@
 import { EntitlementsAnswer } from '@sundew/wire/sensor-answers';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 
 /** A self-hosted installation withholds nothing; what is false does not exist here. */
 const ENTITLEMENTS = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import type { KeyCredential } from '../../platform/access/credential.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
 import type { Spent } from '../../platform/http/rate-limits.ts';
 import { isReadable } from '../body/body-parser.ts';

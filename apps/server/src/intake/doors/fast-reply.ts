@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Problem } from '@sundew/wire/problems';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { problemBody } from '../../platform/http/problem-replies.ts';
 import type { Spent } from '../../platform/http/rate-limits.ts';
 

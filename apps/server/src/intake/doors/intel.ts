@@ -2,7 +2,7 @@ import { maskAddress, normalizeAddress } from '@sundew/sensor-core/address';
 import { LIMITS } from '@sundew/wire/limits';
 import { IntelAnswer, IntelBody, type IpIntel } from '@sundew/wire/sensor-answers';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { listOf } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { readIngestBodies } from '../body/body-parser.ts';
 import { actorFeedDoor } from './actor-feed.ts';
 import { aiReferralsDoor } from './ai-referrals.ts';

@@ -6,7 +6,7 @@ import type { Detection } from '../../detection/detection.ts';
 import type { Report } from '../../detection/report.ts';
 import type { Dropped } from '../../detection/sighting.ts';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { asRecord, FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';

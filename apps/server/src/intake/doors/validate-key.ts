@@ -1,6 +1,6 @@
 import { ValidateKeyAnswer } from '@sundew/wire/sensor-answers';
 import { keyHolder } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { keyOf } from './reporter-of.ts';
 
 /** `GET /api/v1/auth/validate-key`: whether the key of a sensor works, and for whom. */

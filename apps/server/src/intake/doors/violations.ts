@@ -2,7 +2,7 @@ import { BatchAnswer } from '@sundew/wire/detect-body';
 import { LIMITS } from '@sundew/wire/limits';
 import { ViolationsBody } from '@sundew/wire/violations';
 import { reporter } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { readViolation } from '../reading/violation.ts';
 import { listOf, processBatch } from './batch.ts';

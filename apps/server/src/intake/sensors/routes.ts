@@ -4,7 +4,7 @@ import { SOURCES } from '@sundew/wire/sources';
 import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, Nullable, PAGING, Timestamp, window } from '../../platform/http/envelope.ts';
 import { listSensors, type Sensor } from './list-sensors.ts';
 

@@ -6,7 +6,7 @@ import type {
   DemoTrafficRequest,
 } from '@sundew/wire/operator';
 import { Problem } from '@sundew/wire/problems';
-import type { Actor } from '../../accounts/audit/audit.ts';
+import type { Actor } from '../../accounts/audit/change.ts';
 import type { Person } from '../../accounts/members/memberships.ts';
 import { eraseOrganization } from '../../accounts/organizations/erase-organization.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';

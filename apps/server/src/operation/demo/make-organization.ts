@@ -1,5 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
-import type { Actor, Audit } from '../../accounts/audit/audit.ts';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor } from '../../accounts/audit/change.ts';
 import { addOwner, type Person } from '../../accounts/members/memberships.ts';
 import { createOrganization } from '../../accounts/organizations/create-organization.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -5,7 +5,7 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import type { Access } from '../../platform/access/access.ts';
 import { signedIn } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One } from '../../platform/http/envelope.ts';
 import type { Demo, DemoStatus, Owner } from './demo.ts';
 import { ownedBy } from './store.ts';

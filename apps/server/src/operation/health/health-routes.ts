@@ -2,20 +2,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { Recorder } from '../../detection/record.ts';
 import { anyone } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
-
-/** One thing the service needs, looked at when somebody asks. `degraded` still serves; `down` does not. */
-export interface HealthCheck {
-  readonly name: string;
-  check(): Promise<HealthFinding> | HealthFinding;
-}
-
-export interface HealthFinding {
-  readonly state: 'ok' | 'degraded' | 'down';
-  /** What is wrong and what to do; empty when ok. */
-  readonly advice: string;
-  readonly details?: unknown;
-}
+import type { HealthCheck, HealthFinding } from '../../platform/health-check.ts';
+import type { App } from '../../platform/http/application.ts';
 
 /** `/healthz` (what works and what is stale), `/readyz` (take traffic or not), `/metrics` (Prometheus). */
 export function healthRoutes(app: App, parts: { checks: readonly HealthCheck[]; registry: Registry }): void {

@@ -2,7 +2,7 @@ import { includesRole } from '@sundew/wire/scopes';
 import { Type } from 'typebox';
 import type { Access } from '../../platform/access/access.ts';
 import { signedIn } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
 import { requestSeen } from '../operator/request-seen.ts';
 import { HEALTH_STATES, type HealthItem, type HealthState, outlineOf } from './health-item.ts';

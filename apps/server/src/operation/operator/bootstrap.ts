@@ -1,7 +1,7 @@
 import type { BootstrapAnswer, BootstrapRequest, BootstrapValues } from '@sundew/wire/operator';
 import { SCOPES } from '@sundew/wire/scopes';
 import { createKey, type KeyWish } from '../../accounts/api-keys/manage-keys.ts';
-import type { Actor } from '../../accounts/audit/audit.ts';
+import type { Actor } from '../../accounts/audit/change.ts';
 import type { IdentityOperations } from '../../accounts/identity/operations.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import { createTurns } from '../../platform/work/turns.ts';

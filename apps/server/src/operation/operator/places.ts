@@ -1,5 +1,6 @@
 import type { BootstrapRequest } from '@sundew/wire/operator';
-import type { Actor, Audit } from '../../accounts/audit/audit.ts';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor } from '../../accounts/audit/change.ts';
 import type { Person } from '../../accounts/members/memberships.ts';
 import { createOrganization } from '../../accounts/organizations/create-organization.ts';
 import { createProperty } from '../../accounts/properties/create-property.ts';

@@ -15,7 +15,7 @@ import { Problem } from '@sundew/wire/problems';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import type { IdentityOperations } from '../../accounts/identity/operations.ts';
 import { operator } from '../../platform/access/requirement.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { One } from '../../platform/http/envelope.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { Bootstrap } from './bootstrap.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
 import { SETUP_KEYS, SETUP_STATES } from './item.ts';
 import { judgeSetup } from './rules.ts';

@@ -8,7 +8,7 @@ import {
   AuthorityRefusal,
   type CertificateAuthority,
   CHALLENGE_KINDS,
-} from './certificate-authority.ts';
+} from './certificate-authority-port.ts';
 import { prepareExchange, readProblem } from './exchange.ts';
 
 export interface AuthorityOptions {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { axios } from 'acme-client';
-import { AuthorityRefusal, type ChallengeKind } from './certificate-authority.ts';
+import { AuthorityRefusal, type ChallengeKind } from './certificate-authority-port.ts';
 
 const TIMEOUT_MS = 20_000;
 const MOST_BYTES = 1024 * 1024;

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { parseIp } from '../ip-address.ts';
+import type { NameLookup } from './name-lookup-port.ts';
 
 export interface NameLookupOptions {
   /** Resolvers as `address` or `address:port`; empty uses those of the system. */
@@ -15,7 +16,9 @@ const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
  * Reverse and forward look-ups.
  * @throws Error (of the returned functions) when no server answered; a name that does not exist is an empty list
  */
-export function createNameLookup({ servers, timeoutMs = 2_000, tries = 2 }: NameLookupOptions) {
+export function createNameLookup({ servers, timeoutMs = 2_000, tries = 2 }: NameLookupOptions): NameLookup & {
+  close(): void;
+} {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers.length > 0) resolver.setServers([...servers]);
 
@@ -29,10 +32,8 @@ export function createNameLookup({ servers, timeoutMs = 2_000, tries = 2 }: Name
   }
 
   return {
-    /** Host names of an address. */
     // `resolver.reverse` would also read the hosts file, and call a silent server "not found".
     namesOf: async (ip: string): Promise<readonly string[]> => ask(resolver.resolvePtr(reverseName(ip))),
-    /** Addresses of a host name, of the family of the address that is to be confirmed. */
     addressesOf: (name: string, family: 4 | 6): Promise<readonly string[]> =>
       ask(family === 4 ? resolver.resolve4(name) : resolver.resolve6(name)),
     /** Gives up what is under way. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, MailNotSent } from './mail.ts';
+import { type Mail, MailNotSent } from './mail-port.ts';
 
 const CONNECT_MS = 8_000;
 const SILENCE_MS = 10_000;

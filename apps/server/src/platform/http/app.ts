@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { CredentialResolver } from '../access/credential.ts';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import type { App } from './application.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { guardRoutes } from './guard.ts';
 import { keepAnswers } from './idempotency.ts';
@@ -16,14 +16,6 @@ import { describeApi } from './openapi.ts';
 import { answerProblem, answerUnknownRoute, answerUnroutable } from './problem-replies.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { compileValidator, readValidationErrors } from './validation.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 export interface AppParts {
   readonly log: FastifyBaseLogger;
@@ -83,9 +75,4 @@ export async function createApp(parts: AppParts): Promise<App> {
 /** Doors that browsers of other sites post to; all others answer no CORS request. */
 function isOpenDoor(url: string): boolean {
   return url.startsWith('/api/v1/detect/public');
-}
-
-/** Throws the 404 that other tenants' and unknown ids share. */
-export function notFound(what: string): never {
-  throw new Problem('not_found', `There is no such ${what}.`);
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { type Static, type TSchema, Type } from 'typebox';
+import type { Page } from '../database/page.ts';
 
 /** `{ data }`: how a single object is answered. */
 export const One = <Item extends TSchema>(item: Item) => Type.Object({ data: item });
@@ -22,12 +23,6 @@ export const PAGING = {
 
 export const Paging = Type.Object(PAGING);
 export type Paging = Static<typeof Paging>;
-
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly total: number;
-  readonly nextCursor?: string | null;
-}
 
 export function many<Item>(page: Page<Item>, paging: Paging) {
   return {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, demand, demandProperty, grant } from '../access/access.ts';
 import type { Credential, CredentialResolver } from '../access/credential.ts';
 import type { Requirement } from '../access/requirement.ts';
-import type { App } from './app.ts';
+import type { App } from './application.ts';
 import type { RateLimits, Spent } from './rate-limits.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
-import type { App } from './app.ts';
+import type { App } from './application.ts';
 import { credentialId } from './guard.ts';
 
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '@sundew/wire/problems';
-import type { App } from './app.ts';
+import type { App } from './application.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 const READABLE = new Set(['utf-8', 'utf8', 'us-ascii']);

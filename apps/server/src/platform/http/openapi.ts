@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { PROBLEMS } from '@sundew/wire/problems';
 import type { Requirement } from '../access/requirement.ts';
 import { VERSION } from '../config/version.ts';
-import type { App } from './app.ts';
+import type { App } from './application.ts';
 import { ProblemBody } from './envelope.ts';
 
 /** Describes every route as OpenAPI 3.1 from its own schema and requirement (`/openapi.json`, reference at `/docs`). */

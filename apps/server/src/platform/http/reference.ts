@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { anyone } from '../access/requirement.ts';
-import type { App } from './app.ts';
+import type { App } from './application.ts';
 
 const CONFIGURATION = {
   withDefaultFonts: false,

@@ -1,4 +1,3 @@
-import type { Mail } from '../../outside/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 
 /** Work that is done now and then, by one node at a time. It may run again after a failure, so it must be repeatable. */
@@ -12,9 +11,6 @@ export interface Job {
 
 export interface JobContext {
   readonly database: Database;
-  readonly mail: Mail;
-  /** Without a trailing slash; for links in mail. */
-  readonly publicUrl: string;
   /** What whoever asked for the job said; empty for scheduled runs. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** Aborted when the service stops. */

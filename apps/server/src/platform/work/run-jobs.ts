@@ -1,15 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
-import type { Mail } from '../../outside/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { queuePool } from './queue-pool.ts';
 
 export interface JobOptions {
   readonly retentionDays: number;
-  readonly mail: Mail;
-  /** Without a trailing slash. */
-  readonly publicUrl: () => string;
   readonly onFault?: (error: Error, job: string) => void;
 }
 
@@ -28,15 +24,13 @@ const MAX_ATTEMPTS = 5;
 
 /** Starts working on the jobs inside of this process; nodes share the queue, so each run happens on one of them. */
 export async function runJobs(database: Database, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
-  const { retentionDays, mail, publicUrl, onFault = () => {} } = options;
+  const { retentionDays, onFault = () => {} } = options;
   const taskList: TaskList = {};
   for (const job of jobs) {
     taskList[job.name] = async (payload, helpers) => {
       try {
         await job.run({
           database,
-          mail,
-          publicUrl: publicUrl(),
           payload: asRecord(payload),
           signal: helpers.abortSignal ?? new AbortController().signal,
           nowMs: Date.now(),

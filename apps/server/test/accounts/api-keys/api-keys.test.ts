@@ -207,8 +207,8 @@ describe('a key', () => {
 
   it('is answered from memory once it is known', async () => {
     const { api_key: key } = await create();
-    await service.identity.credentials.resolve(key);
-    expect(service.identity.credentials.resolve(key)).not.toBeInstanceOf(Promise);
+    await service.credentials.resolve(key);
+    expect(service.credentials.resolve(key)).not.toBeInstanceOf(Promise);
   });
 });
 
@@ -220,7 +220,7 @@ describe('sensor keys', () => {
     const key: string = made.body.data.sensor_key;
     expect(key).toMatch(/^wds1\.[0-9A-Za-z]{32,}$/);
     expect(made.body.data.key_prefix).toBe(key.slice(0, 16));
-    expect(await service.identity.credentials.resolveEdge(key)).toEqual({
+    expect(await service.credentials.resolveEdge(key)).toEqual({
       kind: 'edge',
       keyId: made.body.data.id,
       organizationId: owner.organizationId,
@@ -234,12 +234,12 @@ describe('sensor keys', () => {
     );
     expect((await owner.call('DELETE', `${path}/${made.body.data.id}`)).status).toBe(404);
     expect((await owner.call('DELETE', `${at}/${made.body.data.id}`)).body.data.status).toBe('Revoked');
-    await expect(service.identity.credentials.resolveEdge(key)).rejects.toMatchObject({ code: 'key_revoked' });
+    await expect(service.credentials.resolveEdge(key)).rejects.toMatchObject({ code: 'key_revoked' });
   });
 
   it('do not take the place of other keys', async () => {
     const { api_key: key } = await create();
-    const { credentials } = service.identity;
+    const { credentials } = service;
     await expect(credentials.resolveEdge(key)).rejects.toMatchObject({ code: 'invalid_token' });
     await expect(credentials.resolveEdge(`wds1.${'0'.repeat(40)}`)).rejects.toMatchObject({ code: 'invalid_token' });
   });

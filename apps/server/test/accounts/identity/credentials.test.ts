@@ -112,13 +112,13 @@ describe('operator tokens', () => {
   };
 
   it('prove the holder of the secret, who then may not act as a person', async () => {
-    const proven = await service.identity.credentials.resolve(await mintOperatorToken(SECRET));
+    const proven = await service.credentials.resolve(await mintOperatorToken(SECRET));
     expect(proven).toEqual({ kind: 'operator' });
     expect((await me(await mintOperatorToken(SECRET))).status).toBe(403);
   });
 
   it('are refused with another secret, another audience, a long life or when they are old', async () => {
-    const resolve = async (text: Promise<string>) => service.identity.credentials.resolve(await text);
+    const resolve = async (text: Promise<string>) => service.credentials.resolve(await text);
     const another = 'another secret that is long enough too';
     const invalid = { code: 'invalid_token' };
     await expect(resolve(mintOperatorToken(another))).rejects.toMatchObject(invalid);

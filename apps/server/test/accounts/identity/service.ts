@@ -8,16 +8,19 @@ import { apiKeyRoutes } from '../../../src/accounts/api-keys/routes.ts';
 import { sensorKeyRoutes } from '../../../src/accounts/api-keys/sensor-key-routes.ts';
 import { type Audit, createAudit } from '../../../src/accounts/audit/audit.ts';
 import { auditRoutes } from '../../../src/accounts/audit/routes.ts';
+import { createCredentialResolver } from '../../../src/accounts/credentials.ts';
 import { createIdentity, type Identity } from '../../../src/accounts/identity/identity.ts';
 import type { ExternalSignIn } from '../../../src/accounts/identity/sign-in-config.ts';
 import { memberRoutes } from '../../../src/accounts/members/routes.ts';
 import { organizationRoutes } from '../../../src/accounts/organizations/routes.ts';
 import { createPropertyDirectory, type PropertyDirectory } from '../../../src/accounts/properties/directory.ts';
 import { propertyRoutes } from '../../../src/accounts/properties/routes.ts';
-import type { Mail } from '../../../src/outside/mail/mail.ts';
+import type { Mail } from '../../../src/outside/mail/mail-port.ts';
+import type { CredentialResolver } from '../../../src/platform/access/credential.ts';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { type App, createApp } from '../../../src/platform/http/app.ts';
+import { createApp } from '../../../src/platform/http/app.ts';
+import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
@@ -42,6 +45,7 @@ export interface Service {
   readonly url: string;
   readonly database: Database;
   readonly identity: Identity;
+  readonly credentials: CredentialResolver;
   readonly changes: Changes;
   readonly properties: PropertyDirectory;
   readonly usage: KeyUsage;
@@ -99,7 +103,6 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     audit,
     sealer,
     secret: SECRET,
-    keys,
     rateLimits,
     log,
     publicUrl: () => url,
@@ -108,12 +111,13 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     brand: 'Service',
     clock,
   });
+  const credentials = createCredentialResolver({ ...identity.proofs, keys, clock });
   const clientIp = createClientIp([]);
   const app = await createApp({
     log,
     database,
     sealer,
-    credentials: identity.credentials,
+    credentials,
     rateLimits,
     clientIp: (request) => clientIp({ socket: request.socket.remoteAddress ?? '', forwardedFor: undefined }),
   });
@@ -135,6 +139,7 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
     database,
     databaseUrl,
     identity,
+    credentials,
     changes,
     properties,
     usage,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Canaries, createCanaries } from '../../../src/decoys/canaries/canaries.ts';
 import { CANARY_KINDS } from '../../../src/decoys/canaries/canary-kind.ts';
 import { presentedTexts } from '../../../src/decoys/canaries/presented-texts.ts';
-import type { Hit } from '../../../src/decoys/decoy-response.ts';
+import type { Hit } from '../../../src/decoys/hit.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
 import { upsertHandedOut } from '../../../src/detection/recording/handed-out.ts';
 import type { Database } from '../../../src/platform/database/database.ts';

@@ -9,7 +9,7 @@ import { createChallengeAnswers } from '../../../src/decoys/certificates/challen
 import type { IssueParts } from '../../../src/decoys/certificates/issue-parts.ts';
 import { createHostDirectory } from '../../../src/decoys/domains/host-directory.ts';
 import { createAuthority } from '../../../src/outside/acme/authority.ts';
-import type { CertificateAuthority } from '../../../src/outside/acme/certificate-authority.ts';
+import type { CertificateAuthority } from '../../../src/outside/acme/certificate-authority-port.ts';
 import { createDomainLookups } from '../../../src/outside/dns/domain-lookups.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';

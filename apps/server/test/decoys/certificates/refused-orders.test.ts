@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthorityRefusal } from '../../../src/outside/acme/certificate-authority.ts';
+import { AuthorityRefusal } from '../../../src/outside/acme/certificate-authority-port.ts';
 import { addDomain, ORGANIZATION } from './farm.ts';
 import { hasAuthority, useSetting } from './setting.ts';
 

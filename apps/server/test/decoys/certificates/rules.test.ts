@@ -7,7 +7,7 @@ import {
   renewalTime,
   retryDelayMs,
 } from '../../../src/decoys/certificates/rules.ts';
-import { AuthorityRefusal } from '../../../src/outside/acme/certificate-authority.ts';
+import { AuthorityRefusal } from '../../../src/outside/acme/certificate-authority-port.ts';
 import { readProblem } from '../../../src/outside/acme/exchange.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bait, createBait } from '../../../src/decoys/bait/bait.ts';
 import type { Decoy, DecoyHost } from '../../../src/decoys/decoy.ts';
-import type { DecoyResponse, Hit } from '../../../src/decoys/decoy-response.ts';
+import type { DecoyResponse } from '../../../src/decoys/decoy-response.ts';
+import type { Hit } from '../../../src/decoys/hit.ts';
 import { indexDecoys } from '../../../src/decoys/matching/decoy-index.ts';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
 import type { Reply } from '../../../src/decoys/reply.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Decoy } from '../../../src/decoys/decoy.ts';
-import type { Hit, ResponseContext } from '../../../src/decoys/decoy-response.ts';
+import type { Hit, ResponseContext } from '../../../src/decoys/hit.ts';
 import type { Reply } from '../../../src/decoys/reply.ts';
 import { effectiveOptions, type StoredOptions } from '../../../src/decoys/stored-options.ts';
 

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestRoutes } from '../../../src/insight/digests/routes.ts';
 import { sendDigests } from '../../../src/insight/digests/send-digests.ts';
-import type { Mail } from '../../../src/outside/mail/mail.ts';
+import type { Mail } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
 import { DAY_MS } from '../../../src/platform/database/partitions.ts';
 import { sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';

@@ -4,7 +4,7 @@ import { digestContent, type Wording } from '../../../src/insight/digests/conten
 import type { DigestFacts } from '../../../src/insight/digests/facts.ts';
 import { letterOf } from '../../../src/insight/digests/letter.ts';
 import { summarise } from '../../../src/insight/statistics/summary.ts';
-import { oneLine } from '../../../src/outside/mail/hostile-text.ts';
+import { oneLine } from '../../../src/platform/text/hostile-text.ts';
 
 const period = { fromMs: Date.UTC(2026, 2, 9, 7), toMs: Date.UTC(2026, 2, 10, 7) };
 const wording: Wording = {

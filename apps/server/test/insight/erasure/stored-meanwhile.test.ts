@@ -1,9 +1,10 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
-import { findErasure, insertErasure } from '../../../src/detection/erasing/store.ts';
+import { insertErasure } from '../../../src/detection/erasing/store.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import { holdSettling, releaseSettling } from '../../../src/detection/settling/pending-store.ts';
+import { findErasure } from '../../../src/insight/erasure/store.ts';
 import { ORGANIZATION, sampleDetection } from '../../detection/sample-detection.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
 import { until } from '../../platform/database/until.ts';

@@ -11,7 +11,7 @@ let bootstrap: Bootstrap;
 
 /** Another node, which remembers nothing of what this one answered. */
 function node(): Bootstrap {
-  const { database, changes, identity, time, url } = service;
+  const { database, changes, credentials, identity, time, url } = service;
   const clock = () => time.nowMs;
   return createBootstrap({
     decoyUrls: () => null,
@@ -20,7 +20,7 @@ function node(): Bootstrap {
     clock,
     audit: createAudit(clock),
     identity: identity.operations,
-    credentials: identity.credentials,
+    credentials,
     publicUrl: () => url,
   });
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import type { Mail } from '../../../src/outside/mail/mail.ts';
+import type { Mail } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
 import { until } from '../../platform/database/until.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MailNotSent } from '../../../src/outside/mail/mail.ts';
+import { MailNotSent } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
 import { loadConfig } from '../../../src/platform/config/config.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';

@@ -1,11 +1,9 @@
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { Job, JobContext } from '../../../src/platform/work/job.ts';
-import { noMail } from '../../outside/mail/no-mail.ts';
 
-/** Runs a job once, as the runner does: now, with nothing asked for and no mail, unless the test says otherwise. */
+/** Runs a job once, as the runner does: now, with nothing asked for, unless the test says otherwise. */
 export function runJob(job: Job, database: Database, otherwise: Partial<JobContext> = {}): Promise<void> {
   return job.run({
-    ...noMail,
     database,
     payload: {},
     signal: new AbortController().signal,

@@ -1,4 +1,4 @@
-import { decodeHtmlEntities } from '../readings/decodings/html-entities.ts';
+import { decodeHtmlEntities } from '../decodings/html-entities.ts';
 
 const GREATER = 62;
 const EQUALS = 61;

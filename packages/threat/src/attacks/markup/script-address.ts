@@ -1,5 +1,5 @@
-import { decodeBase64 } from '../readings/decodings/base64.ts';
-import { decodePercent } from '../readings/decodings/percent.ts';
+import { decodeBase64 } from '../decodings/base64.ts';
+import { decodePercent } from '../decodings/percent.ts';
 import { isHarmlessIdiom } from './script/idioms.ts';
 import { readScript } from './script/read-script.ts';
 import type { Trace } from './trace.ts';

@@ -1,4 +1,4 @@
-import { decodeHtmlEntities } from '../readings/decodings/html-entities.ts';
+import { decodeHtmlEntities } from '../decodings/html-entities.ts';
 import { isHarmlessIdiom } from './script/idioms.ts';
 import { readScript } from './script/read-script.ts';
 import { isSymbolScript } from './script/symbols-only.ts';

@@ -1,6 +1,6 @@
+import { mayBePadded } from '../decodings/padding.ts';
 import type { Leaf } from '../request/leaf.ts';
 import { BASE64, DECODINGS, type Decoding, mayBeBase64, mayBeEncoded, PADDING } from './decoding.ts';
-import { mayBePadded } from './decodings/padding.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { ReadingBudget } from './reading-budget.ts';
 

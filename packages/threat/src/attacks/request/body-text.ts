@@ -1,6 +1,6 @@
+import { utf8Text } from '../decodings/utf8.ts';
 import { HEAD, headAndTail, TAIL } from './budget.ts';
 import { parametersOf } from './parameters.ts';
-import { utf8Text } from './utf8.ts';
 
 /** The texts of a body that are looked at; the tail is empty unless something was cut. */
 export interface BodyText {

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { formatOf, isDeclaredText } from './body-format.ts';
 import { bodyText, isBinary, isCompressed } from './body-text.ts';
 import { looksLikeForm, readForm } from './form.ts';
@@ -6,7 +7,6 @@ import { readJson } from './json.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { elementOf, fieldOf } from './location.ts';
 import { type Part, readMultipart } from './multipart.ts';
-import { percentDecoded } from './percent.ts';
 import { isTokenList } from './token-list.ts';
 import { transferDecoded } from './transfer-encoding.ts';
 import { ValueSink } from './value-sink.ts';

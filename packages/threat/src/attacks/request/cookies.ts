@@ -1,6 +1,6 @@
+import { percentDecoded } from '../decodings/percent-decoded.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { fieldOf } from './location.ts';
-import { percentDecoded } from './percent.ts';
 import { isPlain } from './plain.ts';
 
 const SHORT = 12;

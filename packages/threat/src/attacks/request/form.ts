@@ -1,7 +1,7 @@
+import { formDecoded, percentDecoded } from '../decodings/percent-decoded.ts';
 import { MOST_LEAVES } from './budget.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
-import { formDecoded, percentDecoded } from './percent.ts';
 import { holdsOnly, table } from './plain.ts';
 
 const NAME = table('._-[]$:@ ');

@@ -1,8 +1,8 @@
+import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { headAndTail } from './budget.ts';
 import { hidesSteps } from './hidden-steps.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { elementOf, fieldOf } from './location.ts';
-import { percentDecoded } from './percent.ts';
 import { holdsOnly, table } from './plain.ts';
 
 const MOST_SEGMENTS = 8;

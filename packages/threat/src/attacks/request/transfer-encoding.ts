@@ -1,4 +1,4 @@
-import { utf8Text } from './utf8.ts';
+import { utf8Text } from '../decodings/utf8.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Int8Array(128).fill(-1);

@@ -1,4 +1,4 @@
-import { decodeBase64 } from '../readings/decodings/base64.ts';
+import { decodeBase64 } from '../decodings/base64.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
 import { readJson } from './json.ts';

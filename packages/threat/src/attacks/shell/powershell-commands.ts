@@ -1,4 +1,4 @@
-import type { CommandGroup } from './command.ts';
+import type { CommandGroup } from './command-group.ts';
 
 /** PowerShell itself, the cmdlets that read, run, fetch or list, and aliases that are no English word. */
 export const POWERSHELL_COMMANDS: readonly CommandGroup[] = [

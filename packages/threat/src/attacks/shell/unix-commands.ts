@@ -1,4 +1,4 @@
-import type { CommandGroup } from './command.ts';
+import type { CommandGroup } from './command-group.ts';
 
 /** Commands of POSIX systems, their shells and busybox that appear in attacks. */
 export const UNIX_COMMANDS: readonly CommandGroup[] = [

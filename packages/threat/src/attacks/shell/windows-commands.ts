@@ -1,4 +1,4 @@
-import type { CommandGroup } from './command.ts';
+import type { CommandGroup } from './command-group.ts';
 
 /** Commands of cmd.exe and the programs of a Windows installation that appear in attacks. */
 export const WINDOWS_COMMANDS: readonly CommandGroup[] = [

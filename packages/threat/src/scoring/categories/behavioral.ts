@@ -1,7 +1,7 @@
 import type { BehaviourFacts, Evidence } from '../../facts/evidence.ts';
-import { count } from '../../facts/points.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
+import { count } from '../points.ts';
 
 interface Step {
   readonly from: number;

@@ -1,9 +1,9 @@
 import type { Evidence } from '../../facts/evidence.ts';
-import { points } from '../../facts/points.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { isKnownSignal, UNKNOWN_SIGNAL_MOST } from '../../visitors/browser-signals.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
+import { points } from '../points.ts';
 
 const MOST_SIGNALS = 64;
 const NAME_LENGTH = 64;

@@ -1,8 +1,8 @@
 import type { Evidence, HoneypotKind, HoneypotTouch } from '../../facts/evidence.ts';
-import { count } from '../../facts/points.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
+import { count } from '../points.ts';
 
 const TOUCH_POINTS: Readonly<Record<HoneypotKind, number>> = {
   link_hit: 70,

@@ -1,7 +1,7 @@
 import type { Evidence, HeaderFacts } from '../../facts/evidence.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { type AgentFacts, agentFacts } from '../../visitors/agents/agent-facts.ts';
-import type { DescribedBrowser } from '../../visitors/agents/described-browser.ts';
+import type { DescribedBrowser } from '../../visitors/described-browser.ts';
 import type { BrowserExpectation } from '../../visitors/expectation.ts';
 import { contradictoryHeaders } from '../../visitors/headers/contradictory.ts';
 import { missingHeaders } from '../../visitors/headers/missing.ts';

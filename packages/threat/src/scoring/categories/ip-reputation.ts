@@ -1,8 +1,8 @@
 import type { Evidence, NetworkFacts } from '../../facts/evidence.ts';
-import { points } from '../../facts/points.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
+import { points } from '../points.ts';
 
 const TOR: Signal = Object.freeze({ name: 'tor_exit', points: 60, evidence: 'Tor exit node' });
 const PROXY: Signal = Object.freeze({ name: 'proxy', points: 40, evidence: 'open or commercial proxy' });

@@ -1,7 +1,7 @@
 import type { Evidence, TlsFacts } from '../../facts/evidence.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { agentFacts } from '../../visitors/agents/agent-facts.ts';
-import type { DescribedBrowser } from '../../visitors/agents/described-browser.ts';
+import type { DescribedBrowser } from '../../visitors/described-browser.ts';
 import { type Ja4, parseJa4 } from '../../visitors/tls/ja4.ts';
 import { TLS_LIBRARIES, TLS_LIBRARIES_BY_JA3, type TlsLibrary } from '../../visitors/tls/libraries.ts';
 import { HANDSHAKE_SHAPES } from '../../visitors/tls/shapes.ts';

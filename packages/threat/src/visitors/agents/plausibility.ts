@@ -1,5 +1,5 @@
 import type { Signal } from '../../facts/verdict.ts';
-import { type DescribedBrowser, type Engine, versionNumber } from './described-browser.ts';
+import { type DescribedBrowser, type Engine, versionNumber } from '../described-browser.ts';
 
 /**
  * Newest stable versions when this table was written, and how far a later release may be ahead of it. Raise them with

@@ -1,4 +1,4 @@
-import { versionNumber } from '../agents/described-browser.ts';
+import { versionNumber } from '../described-browser.ts';
 import type { BrowserExpectation } from '../expectation.ts';
 
 /** Firefox on computers and on Android. It sends `Priority` over HTTP/1.1 too. */

@@ -1,6 +1,6 @@
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
-import type { DescribedBrowser } from '../agents/described-browser.ts';
+import type { DescribedBrowser } from '../described-browser.ts';
 import type { BrowserExpectation } from '../expectation.ts';
 import type { HeaderRequest } from './request.ts';
 

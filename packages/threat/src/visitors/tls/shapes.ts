@@ -1,4 +1,4 @@
-import type { Engine } from '../agents/described-browser.ts';
+import type { Engine } from '../described-browser.ts';
 
 /** What the handshakes of an engine's current versions have in common. */
 export interface HandshakeShape {

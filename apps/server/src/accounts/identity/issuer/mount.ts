@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { basePath } from '../../../platform/http/base-path.ts';
 import { showLimit } from '../../../platform/http/guard.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';

@@ -1,6 +1,6 @@
-import { nameLine } from '../../../outside/mail/hostile-text.ts';
-import type { Mail } from '../../../outside/mail/mail.ts';
+import type { Mail } from '../../../outside/mail/mail-port.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { nameLine } from '../../../platform/text/hostile-text.ts';
 import type { Invitations } from '../../members/invitations.ts';
 import { organizationName } from '../../organizations/organization-name.ts';
 import { textsFor } from '../markup/texts/texts.ts';

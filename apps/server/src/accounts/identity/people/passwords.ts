@@ -1,8 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '@sundew/wire/problems';
-
-export const PASSWORD_LEAST = 12;
-export const PASSWORD_MOST = 256;
+import { PASSWORD_LEAST, PASSWORD_MOST } from '../password-lengths.ts';
 
 /** Each run takes 19 MiB and a core for tens of milliseconds, so few run at once and few may wait. */
 const RUNNING_MOST = 2;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import type { Actor, Audit } from '../../audit/audit.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Actor } from '../../audit/change.ts';
 import { membershipsOf } from '../../members/memberships.ts';
 
 /** What somebody did to an account, or had done to it. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { membershipsOf } from '../../members/memberships.ts';
 import { accountPage } from '../markup/account-page.ts';
 import { changePasswordPage } from '../markup/password-pages.ts';

@@ -1,7 +1,7 @@
 import { networkOf } from '@sundew/sensor-core/address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { showLimit } from '../../../platform/http/guard.ts';
 import { readEmail } from '../../members/rules.ts';
 import { forgotPage, forgotSentPage } from '../markup/password-pages.ts';

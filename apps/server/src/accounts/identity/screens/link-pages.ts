@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { isInvited } from '../../members/memberships.ts';
 import { organizationName } from '../../organizations/organization-name.ts';
 import { invitationPage } from '../markup/joining-pages.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import type { Mail } from '../../../outside/mail/mail.ts';
+import type { Mail } from '../../../outside/mail/mail-port.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { basePath } from '../../../platform/http/base-path.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';

@@ -4,7 +4,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { createPasskeyPage, editPasskeyPage, newPasskeyPage } from '../markup/passkey-pages.ts';
 import { SCRIPT_PATH } from '../passkeys/ceremony.ts';
 import { deletePasskey, findPasskey, renamePasskey } from '../passkeys/passkeys-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import {
   manageSecondFactorPage,
   recoveryCodesPage,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { signedOutPage } from '../markup/issuer-pages.ts';
 import { endEverySession } from '../people/accounts.ts';
 import { leaveWith, noteOwnChange, visitAccount } from './account-visit.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { readEmail } from '../../members/rules.ts';
 import { createOrganization } from '../../organizations/create-organization.ts';
 import { setupPage } from '../markup/joining-pages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { pinOrigin } from '../issuer/mount.ts';
 import { consentPage } from '../markup/consent-page.ts';
 import { formTargetOf } from '../markup/policy.ts';

@@ -1,9 +1,9 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
-import type { Hit, ResponseContext } from '../../decoy-response.ts';
 import { element } from '../../fiction/html.ts';
 import { type InventedSite, inventSite } from '../../fiction/invented-site.ts';
 import { layOut } from '../../fiction/page-layout.ts';
 import { capitalise, plural } from '../../fiction/prose/inflect.ts';
+import type { Hit, ResponseContext } from '../../hit.ts';
 import { siteOf } from '../../imitation/site.ts';
 
 /** A page says nothing about time but the year. */

@@ -1,7 +1,7 @@
-import type { ResponseContext } from '../../decoy-response.ts';
 import { inventSite } from '../../fiction/invented-site.ts';
 import { markerWords } from '../../fiction/marker/find-marker.ts';
 import { readMark } from '../../fiction/marker/mark.ts';
+import type { ResponseContext } from '../../hit.ts';
 import { createAddresses } from './addresses.ts';
 import type { Maze } from './maze.ts';
 import { MAZE_KINDS } from './maze-kinds.ts';

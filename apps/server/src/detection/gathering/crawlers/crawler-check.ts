@@ -1,7 +1,8 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { CrawlerFacts } from '@sundew/threat/facts/evidence';
 import type { ClaimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
-import { confirmName, type NameLookup } from './reverse-names.ts';
+import type { NameLookup } from '../../../outside/dns/name-lookup-port.ts';
+import { confirmName } from './reverse-names.ts';
 
 /** Who a visitor says it is, and how its operator lets others check that. */
 export type CrawlerClaim = Pick<ClaimedCrawler, 'operator' | 'verification'>;

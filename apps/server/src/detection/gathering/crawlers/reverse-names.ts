@@ -1,10 +1,5 @@
 import ipaddr from 'ipaddr.js';
-
-/** Name service as the check needs it; an absent name is an empty list, a silent server an error. */
-export interface NameLookup {
-  namesOf(ip: string): Promise<readonly string[]>;
-  addressesOf(name: string, family: 4 | 6): Promise<readonly string[]>;
-}
+import type { NameLookup } from '../../../outside/dns/name-lookup-port.ts';
 
 /** An address has one name, or a few; more are somebody's trick. */
 const MOST_NAMES = 4;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type App, notFound } from '../../../platform/http/app.ts';
+import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id } from '../../../platform/http/envelope.ts';
 import { findActor } from '../store.ts';
 import { readStory } from '../story/read-story.ts';

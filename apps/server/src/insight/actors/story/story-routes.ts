@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type App, notFound } from '../../../platform/http/app.ts';
+import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
 import { readStory } from './read-story.ts';
 import { Story } from './schema.ts';

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
 import { scopeOf } from '../../filter/scope.ts';
-import { exportFormats } from '../export-formats/registry.gen.ts';
 import { readSorting, SORT_QUERY } from '../list/sorting.ts';
 import { createSeats } from '../live/seats.ts';
 import type { ExportFormat } from './export-format.ts';
+import { exportFormats } from './formats/registry.gen.ts';
 import { readExport } from './read-export.ts';
 
 const FORMATS: readonly ExportFormat[] = exportFormats;

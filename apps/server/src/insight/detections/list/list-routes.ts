@@ -3,7 +3,7 @@ import { isUuid } from '@sundew/wire/ids';
 import { Type } from 'typebox';
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type App, notFound } from '../../../platform/http/app.ts';
+import { type App, notFound } from '../../../platform/http/application.ts';
 import { Many, many, One, PAGING, window } from '../../../platform/http/envelope.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';

@@ -6,7 +6,7 @@ import { grant } from '../../../platform/access/access.ts';
 import type { CredentialResolver } from '../../../platform/access/credential.ts';
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { App } from '../../../platform/http/app.ts';
+import type { App } from '../../../platform/http/application.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
 import { scopeOf } from '../../filter/scope.ts';

@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
 import { writer } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type App, notFound } from '../../../platform/http/app.ts';
+import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id, One } from '../../../platform/http/envelope.ts';
 import { filterInBody } from '../../filter/filter-in-body.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';

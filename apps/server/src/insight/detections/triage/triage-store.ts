@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { detectionConditions } from '../../filter/conditions.ts';
 import type { DetectionFilter } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
-import type { Decision } from './triage.ts';
+import type { Decision } from './decision.ts';
 
 /** What finds a row without looking into every partition. */
 export interface Key {

@@ -1,20 +1,15 @@
-import type { TriageStatus } from '@sundew/wire/detection';
 import { timeOfUuidv7 } from '@sundew/wire/ids';
 import { Problem } from '@sundew/wire/problems';
-import type { Actor, Audit } from '../../../accounts/audit/audit.ts';
+import type { Audit } from '../../../accounts/audit/audit.ts';
+import type { Actor } from '../../../accounts/audit/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DetectionFilter } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
 import { findRow, isStorable } from '../list/row-store.ts';
 import { countDetections } from '../list/total-store.ts';
 import type { DetectionRow } from '../wire-form/detection-row.ts';
+import type { Decision } from './decision.ts';
 import { type Key, keysOf, updateTriage } from './triage-store.ts';
-
-/** What is to be set; what is undefined stays as it is. */
-export interface Decision {
-  readonly status?: TriageStatus | undefined;
-  readonly note?: string | null | undefined;
-}
 
 interface Parts {
   readonly database: Database;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
 import { reader, writer } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type App, notFound } from '../../../platform/http/app.ts';
+import { type App, notFound } from '../../../platform/http/application.ts';
 import { Id, Many, many, Name, Nullable, One, PAGING, Timestamp, window } from '../../../platform/http/envelope.ts';
 import { filterInBody } from '../../filter/filter-in-body.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';

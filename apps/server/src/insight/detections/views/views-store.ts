@@ -1,5 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import type { Actor, Audit } from '../../../accounts/audit/audit.ts';
+import type { Audit } from '../../../accounts/audit/audit.ts';
+import type { Actor } from '../../../accounts/audit/change.ts';
 import { storableJson } from '../../../detection/recording/copy-text.ts';
 import type { Access } from '../../../platform/access/access.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { hexDigit, hexNumber } from '../../readings/decodings/digits.ts';
+import { hexDigit, hexNumber } from '../../decodings/digits.ts';
 import { isLineEnd, isNameUnit, isNumberUnit, isSpace } from './characters.ts';
 import { KEYWORDS } from './keywords.ts';
 import { QuoteEnds } from './quote-ends.ts';

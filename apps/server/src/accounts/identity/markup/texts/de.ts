@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST, PASSWORD_MOST } from '../../people/passwords.ts';
+import { PASSWORD_LEAST, PASSWORD_MOST } from '../../password-lengths.ts';
 import type { Texts } from './en.ts';
 
 /** The texts in German. */

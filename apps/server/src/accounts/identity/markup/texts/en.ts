@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST, PASSWORD_MOST } from '../../people/passwords.ts';
+import { PASSWORD_LEAST, PASSWORD_MOST } from '../../password-lengths.ts';
 
 /** Every text of the sign-in pages and of their mail, in English. Other languages have the same names. */
 export const en = {

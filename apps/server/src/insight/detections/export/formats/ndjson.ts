@@ -1,5 +1,5 @@
-import type { ExportFormat } from '../export/export-format.ts';
-import { toFull } from '../wire-form/wire-form.ts';
+import { toFull } from '../../wire-form/wire-form.ts';
+import type { ExportFormat } from '../export-format.ts';
 
 /** The full detection, with the breakdown of its score, as one JSON object a line. */
 export const ndjson: ExportFormat = {

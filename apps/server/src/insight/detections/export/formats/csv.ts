@@ -1,6 +1,6 @@
 import type { DetectionItem } from '@sundew/wire/detection';
-import type { ExportFormat } from '../export/export-format.ts';
-import { toItem } from '../wire-form/wire-form.ts';
+import { toItem } from '../../wire-form/wire-form.ts';
+import type { ExportFormat } from '../export-format.ts';
 
 /** Columns in their order. New ones are added at the end: people's spreadsheets count on the others. */
 const COLUMNS = [

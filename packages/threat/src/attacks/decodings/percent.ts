@@ -1,4 +1,4 @@
-import { percentDecoded } from '../../request/percent.ts';
+import { percentDecoded } from './percent-decoded.ts';
 
 const UNIT = /%u([0-9a-f]{4})/gi;
 

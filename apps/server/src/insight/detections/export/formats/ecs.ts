@@ -1,8 +1,8 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
-import type { ExportFormat } from '../export/export-format.ts';
-import { urlParts } from '../export/url-parts.ts';
-import { withoutBlanks } from '../export/without-blanks.ts';
-import { toItem } from '../wire-form/wire-form.ts';
+import { toItem } from '../../wire-form/wire-form.ts';
+import type { ExportFormat } from '../export-format.ts';
+import { urlParts } from '../url-parts.ts';
+import { withoutBlanks } from '../without-blanks.ts';
 
 const ECS_VERSION = '8.17.0';
 

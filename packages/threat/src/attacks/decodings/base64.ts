@@ -1,6 +1,6 @@
-import { utf8Text } from '../../request/utf8.ts';
 import { base64Digit } from './base64-alphabet.ts';
 import { prefixLength } from './base64-prefix.ts';
+import { utf8Text } from './utf8.ts';
 
 /** Shorter than this and without padding, which words and numbers do not have, only what decodes to plain ASCII. */
 const SHORTEST_LENIENT = 12;

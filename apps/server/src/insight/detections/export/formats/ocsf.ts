@@ -1,9 +1,9 @@
 import type { DetectionItem, TriageStatus } from '@sundew/wire/detection';
 import type { ThreatLevel } from '@sundew/wire/verdict';
-import type { ExportFormat } from '../export/export-format.ts';
-import { urlParts } from '../export/url-parts.ts';
-import { withoutBlanks } from '../export/without-blanks.ts';
-import { toItem } from '../wire-form/wire-form.ts';
+import { toItem } from '../../wire-form/wire-form.ts';
+import type { ExportFormat } from '../export-format.ts';
+import { urlParts } from '../url-parts.ts';
+import { withoutBlanks } from '../without-blanks.ts';
 
 const OCSF_VERSION = '1.3.0';
 const CLASS_UID = 2004;

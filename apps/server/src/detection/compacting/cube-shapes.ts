@@ -1,0 +1,14 @@
+import { FLAG } from '../stored/flags.ts';
+
+/**
+ * Which dimensions a cube of `rollup_cubes` keeps. `threat` and `place` have a slot per day, `hourly` one per hour.
+ * Few dimensions each: that is what makes a month of a busy organization some thousand rows.
+ */
+export const CUBES = {
+  threat: { slot: 'day', keeps: ['source', 'level', 'category'], flags: FLAG.rulesEnforced },
+  place: { slot: 'day', keeps: ['country'], flags: FLAG.proxy | FLAG.vpn | FLAG.tor | FLAG.rulesEnforced },
+  hourly: { slot: 'hour', keeps: ['source'], flags: 0 },
+} as const;
+
+export type CubeName = keyof typeof CUBES;
+export type CubeDimension = 'source' | 'level' | 'category' | 'country';

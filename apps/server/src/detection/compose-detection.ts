@@ -1,0 +1,66 @@
+import type { Accounts } from '../accounts/compose-accounts.ts';
+import type { Outside } from '../outside/compose-outside.ts';
+import type { Platform } from '../platform/compose-platform.ts';
+import { startTogether } from '../platform/endings.ts';
+import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { createAdmit } from './admit.ts';
+import { createGather } from './gather.ts';
+import { createBehaviourWindows } from './gathering/behaviour/windows.ts';
+import { createCrawlerCheck } from './gathering/crawlers/crawler-check.ts';
+import { createTouchMemory } from './gathering/touch-memory.ts';
+import { jobs } from './jobs/registry.gen.ts';
+import { judgeSighting } from './judge.ts';
+import { createPipeline, type Pipeline } from './pipeline.ts';
+import { reactions } from './reactions/registry.gen.ts';
+import { createRecorder, type Recorder } from './record.ts';
+import { shareOwnSums } from './settling/own-sums.ts';
+
+/** From a report to its committed detection. */
+export interface DetectionWing extends Wing {
+  readonly pipeline: Pipeline;
+  readonly recorder: Pick<Recorder, 'pending'>;
+}
+
+/** @param accounts whose properties reports are counted for */
+export function composeDetection(
+  { config, log, database, reading }: Platform,
+  { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
+  { properties }: Pick<Accounts, 'properties'>,
+): Promise<DetectionWing> {
+  return startTogether(log, (atEnd) => {
+    shareOwnSums(database, reading);
+    const recorder = createRecorder(database, {
+      retentionDays: config.retention_days,
+      onFault: (err) => log.warn({ err }, 'a batch of detections is being tried again'),
+    });
+    atEnd(() => recorder.stop());
+    const pipeline = createPipeline({
+      admit: createAdmit({
+        properties,
+        testPrefixes: [`${config.brand}-Test/`, ...config.test_prefixes],
+        maskIps: config.mask_ips,
+      }),
+      gather: createGather({
+        context: {
+          ip: intelligence,
+          behaviour: createBehaviourWindows(),
+          touches: createTouchMemory(),
+          crawlers: createCrawlerCheck({
+            names,
+            published: intelligence.published,
+            addressesAreMasked: config.mask_ips,
+          }),
+        },
+      }),
+      judge: judgeSighting,
+      record: recorder.record,
+    });
+    return {
+      ...BARE_WING,
+      ...{ pipeline, recorder, jobs, reactions },
+      checks: [
+        { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },
+      ],
+    };
+  });
+}

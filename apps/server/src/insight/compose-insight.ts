@@ -1,0 +1,45 @@
+import type { Accounts } from '../accounts/compose-accounts.ts';
+import type { Outside } from '../outside/compose-outside.ts';
+import type { Platform } from '../platform/compose-platform.ts';
+import { startTogether } from '../platform/endings.ts';
+import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { actorRoutes } from './actors/routes.ts';
+import { aiTrafficRoutes } from './ai-traffic/routes.ts';
+import { exportRoutes } from './detections/export/export-routes.ts';
+import { liveRoutes } from './detections/live/live-routes.ts';
+import { detectionRoutes } from './detections/routes.ts';
+import { createDigestJob } from './digests/digest-job.ts';
+import { digestRoutes } from './digests/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
+import { mitreRoutes } from './mitre/routes.ts';
+import { shareRoutes } from './shares/routes.ts';
+
+/** What people read of what was detected. */
+export function composeInsight(
+  platform: Platform,
+  { mail }: Pick<Outside, 'mail'>,
+  { audit, credentials }: Pick<Accounts, 'audit' | 'credentials'>,
+): Promise<Wing> {
+  const { config, log, clock, database, reading, sealer } = platform;
+  const publicUrl = platform.publicAddress.url;
+  return startTogether(log, () => ({
+    ...BARE_WING,
+    jobs: [createDigestJob({ mail, publicUrl })],
+    routes(app) {
+      if (!platform.has('api')) return;
+      detectionRoutes(app, { database: reading, audit, clock });
+      exportRoutes(app, { database: reading, clock });
+      liveRoutes(app, { database, credentials, clock });
+      actorRoutes(app, { database: reading });
+      shareRoutes(app, { database, audit, clock, publicUrl, sealer });
+      digestRoutes(app, { database, audit, clock, publicUrl, mail });
+      mitreRoutes(app, { database: reading, clock });
+      aiTrafficRoutes(app, { database: reading, clock });
+      erasureRoutes(app, {
+        ...{ database, audit, clock },
+        maskIps: config.mask_ips,
+        onRequested: () => platform.workers.ask('erase_visitor', {}, 'erase_visitor'),
+      });
+    },
+  }));
+}

@@ -1,0 +1,7 @@
+import type { TriageStatus } from '@sundew/wire/detection';
+
+/** What is to be set; what is undefined stays as it is. */
+export interface Decision {
+  readonly status?: TriageStatus | undefined;
+  readonly note?: string | null | undefined;
+}

@@ -1,0 +1,38 @@
+import type { Accounts } from '../accounts/compose-accounts.ts';
+import type { DetectionWing } from '../detection/compose-detection.ts';
+import type { Outside } from '../outside/compose-outside.ts';
+import type { Platform } from '../platform/compose-platform.ts';
+import { startTogether } from '../platform/endings.ts';
+import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { intakeRoutes } from './doors/routes.ts';
+import { createSuppressed } from './doors/suppressed.ts';
+import { jobs } from './jobs/registry.gen.ts';
+import { sensorRoutes } from './sensors/routes.ts';
+
+/** How sensors report and ask, and which of them are heard. */
+export function composeIntake(
+  platform: Platform,
+  { intelligence }: Pick<Outside, 'intelligence'>,
+  { credentials, properties }: Pick<Accounts, 'credentials' | 'properties'>,
+  { pipeline }: Pick<DetectionWing, 'pipeline'>,
+): Promise<Wing> {
+  return startTogether(platform.log, (atEnd) => {
+    const { config, log, clock, database, reading, rateLimits, clientIp } = platform;
+    const maskIps = config.mask_ips;
+    const suppressed = createSuppressed({ database, properties, maskIps, log, now: clock });
+    atEnd(() => suppressed.stop());
+    return {
+      ...BARE_WING,
+      jobs,
+      routes(app) {
+        if (platform.has('api')) sensorRoutes(app, { database: reading, clock });
+        if (!platform.has('ingest')) return;
+        intakeRoutes(app, {
+          ...{ pipeline, properties, credentials, rateLimits, suppressed, database, maskIps, clientIp },
+          ipIntelligence: intelligence,
+          now: clock,
+        });
+      },
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Accounts } from '../accounts/compose-accounts.ts';
+import type { Decoys, DecoyUrls } from '../decoys/compose-decoys.ts';
+import type { DetectionWing } from '../detection/compose-detection.ts';
+import type { Outside } from '../outside/compose-outside.ts';
+import type { Platform } from '../platform/compose-platform.ts';
+import { startTogether } from '../platform/endings.ts';
+import type { HealthCheck } from '../platform/health-check.ts';
+import type { App } from '../platform/http/application.ts';
+import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { createDemo } from './demo/demo.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { createMetrics, healthRoutes } from './health/health-routes.ts';
+import { systemRoutes } from './health/routes.ts';
+import { jobs } from './jobs/registry.gen.ts';
+import { createBootstrap } from './operator/bootstrap.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { setupRoutes } from './setup/routes.ts';
+
+/** The wings below, as far as running an installation concerns them. */
+export interface Below {
+  readonly platform: Platform;
+  readonly outside: Pick<Outside, 'intelligence'>;
+  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations'>;
+  readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder'>;
+  readonly decoys: Pick<Decoys, 'urls'>;
+  /** What `/healthz` and `/readyz` look at. */
+  readonly checks: readonly HealthCheck[];
+}
+
+const DASHBOARD = join(import.meta.dirname, '../../../dashboard/dist');
+
+/** Running this installation: its health, its operator, its sample data, and the pages people do all of that on. */
+export function composeOperation(below: Below): Promise<Wing> {
+  return startTogether(below.platform.log, () => ({
+    ...BARE_WING,
+    jobs,
+    async routes(app) {
+      healthRoutes(app, { checks: below.checks, registry: createMetrics(below.detection) });
+      if (below.platform.has('api')) await managementRoutes(app, below);
+    },
+  }));
+}
+
+async function managementRoutes(app: App, below: Below): Promise<void> {
+  const { platform, accounts, decoys } = below;
+  const { config, clock, database, changes } = platform;
+  const { audit, credentials, operations } = accounts;
+  const { pipeline } = below.detection;
+  const publicUrl = platform.publicAddress.url;
+  const changing = { database, changes, audit, clock };
+  await dashboardRoutes(app, { folder: DASHBOARD, publicUrl, oidcIssuer: config.oidc_issuer });
+  const demo = createDemo({
+    ...{ ...changing, pipeline, retentionDays: config.retention_days },
+    onFault: (err) => app.log.warn({ err }, 'sample data could not be made'),
+  });
+  demoRoutes(app, { database, demo });
+  setupRoutes(app, { database, pipeline, clock, testPrefix: `${config.brand}-Test/` });
+  const visit = {
+    ...{ database, publicUrl, intelligence: below.outside.intelligence, dataDir: platform.data.path, nowMs: clock },
+    decoyListener: () => listenerOf(decoys.urls(), config.host),
+    trustsProxies: config.trusted_proxies.length > 0,
+  };
+  systemRoutes(app, { ...visit, pipeline });
+  operatorRoutes(app, {
+    bootstrap: createBootstrap({
+      ...{ ...changing, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
+    }),
+    ...{ demo, identity: operations },
+    ...visit,
+  });
+}
+
+/** Where this machine reaches its own decoys; an address that stands for all of them is reached over loopback. */
+function listenerOf(urls: DecoyUrls | null, host: string) {
+  if (urls === null) return null;
+  const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return { host: own, http: Number(new URL(urls.http).port), https: Number(new URL(urls.https).port) };
+}

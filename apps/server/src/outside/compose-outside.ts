@@ -1,0 +1,68 @@
+import type { Platform } from '../platform/compose-platform.ts';
+import { startTogether } from '../platform/endings.ts';
+import type { HealthCheck } from '../platform/health-check.ts';
+import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { acmeOptions } from './acme/acme-options.ts';
+import { createAuthority } from './acme/authority.ts';
+import type { CertificateAuthority } from './acme/certificate-authority-port.ts';
+import { createIpIntelligence } from './addresses/ip-intelligence.ts';
+import type { IpIntelligence } from './addresses/ip-intelligence-port.ts';
+import { createDomainLookups } from './dns/domain-lookups.ts';
+import type { DomainLookups } from './dns/domain-lookups-port.ts';
+import { createNameLookup } from './dns/name-lookup.ts';
+import type { NameLookup } from './dns/name-lookup-port.ts';
+import type { Mail } from './mail/mail-port.ts';
+import { createMail } from './mail/smtp-mail.ts';
+
+/** Everything that leaves the process, each behind its port. */
+export interface Outside extends Wing {
+  readonly authority: CertificateAuthority;
+  readonly intelligence: IpIntelligence;
+  readonly lookups: DomainLookups;
+  readonly mail: Mail;
+  readonly names: NameLookup;
+}
+
+/** Opens the feeds and makes whoever asks other machines; nothing is sent yet. */
+export function composeOutside({ config, data, log, publicAddress }: Platform): Promise<Outside> {
+  return startTogether(log, async (atEnd) => {
+    const mail = createMail({ smtpUrl: config.smtp_url, from: config.mail_from, publicUrl: publicAddress.url });
+    if (!mail.isOn) log.info('SUNDEW_SMTP_URL is not set: no mail is sent');
+    const intelligence = await createIpIntelligence({
+      dataDir: data.path,
+      settings: {
+        feedsFile: config.feeds_file,
+        geoCityMmdb: config.geo_city_mmdb,
+        geoAsnMmdb: config.geo_asn_mmdb,
+        feedRefresh: config.feed_refresh,
+        outboundPrivate: config.outbound_private,
+      },
+      log,
+    });
+    atEnd(() => intelligence.close());
+    const names = createNameLookup({ servers: config.dns_servers });
+    atEnd(() => names.close());
+    const lookups = createDomainLookups({ servers: config.dns_servers });
+    atEnd(() => lookups.close());
+    return {
+      ...BARE_WING,
+      ...{ mail, intelligence, names, lookups },
+      authority: createAuthority(acmeOptions(config)),
+      checks: [feedsCheck(intelligence)],
+    };
+  });
+}
+
+function feedsCheck(intelligence: Pick<IpIntelligence, 'feeds'>): HealthCheck {
+  return {
+    name: 'feeds',
+    check() {
+      const feeds = intelligence.feeds();
+      const unhealthy = feeds.filter(({ state }) => state !== 'ok').map(({ name }) => name);
+      const details = feeds.map(({ name, kind, state, entries, source }) => ({ name, kind, state, entries, source }));
+      if (unhealthy.length === 0) return { state: 'ok', advice: '', details };
+      const advice = `What these feeds do not list is unknown, not clean: ${unhealthy.join(', ')}. Check the outgoing network or the feeds file.`;
+      return { state: 'degraded', advice, details };
+    },
+  };
+}

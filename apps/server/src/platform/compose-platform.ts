@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import { createClientIp } from '@sundew/sensor-core/client-ip';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DataDirectory, openDataDirectory } from './config/data-directory.ts';
+import type { Config } from './config/settings.ts';
+import type { Database } from './database/database.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { openLanes } from './database/lanes.ts';
+import { migrate } from './database/migrate.ts';
+import { ensurePartitions } from './database/partitions.ts';
+import { type AtEnd, startTogether } from './endings.ts';
+import { connectRedis } from './http/connect-redis.ts';
+import { createPublicAddress, type PublicAddress } from './http/public-address.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { referenceRoutes } from './http/reference.ts';
+import { createSealer, type Sealer } from './secrets/sealer.ts';
+import { BARE_WING, type Wing } from './wing.ts';
+import { type Changes, createChanges } from './work/changes.ts';
+import { createWorkers, type Workers } from './work/workers.ts';
+
+/** What every wing stands on. */
+export interface Platform extends Wing {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly data: DataDirectory;
+  /** SUNDEW_SECRET. */
+  readonly secret: string;
+  readonly sealer: Sealer;
+  readonly database: Database;
+  /** The same database, for whatever reads much. */
+  readonly reading: Database;
+  readonly changes: Changes;
+  readonly rateLimits: RateLimits;
+  readonly workers: Workers;
+  readonly publicAddress: PublicAddress;
+  /** Address of the client from socket and X-Forwarded-For. */
+  readonly clientIp: (request: IncomingMessage) => string;
+  /** Whether this process has the role. */
+  has(role: Config['roles'][number]): boolean;
+}
+
+/** Opens the data directory and the database, and brings the database up to this release. */
+export function composePlatform(config: Config, log: FastifyBaseLogger): Promise<Platform> {
+  return startTogether(log, async (atEnd) => {
+    const clock = Date.now;
+    const data = openDataDirectory(config.data_dir);
+    const secret = data.secret(config.secret);
+    const url = config.database_url ?? (await embedded(data.path, log, atEnd));
+    const { main: database, reading } = openLanes({
+      url,
+      poolSize: config.database_pool,
+      onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
+    });
+    atEnd(() => database.close());
+    atEnd(() => reading.close());
+    await migrate({ url });
+    await ensurePartitions(database);
+    const redis = config.redis_url === null ? null : connectRedis(config.redis_url, log);
+    if (redis !== null) atEnd(() => redis.disconnect());
+    const changes = await createChanges(database);
+    atEnd(() => changes.stop());
+    const clientIp = createClientIp(config.trusted_proxies);
+    const has = (role: Config['roles'][number]) => config.roles.includes(role);
+    return {
+      ...BARE_WING,
+      ...{ config, log, clock, data, secret, database, reading, changes, has },
+      sealer: createSealer(secret),
+      rateLimits: createRateLimits(config.rate_limits, redis),
+      workers: createWorkers(database, { retentionDays: config.retention_days, log }),
+      publicAddress: createPublicAddress(config.public_url, config.port),
+      clientIp: ({ headers, socket }: IncomingMessage) =>
+        clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() }),
+      routes(app) {
+        if (has('api')) referenceRoutes(app);
+      },
+      checks: [
+        {
+          name: 'database',
+          async check() {
+            await database.query('SELECT 1');
+            return { state: 'ok', advice: '' };
+          },
+        },
+      ],
+    };
+  });
+}
+
+async function embedded(dataDir: string, log: FastifyBaseLogger, atEnd: AtEnd): Promise<string> {
+  const server = await startEmbedded({ dataDir, onNotice: (text) => log.info(text) });
+  atEnd(() => server.stop());
+  return server.url;
+}
