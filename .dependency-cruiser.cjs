@@ -96,7 +96,13 @@ module.exports = {
       'only-compose-files-see-implementations',
       'Everybody sees the port of what leaves the process; a compose file alone chooses the implementation.',
       { path: '^apps/server/src/', pathNot: ['/compose-[^/]+[.]ts$', '^apps/server/src/outside/'] },
-      { path: '^apps/server/src/outside/', pathNot: '^apps/server/src/outside/.*-port[.]ts$' },
+      { path: '^apps/server/src/outside/', pathNot: '^apps/server/src/outside/(?:.*-port|compose-outside)[.]ts$' },
+    ),
+    forbid(
+      'only-compose-files-see-wings',
+      'A feature takes the parts it needs; only what puts parts together knows a wing as a whole.',
+      { path: '^apps/server/src/', pathNot: ['/compose-[^/]+[.]ts$', '^apps/server/src/[^/]+[.]ts$'] },
+      { path: '^apps/server/src/[^/]+/compose-[^/]+[.]ts$' },
     ),
     forbid(
       'below-http',

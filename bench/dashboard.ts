@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { buildDashboard } from '../apps/dashboard/build.ts';
-import { launchChromium } from '../apps/server/test/chromium/launch-chromium.ts';
+import { launchChromium } from '../apps/server/test/parts/machine/launch-chromium.ts';
 import { scrollFar } from './dashboard/far.ts';
 import { fillWith, followFeed } from './dashboard/feed.ts';
 import { fillOrganization } from './dashboard/fill-organization.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { templates } from '../apps/server/src/decoys/templates/registry.gen.ts';
-import { placeDomain } from '../apps/server/test/decoys/placed-domain.ts';
-import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
+import { placeDomain } from '../apps/server/test/parts/decoys/placed-domain.ts';
+import { makeSiteCertificate } from '../apps/server/test/parts/decoys/site-certificate.ts';
 import { SECRET, SITE, startDecoyService } from './decoys/decoy-service.ts';
 import { type Asked, type Connection, openConnection } from './decoys/first-byte.ts';
 import { startNginxReference } from './decoys/nginx-reference.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
-import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
+import { makeSiteCertificate } from '../apps/server/test/parts/decoys/site-certificate.ts';
 import { SECRET, SITE, startDecoyService } from './decoys/decoy-service.ts';
 import { compareLive, compareVectors } from './decoys/fingerprints.ts';
 import { injectionScore } from './decoys/injection.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';
-import { makeSiteCertificate } from '../apps/server/test/decoys/site-certificate.ts';
+import { makeSiteCertificate } from '../apps/server/test/parts/decoys/site-certificate.ts';
 import { placeBait } from './decoys/place-bait.ts';
 import { miscounted } from './kill/miscounted.ts';
 import { type NumberedLoad, startNumberedLoad } from './kill/numbered-load.ts';

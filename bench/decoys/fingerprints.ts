@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { readFirstFlight } from '../../apps/server/src/decoys/listener/tls/hello-records.ts';
 import { ja4 } from '../../apps/server/src/decoys/listener/tls/ja4.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { captureHello } from '../../apps/server/test/decoys/listener/capture-hello.ts';
-import { referenceJa4 } from '../../apps/server/test/decoys/listener/reference-ja4.ts';
+import { captureHello } from '../../apps/server/test/parts/decoys/capture-hello.ts';
+import { referenceJa4 } from '../../apps/server/test/parts/decoys/reference-ja4.ts';
 
 const run = promisify(execFile);
 const VECTORS = new URL('../../apps/server/test/decoys/listener/hellos/', import.meta.url);

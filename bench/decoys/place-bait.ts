@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { PLACED_DOMAIN_ID, placeDomain } from '../../apps/server/test/decoys/placed-domain.ts';
-import type { SiteCertificate } from '../../apps/server/test/decoys/site-certificate.ts';
+import { PLACED_DOMAIN_ID, placeDomain } from '../../apps/server/test/parts/decoys/placed-domain.ts';
+import type { SiteCertificate } from '../../apps/server/test/parts/decoys/site-certificate.ts';
 import type { Bootstrap } from '../service.ts';
 
 export const LINK_PATH = '/archive/older-offers';

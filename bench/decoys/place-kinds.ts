@@ -1,4 +1,4 @@
-import { PLACED_DOMAIN_ID } from '../../apps/server/test/decoys/placed-domain.ts';
+import { PLACED_DOMAIN_ID } from '../../apps/server/test/parts/decoys/placed-domain.ts';
 import type { Bootstrap } from '../service.ts';
 
 /** One kind of answer and a request that gets it. */

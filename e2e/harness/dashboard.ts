@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from '@sundew/api-client/client';
 import type { Role } from '@sundew/wire/scopes';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from '../../apps/server/test/chromium/launch-chromium.ts';
+import { launchChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
 
 export interface OpenWish {
   readonly role?: Role;

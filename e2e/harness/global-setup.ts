@@ -5,7 +5,7 @@ import { ROLES, type Role } from '@sundew/wire/scopes';
 import type { TestProject } from 'vitest/node';
 import { startService } from '../../apps/cli/test/start-service.ts';
 import { buildDashboard } from '../../apps/dashboard/build.ts';
-import { launchChromium } from '../../apps/server/test/chromium/launch-chromium.ts';
+import { launchChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
 
 /** What every test of the run shares: one real service with sample data, and a signed-in browser state per role. */
 export interface Shared {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { joinEmbedded } from '../../apps/server/src/platform/database/embedded.ts';
-import { PLACED_DOMAIN_ID, placeDomain } from '../../apps/server/test/decoys/placed-domain.ts';
-import { makeSiteCertificate } from '../../apps/server/test/decoys/site-certificate.ts';
+import { PLACED_DOMAIN_ID, placeDomain } from '../../apps/server/test/parts/decoys/placed-domain.ts';
+import { makeSiteCertificate } from '../../apps/server/test/parts/decoys/site-certificate.ts';
 import { HOSTILE_TEXTS, textFor } from './hostile-texts.ts';
 
 const DECOY_HOST = 'bait.shop.example';

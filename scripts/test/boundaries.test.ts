@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(tree, file), text);
 }
 
-/** Names of the rules that the tree breaks, with the file that breaks each. */
+/** Names of the rules that the tree breaks, with the file or folder that breaks each. */
 function brokenRules(): readonly string[] {
   const { stdout } = spawnSync(
     process.execPath,
@@ -32,10 +33,10 @@ function brokenRules(): readonly string[] {
       'json',
       '.',
     ],
-    { cwd: tree, encoding: 'utf8' },
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } };
-  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
+  return [...new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))].sort();
 }
 
 const EXPORT = 'export const value = 1;\nexport interface Shape { readonly side: number }\n';
@@ -51,47 +52,136 @@ function importing(from: string, to: string, kind: 'value' | 'type'): void {
   write(to, EXPORT);
 }
 
-const FORBIDDEN = [
-  ['wire-reaches-only', 'packages/wire/src/a1.ts', 'packages/threat/src/b.ts'],
-  ['threat-reaches-only', 'packages/threat/src/a2.ts', 'packages/sensor-core/src/b.ts'],
-  ['sensor-core-reaches-only', 'packages/sensor-core/src/a3.ts', 'apps/server/src/platform/http/b.ts'],
-  ['api-client-reaches-only', 'packages/api-client/src/a4.ts', 'packages/threat/src/b.ts'],
-  ['cli-reaches-only', 'apps/cli/src/a5.ts', 'apps/server/src/platform/http/b.ts'],
-  ['only-main-imports-adapters', 'apps/server/src/intake/doors/a6.ts', 'apps/server/src/outside/addresses/b.ts'],
-  ['detection-knows-no-http', 'apps/server/src/detection/a7.ts', 'apps/server/src/platform/http/b.ts'],
-  [
+const SERVER = 'apps/server/src';
+const THREAT = 'packages/threat/src';
+const DASHBOARD = 'apps/dashboard/src';
+
+interface Example {
+  readonly rule: string;
+  /** Importing file and what it may not import. */
+  readonly forbidden: readonly [from: string, to: string];
+  /** What the same folder may import. */
+  readonly allowed: readonly [from: string, to: string];
+}
+
+const example = (rule: string, from: string, forbidden: string, allowed: string): Example => ({
+  rule,
+  forbidden: [`${from}/${rule}.ts`, forbidden],
+  allowed: [`${from}/${rule}.ts`, allowed],
+});
+
+const below = (root: string, name: string, forbidden: string, allowed: string): Example =>
+  example(`${name}-imports-only-below`, `${root}/${name}`, `${root}/${forbidden}/x.ts`, `${root}/${allowed}/y.ts`);
+
+const EXAMPLES: readonly Example[] = [
+  example('wire-reaches-only', 'packages/wire/src', `${THREAT}/x.ts`, 'packages/wire/src/y.ts'),
+  example('threat-reaches-only', THREAT, 'packages/sensor-core/src/x.ts', 'packages/wire/src/y.ts'),
+  example('sensor-core-reaches-only', 'packages/sensor-core/src', `${SERVER}/platform/x.ts`, 'packages/wire/src/y.ts'),
+  example('api-client-reaches-only', 'packages/api-client/src', `${THREAT}/x.ts`, 'packages/wire/src/y.ts'),
+  example('cli-reaches-only', 'apps/cli/src', `${SERVER}/platform/x.ts`, 'packages/api-client/src/y.ts'),
+  example('dashboard-reaches-only', DASHBOARD, `${SERVER}/platform/x.ts`, 'packages/api-client/src/y.ts'),
+  example('server-reaches-only', SERVER, 'apps/cli/src/x.ts', 'packages/threat/src/y.ts'),
+  below(SERVER, 'platform', 'accounts', 'platform/database'),
+  below(SERVER, 'outside', 'accounts', 'platform'),
+  below(SERVER, 'accounts', 'detection', 'platform'),
+  below(SERVER, 'detection', 'intake', 'accounts'),
+  below(SERVER, 'intake', 'decoys', 'detection'),
+  below(SERVER, 'decoys', 'insight', 'detection'),
+  below(SERVER, 'insight', 'intake', 'detection'),
+  below(SERVER, 'enforcement', 'operation', 'insight'),
+  example('operation-imports-only-below', `${SERVER}/operation`, `${SERVER}/x.ts`, `${SERVER}/enforcement/y.ts`),
+  example(
+    'only-compose-files-see-implementations',
+    `${SERVER}/intake`,
+    `${SERVER}/outside/web/x.ts`,
+    `${SERVER}/outside/web/x-port.ts`,
+  ),
+  example(
+    'only-compose-files-see-wings',
+    `${SERVER}/intake/doors`,
+    `${SERVER}/accounts/compose-accounts.ts`,
+    `${SERVER}/accounts/keys.ts`,
+  ),
+  example('below-http', `${SERVER}/detection`, `${SERVER}/platform/http/x.ts`, `${SERVER}/platform/text/y.ts`),
+  example(
     'store-stays-in-its-feature',
-    'apps/server/src/accounts/members/a8.ts',
-    'apps/server/src/accounts/api-keys/store.ts',
-  ],
-  ['nobody-imports-main', 'apps/server/src/platform/http/a9.ts', 'apps/server/src/main.ts'],
-  ['no-test-code-in-product', 'packages/wire/src/a10.ts', 'packages/wire/test/b.ts'],
-] as const;
+    `${SERVER}/accounts/members`,
+    `${SERVER}/accounts/api-keys/store.ts`,
+    `${SERVER}/accounts/members/store.ts`,
+  ),
+  below(THREAT, 'facts', 'attacks', 'facts/more'),
+  below(THREAT, 'attacks', 'visitors', 'facts'),
+  below(THREAT, 'visitors', 'scoring', 'attacks'),
+  example('scoring-imports-only-below', `${THREAT}/scoring`, `${THREAT}/x.ts`, `${THREAT}/visitors/y.ts`),
+  below(DASHBOARD, 'kit', 'watch', 'kit/ui'),
+  below(DASHBOARD, 'watch', 'bait', 'kit'),
+  below(DASHBOARD, 'bait', 'respond', 'kit'),
+  below(DASHBOARD, 'respond', 'organization', 'kit'),
+  below(DASHBOARD, 'organization', 'watch', 'kit'),
+  example('frame-imports-only-below', `${DASHBOARD}/frame`, `${DASHBOARD}/x.ts`, `${DASHBOARD}/watch/y.ts`),
+  example('nobody-imports-main', SERVER, `${SERVER}/main.ts`, `${SERVER}/run-service.ts`),
+  example('no-test-code-in-product', 'packages/wire/src', 'packages/wire/test/x.ts', 'packages/wire/src/y.ts'),
+];
+
+/** Those that the other tests of this file show by themselves. */
+const SHOWN_ALONE = ['no-cycles', 'no-folder-cycles', 'no-unresolvable', 'no-undeclared-package', 'threat-is-pure'];
+
+/** All examples share one tree, in which folders import each other; that has a test of its own. */
+const withoutFolders = (broken: readonly string[]) => broken.filter((line) => !line.startsWith('no-folder-cycles'));
+
+test('every rule is shown', () => {
+  const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: readonly { name: string }[];
+  };
+  const shown = [...EXAMPLES.map(({ rule }) => rule), ...SHOWN_ALONE];
+  expect(shown.sort()).toEqual(forbidden.map(({ name }) => name).sort());
+});
 
 test.each(['value', 'type'] as const)('every forbidden import is found, as a %s', (kind) => {
-  for (const [, from, to] of FORBIDDEN) importing(from, to, kind);
-  expect(brokenRules()).toEqual(FORBIDDEN.map(([rule, from]) => `${rule}: ${from}`).sort());
+  for (const { forbidden } of EXAMPLES) importing(...forbidden, kind);
+  expect(withoutFolders(brokenRules())).toEqual(
+    EXAMPLES.map(({ rule, forbidden: [from] }) => `${rule}: ${from}`).sort(),
+  );
 });
 
 test('what the rules allow is not reported', () => {
-  importing('packages/threat/src/a1.ts', 'packages/wire/src/b.ts', 'value');
-  importing('apps/cli/src/a2.ts', 'packages/api-client/src/b.ts', 'value');
-  importing('apps/server/src/main.ts', 'apps/server/src/outside/addresses/b.ts', 'value');
-  importing('apps/server/src/accounts/api-keys/a3.ts', 'apps/server/src/accounts/api-keys/store.ts', 'value');
-  importing('apps/server/src/intake/doors/a4.ts', 'apps/server/src/detection/b.ts', 'value');
-  importing('apps/server/src/outside/addresses/a5.ts', 'apps/server/src/outside/addresses/c.ts', 'value');
-  expect(brokenRules()).toEqual([]);
+  for (const { allowed } of EXAMPLES) importing(...allowed, 'value');
+  importing(`${SERVER}/main.ts`, `${SERVER}/outside/compose-outside.ts`, 'value');
+  importing(`${SERVER}/accounts/compose-accounts.ts`, `${SERVER}/outside/web/fetch.ts`, 'value');
+  importing(`${SERVER}/outside/web/a.ts`, `${SERVER}/outside/dns/b.ts`, 'value');
+  expect(withoutFolders(brokenRules())).toEqual([]);
 });
 
 test('scoring uses nothing of Node', () => {
-  write('packages/threat/src/a.ts', "import { readFileSync } from 'node:fs';\nexport const own = readFileSync;\n");
-  expect(brokenRules()).toEqual(['threat-is-pure: packages/threat/src/a.ts']);
+  write(`${THREAT}/a.ts`, "import { readFileSync } from 'node:fs';\nexport const own = readFileSync;\n");
+  expect(brokenRules()).toEqual([`threat-is-pure: ${THREAT}/a.ts`]);
+});
+
+test('packages that are used are declared', () => {
+  write('node_modules/stranger/package.json', '{ "name": "stranger", "main": "index.js" }');
+  write('node_modules/stranger/index.js', 'exports.value = 1;\n');
+  write('node_modules/friend/package.json', '{ "name": "friend", "main": "index.js" }');
+  write('node_modules/friend/index.js', 'exports.value = 1;\n');
+  write('packages/wire/package.json', '{ "name": "wire", "dependencies": { "friend": "1.0.0" } }');
+  write('packages/wire/src/a.ts', "import { value } from 'stranger';\nexport const own = value;\n");
+  write('packages/wire/src/b.ts', "import { value } from 'friend';\nexport const own = value;\n");
+  expect(brokenRules()).toEqual(['no-undeclared-package: packages/wire/src/a.ts']);
 });
 
 test('files do not import each other in a circle, and imports lead somewhere', () => {
-  write('apps/server/src/a.ts', "import { b } from './b.ts';\nimport './gone.ts';\nexport const a = () => b;\n");
-  write('apps/server/src/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
+  write(`${SERVER}/a.ts`, "import { b } from './b.ts';\nimport './gone.ts';\nexport const a = () => b;\n");
+  write(`${SERVER}/b.ts`, "import { a } from './a.ts';\nexport const b = () => a;\n");
   expect(brokenRules()).toEqual(
-    expect.arrayContaining(['no-cycles: apps/server/src/a.ts', 'no-unresolvable: apps/server/src/a.ts']),
+    expect.arrayContaining([`no-cycles: ${SERVER}/a.ts`, `no-unresolvable: ${SERVER}/a.ts`]),
+  );
+});
+
+test('folders do not import each other in a circle, not even by way of a third', () => {
+  importing(`${SERVER}/accounts/keys/a.ts`, `${SERVER}/accounts/people/b.ts`, 'value');
+  importing(`${SERVER}/accounts/people/c.ts`, `${SERVER}/accounts/letters/d.ts`, 'value');
+  expect(brokenRules()).toEqual([]);
+  importing(`${SERVER}/accounts/letters/e.ts`, `${SERVER}/accounts/keys/f.ts`, 'type');
+  expect(brokenRules()).toEqual(
+    ['keys', 'letters', 'people'].map((folder) => `no-folder-cycles: ${SERVER}/accounts/${folder}`),
   );
 });

@@ -7,7 +7,7 @@ import { openDatabase } from '../src/platform/database/connection.ts';
 import { type EmbeddedServer, startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { ensurePartitions } from '../src/platform/database/partitions.ts';
-import { POSTGRES_15, TEMPLATE, type TestServers, urlOf } from './platform/database/servers.ts';
+import { POSTGRES_15, TEMPLATE, type TestServers, urlOf } from './parts/database/servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

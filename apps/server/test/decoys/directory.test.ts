@@ -3,9 +3,9 @@ import type { DecoyHost } from '../../src/decoys/decoy.ts';
 import { createDecoyDirectory, type DecoyDirectory } from '../../src/decoys/directory.ts';
 import { openDatabase } from '../../src/platform/database/connection.ts';
 import { createChanges } from '../../src/platform/work/changes.ts';
-import { newOwner, type Owner } from '../accounts/identity/service.ts';
-import { until } from '../platform/database/until.ts';
-import { addDomain, type DecoysService, makeDecoy, startDecoysService } from './api/decoys-service.ts';
+import { newOwner, type Owner } from '../parts/accounts/service.ts';
+import { addDomain, type DecoysService, makeDecoy, startDecoysService } from '../parts/decoys/decoys-service.ts';
+import { until } from '../parts/machine/until.ts';
 
 let service: DecoysService;
 let owner: Owner;

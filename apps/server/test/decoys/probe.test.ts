@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../platform/database/until.ts';
-import { runCommand } from '../service/command-line.ts';
-import { type RunningService, startRunningService } from '../service/running-service.ts';
-import { PLACED_DOMAIN_ID, placeDomain } from './placed-domain.ts';
-import { makeSiteCertificate } from './site-certificate.ts';
+import { PLACED_DOMAIN_ID, placeDomain } from '../parts/decoys/placed-domain.ts';
+import { makeSiteCertificate } from '../parts/decoys/site-certificate.ts';
+import { until } from '../parts/machine/until.ts';
+import { runCommand } from '../parts/service/command-line.ts';
+import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
 const SITE = 'files.probe.test';
 

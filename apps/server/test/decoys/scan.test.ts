@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../service/free-port.ts';
-import { type RunningService, startRunningService } from '../service/running-service.ts';
-import { exchange } from './listener/raw-client.ts';
-import { PLACED_DOMAIN_ID, placeDomain } from './placed-domain.ts';
+import { PLACED_DOMAIN_ID, placeDomain } from '../parts/decoys/placed-domain.ts';
+import { exchange } from '../parts/decoys/raw-client.ts';
+import { makeSiteCertificate } from '../parts/decoys/site-certificate.ts';
+import { freePort } from '../parts/machine/free-port.ts';
+import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
 import { WORDS } from './scan-words.ts';
-import { makeSiteCertificate } from './site-certificate.ts';
 
 const FFUF = '/usr/bin/ffuf';
 /** Scanners resolve it by themselves and send it as the name of the handshake. */

@@ -5,7 +5,7 @@ import { actorKeyOf } from '../../src/detection/correlation/actor-key.ts';
 import { headerFingerprint } from '../../src/detection/correlation/header-fingerprint.ts';
 import type { ClientSignals } from '../../src/detection/report.ts';
 import type { Sighting } from '../../src/detection/sighting.ts';
-import { DECOY, KEY, ORGANIZATION, PUBLIC, sighting } from './sightings.ts';
+import { DECOY, KEY, ORGANIZATION, PUBLIC, sighting } from '../parts/detection/sightings.ts';
 
 const CS: ClientSignals = {
   headerNames: ['accept', 'host', 'user-agent'],

@@ -15,7 +15,7 @@ import {
   REPORTERS,
   reportOf,
   SECOND_PROPERTY,
-} from '../intake/reports.ts';
+} from '../parts/intake/reports.ts';
 
 const settings = { testPrefixes: ['Service-Test/'], maskIps: false };
 const admit = createAdmit({ properties: directoryOf(ORGANIZATION), ...settings });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type CrawlerCheckOptions, createCrawlerCheck } from '../../src/detection/gathering/crawlers/crawler-check.ts';
 import { createNameLookup } from '../../src/outside/dns/name-lookup.ts';
-import { serveNames, type Zone } from '../outside/dns/dns-server.ts';
+import { serveNames, type Zone } from '../parts/dns/dns-server.ts';
 
 const GOOGLE = { operator: 'Google', verification: { hostSuffixes: ['.googlebot.com'], rangeLists: ['x'] } };
 const OPENAI = { operator: 'OpenAI', verification: { hostSuffixes: [], rangeLists: ['x'] } };

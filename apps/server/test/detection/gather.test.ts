@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createGather } from '../../src/detection/gather.ts';
 import type { Gatherer } from '../../src/detection/gathering/gatherer.ts';
 import { gatherers } from '../../src/detection/gathering/gatherers/registry.gen.ts';
-import { gatherContext } from './gather-context.ts';
-import { sighting } from './sightings.ts';
+import { gatherContext } from '../parts/detection/gather-context.ts';
+import { sighting } from '../parts/detection/sightings.ts';
 
 const never = new Promise<never>(() => {});
 const gatherWith = (members: readonly Gatherer[], timeBoxMs = 5_000) =>

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createGather } from '../../src/detection/gather.ts';
 import type { ClientSignals } from '../../src/detection/report.ts';
 import type { Sighting } from '../../src/detection/sighting.ts';
-import { gatherContext } from './gather-context.ts';
-import { CHROME, DECOY, observed, PUBLIC, said, sighting } from './sightings.ts';
+import { gatherContext } from '../parts/detection/gather-context.ts';
+import { CHROME, DECOY, observed, PUBLIC, said, sighting } from '../parts/detection/sightings.ts';
 
 const CS: ClientSignals = {
   headerNames: ['accept', 'host', 'user-agent'],

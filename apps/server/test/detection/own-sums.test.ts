@@ -4,7 +4,7 @@ import { addFacts, type Deltas, noDeltas } from '../../src/detection/recording/d
 import { factsOf } from '../../src/detection/recording/facts.ts';
 import { toRow } from '../../src/detection/recording/row.ts';
 import { createOwnSums } from '../../src/detection/settling/own-sums.ts';
-import { sampleDetection } from './sample-detection.ts';
+import { sampleDetection } from '../parts/detection/sample-detection.ts';
 
 const HERE = '0190aaaa-0000-7000-8000-000000000001';
 const THERE = '0190aaaa-0000-7000-8000-000000000002';

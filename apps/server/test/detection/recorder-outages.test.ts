@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRecorder } from '../../src/detection/record.ts';
 import { openDatabase } from '../../src/platform/database/connection.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { silentProxy } from '../platform/database/silent-proxy.ts';
-import { until } from '../platform/database/until.ts';
-import { sampleDetection } from './sample-detection.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { silentProxy } from '../parts/database/silent-proxy.ts';
+import { sampleDetection } from '../parts/detection/sample-detection.ts';
+import { until } from '../parts/machine/until.ts';
 
 const many = (count: number) => Array.from({ length: count }, () => sampleDetection());
 const stored = async (database: Database) => (await database.query('SELECT id FROM detections')).length;

@@ -9,9 +9,9 @@ import { openDatabase } from '../../src/platform/database/connection.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { DAY_MS, partitionName } from '../../src/platform/database/partitions.ts';
 import { withClient } from '../../src/platform/database/with-client.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { until } from '../platform/database/until.ts';
-import { ORGANIZATION, sampleDetection, TEST_TRAFFIC } from './sample-detection.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { ORGANIZATION, sampleDetection, TEST_TRAFFIC } from '../parts/detection/sample-detection.ts';
+import { until } from '../parts/machine/until.ts';
 
 /** What must agree with each other after any batch. */
 async function counts(database: Database) {

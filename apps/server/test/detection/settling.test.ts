@@ -13,10 +13,10 @@ import { settledSnapshot } from '../../src/detection/settling/settled-snapshot.t
 import { startSettler } from '../../src/detection/settling/settler.ts';
 import { openDatabase } from '../../src/platform/database/connection.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { countsTwice, tablesWith } from '../insight/erasure/counts.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { until } from '../platform/database/until.ts';
-import { COUNTED, ORGANIZATION, PROPERTY, sampleDetection, TEST_TRAFFIC } from './sample-detection.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { countsTwice, tablesWith } from '../parts/detection/counts.ts';
+import { COUNTED, ORGANIZATION, PROPERTY, sampleDetection, TEST_TRAFFIC } from '../parts/detection/sample-detection.ts';
+import { until } from '../parts/machine/until.ts';
 
 const OTHER = '0190aaaa-0000-7000-8000-000000000002';
 /** Longer than any test: nothing is settled unless somebody asks. */

@@ -1,8 +1,8 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { type Doors, openDoors } from './doors.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type Doors, openDoors } from '../parts/intake/doors.ts';
 import { GOOD, post } from './requests.ts';
 
 const BATCH = '/api/v1/detect/batch';

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { type Doors, EDGE_KEY, openDoors } from './doors.ts';
-import { BROWSER, KEY_ID, ORGANIZATION, OTHER_ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type Doors, EDGE_KEY, openDoors } from '../parts/intake/doors.ts';
+import {
+  BROWSER,
+  KEY_ID,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+  PROPERTY,
+  SECOND_PROPERTY,
+} from '../parts/intake/reports.ts';
 import { GOOD, post } from './requests.ts';
 
 const PUBLIC = '/api/v1/detect/public';

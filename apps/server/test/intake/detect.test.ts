@@ -1,9 +1,9 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { BOUND_KEY, type Doors, openDoors, READ_KEY } from './doors.ts';
-import { BROWSER, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from './reports.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { BOUND_KEY, type Doors, openDoors, READ_KEY } from '../parts/intake/doors.ts';
+import { BROWSER, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from '../parts/intake/reports.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const DETECT = '/api/v1/detect';

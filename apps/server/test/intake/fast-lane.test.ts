@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { type Doors, KEY, openDoors, READ_KEY } from './doors.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type Doors, KEY, openDoors, READ_KEY } from '../parts/intake/doors.ts';
 import { GOOD, post } from './requests.ts';
 
 const DETECT = '/api/v1/detect';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { type Doors, EDGE_KEY, openDoors } from './doors.ts';
-import { BROWSER, ORGANIZATION } from './reports.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type Doors, EDGE_KEY, openDoors } from '../parts/intake/doors.ts';
+import { BROWSER, ORGANIZATION } from '../parts/intake/reports.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const ALLOWED = new Set([200, 202, 204, 400, 401, 403, 404, 413, 415, 429]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { type Doors, EDGE_KEY, openDoors } from './doors.ts';
-import { ORGANIZATION, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from './reports.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type Doors, EDGE_KEY, openDoors } from '../parts/intake/doors.ts';
+import { ORGANIZATION, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from '../parts/intake/reports.ts';
 import { GOOD, post } from './requests.ts';
 
 const DETECT = '/api/v1/detect';

@@ -1,6 +1,6 @@
-import type { Doors } from './doors.ts';
-import { KEY } from './doors.ts';
-import { BROWSER } from './reports.ts';
+import type { Doors } from '../parts/intake/doors.ts';
+import { KEY } from '../parts/intake/doors.ts';
+import { BROWSER } from '../parts/intake/reports.ts';
 
 /** A complete report, as a good sensor sends it. */
 export const GOOD = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
 import { settled } from '../../src/detection/settling/settled.ts';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { BOUND_KEY, type Doors, openDoors, READ_KEY } from './doors.ts';
-import { BROWSER, ORGANIZATION, OTHER_ORGANIZATION, SECOND_PROPERTY } from './reports.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { BOUND_KEY, type Doors, openDoors, READ_KEY } from '../parts/intake/doors.ts';
+import { BROWSER, ORGANIZATION, OTHER_ORGANIZATION, SECOND_PROPERTY } from '../parts/intake/reports.ts';
 import { GOOD, get, post } from './requests.ts';
 
 const VERDICT = '/api/v1/sdk/detect';

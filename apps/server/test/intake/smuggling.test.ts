@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { type Doors, KEY, openDoors } from './doors.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type Doors, KEY, openDoors } from '../parts/intake/doors.ts';
 import { GOOD, post } from './requests.ts';
 
 let fresh: FreshDatabase;

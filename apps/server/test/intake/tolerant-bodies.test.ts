@@ -1,8 +1,8 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
-import { type Doors, KEY, openDoors } from './doors.ts';
-import { BROWSER } from './reports.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
+import { type Doors, KEY, openDoors } from '../parts/intake/doors.ts';
+import { BROWSER } from '../parts/intake/reports.ts';
 import { GOOD, post } from './requests.ts';
 
 const DETECT = '/api/v1/detect';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 import { exchange, type RawAnswer } from './raw-exchange.ts';
-import { type Call, type RunningService, startRunningService } from './running-service.ts';
 
 let service: RunningService;
 let owner: Call;

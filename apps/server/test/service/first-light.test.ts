@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../platform/database/until.ts';
-import { type Call, type RunningService, startRunningService } from './running-service.ts';
+import { until } from '../parts/machine/until.ts';
+import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
 /** The way of the README from an empty database: report, 204, listed, explained, counted, live, and kept. */
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DeclaredRoute } from './declared-routes.ts';
+import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
+import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { encodedText, hostileBody, hostileQuery } from './hostile-values.ts';
 import { addressOf, bodyOf, parametersOf } from './route-samples.ts';
-import { type Answer, startRunningService } from './running-service.ts';
 import { makeTenant } from './tenants.ts';
 
 /** Anything, in every place of every management call. The doors of sensors have a suite of their own. */

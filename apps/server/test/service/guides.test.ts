@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningService, startRunningService } from './running-service.ts';
+import { type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
 /** Every example of the guides, run as it stands, in the order in which it stands. */
 const ROOT = join(import.meta.dirname, '../../../..');

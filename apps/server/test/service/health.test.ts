@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../platform/database/until.ts';
-import { type Call, type RunningService, startRunningService } from './running-service.ts';
+import { until } from '../parts/machine/until.ts';
+import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 import { withoutDatabase } from './without-database.ts';
 
 let service: RunningService;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, type RunningService, startRunningService } from './running-service.ts';
+import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
 let service: RunningService;
 let owner: Call;

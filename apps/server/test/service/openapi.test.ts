@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DeclaredRoute } from './declared-routes.ts';
-import { startRunningService } from './running-service.ts';
+import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
+import { startRunningService } from '../parts/service/running-service.ts';
 
 interface Operation {
   readonly summary?: string;

@@ -1,8 +1,8 @@
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { until } from '../platform/database/until.ts';
+import { until } from '../parts/machine/until.ts';
+import { type Answer, fail, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 import { hasRedis, REDIS_SERVER, type RedisServer, startRedis } from './redis-server.ts';
-import { type Answer, fail, type RunningService, startRunningService } from './running-service.ts';
 
 let service: RunningService;
 let values: BootstrapValues;

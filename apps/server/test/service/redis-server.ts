@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Redis } from 'ioredis';
-import { until } from '../platform/database/until.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../parts/machine/free-port.ts';
+import { until } from '../parts/machine/until.ts';
 
 /** Where Debian keeps it. */
 export const REDIS_SERVER = '/usr/bin/redis-server';

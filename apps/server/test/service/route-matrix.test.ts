@@ -1,8 +1,8 @@
 import { includesRole, ROLES } from '@sundew/wire/scopes';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DeclaredRoute } from './declared-routes.ts';
+import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
+import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { addressOf, bodyOf, ownedParametersOf } from './route-samples.ts';
-import { type Answer, startRunningService } from './running-service.ts';
 import { makeTenant, type Tenant } from './tenants.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DeclaredRoute, JsonSchema } from './declared-routes.ts';
-import { fail } from './running-service.ts';
+import type { DeclaredRoute, JsonSchema } from '../parts/service/declared-routes.ts';
+import { fail } from '../parts/service/running-service.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Path parameters that name nothing of a tenant. */

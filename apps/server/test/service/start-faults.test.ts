@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
-import { freshDatabase } from '../platform/database/fresh-database.ts';
+import { freshDatabase } from '../parts/database/fresh-database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 

@@ -1,5 +1,5 @@
 import type { Role } from '@sundew/wire/scopes';
-import { type Answer, type Call, fail, type RunningService } from './running-service.ts';
+import { type Answer, type Call, fail, type RunningService } from '../parts/service/running-service.ts';
 
 /** One organization with something of everything in it, and every kind of credential for it. */
 export interface Tenant {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { urlOf } from '../platform/database/servers.ts';
+import { urlOf } from '../parts/database/servers.ts';
 
 /** Cuts every connection to the database and lets nobody in while `work` runs. */
 export async function withoutDatabase(databaseUrl: string, work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Criteria } from './criteria.ts';
 import { ERASURE_COLUMNS, type ErasureRow } from './erasure-row.ts';
 
 /** First millisecond of what is not meant any more: what was recorded after the request stays. */
@@ -10,21 +9,6 @@ export function untilOf({ before, requested_at }: ErasureRow): number {
 
 /** What a step of an erasure adds to its counts. */
 export type Erased = Partial<Pick<ErasureRow, 'detections' | 'claims' | 'actors' | 'addresses' | 'suppressed'>>;
-
-export async function insertErasure(
-  on: Queryable,
-  organizationId: string,
-  id: string,
-  { ip, storedIps, fingerprint, before }: Criteria,
-  requestedAt: Date,
-): Promise<ErasureRow> {
-  const { rows } = await on.query<ErasureRow>(
-    `INSERT INTO erasures (organization_id, id, ip, stored_ips, fingerprint, before, requested_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${ERASURE_COLUMNS}`,
-    [organizationId, id, ip, storedIps, fingerprint, before, requestedAt],
-  );
-  return rows[0] as ErasureRow;
-}
 
 /** Requests that are not done, of all organizations, the oldest first. */
 export function unfinishedErasures(database: Database): Promise<ErasureRow[]> {

@@ -2,7 +2,7 @@ import { isUuid, uuidv7 } from '@sundew/wire/ids';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import type { ErasureRow } from '../../detection/erasing/erasure-row.ts';
-import { insertErasure } from '../../detection/erasing/store.ts';
+import { requestErasure } from '../../detection/erasing/request-erasure.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
@@ -56,7 +56,7 @@ export function erasureRoutes(app: App, { database, audit, clock, maskIps, onReq
           // What is to be forgotten is not written down for good.
           details: { by: Object.keys(request.body) },
         });
-        return insertErasure(client, organizationId, id, criteria, new Date(nowMs));
+        return requestErasure(client, organizationId, id, criteria, new Date(nowMs));
       });
       onRequested();
       return reply.code(201).send({ data: toErasure(row) });

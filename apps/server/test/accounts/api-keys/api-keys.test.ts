@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newMember, newOwner, type Owner, type Service, startService } from '../identity/service.ts';
+import { newMember, newOwner, type Owner, type Service, startService } from '../../parts/accounts/service.ts';
 
 const DAY_MS = 86_400_000;
 

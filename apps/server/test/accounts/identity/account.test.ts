@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from './browser.ts';
-import { newOwner, type Service, startService } from './service.ts';
+import { Browser } from '../../parts/accounts/browser.ts';
+import { newOwner, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Browser, Shown } from './browser.ts';
+import type { Browser, Shown } from '../../parts/accounts/browser.ts';
 
 /** One run of the authorization code flow with PKCE, as a dashboard or a command line does it. */
 export interface Flow {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mintOperatorToken } from '../../../src/accounts/identity/tokens/operator-token.ts';
 import { deriveKey } from '../../../src/platform/secrets/derive-key.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
-import { newPerson, SECRET, type Service, startService } from './service.ts';
+import { newPerson, SECRET, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
 let signing: JWK;

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, type Shown } from '../../parts/accounts/browser.ts';
+import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 import { authorize, codeOf, exchange, newFlow, postToken } from './authorization.ts';
-import { Browser, type Shown } from './browser.ts';
-import { newPerson, PASSWORD, type Service, startService } from './service.ts';
 
 const CLI = 'sundew-cli';
 const USER_AGENT = 'sundew-cli/0.1.0 (<b>"printer"</b>; linux)';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../chromium/launch-chromium.ts';
-import { newPerson, PASSWORD, type Service, startService } from './service.ts';
+import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
+import { launchChromium } from '../../parts/machine/launch-chromium.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 const WAYS = [

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, type Service, startService } from '../../parts/accounts/service.ts';
 import { externalSignIn } from './external-sign-in.ts';
-import { newOwner, type Service, startService } from './service.ts';
 
 const AUDIENCE = 'https://sundew.example/api';
 const CLIENT = 'robot';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertPasskey, listPasskeys } from '../../../src/accounts/identity/passkeys/passkeys-store.ts';
-import { type MailServer, startMailServer } from '../../outside/mail/mail-server.ts';
-import { until } from '../../platform/database/until.ts';
-import { Browser, type Shown } from './browser.ts';
-import { newOwner, newPerson, PASSWORD, type Service, startService } from './service.ts';
+import { Browser, type Shown } from '../../parts/accounts/browser.ts';
+import { newOwner, newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
+import { until } from '../../parts/machine/until.ts';
+import { type MailServer, startMailServer } from '../../parts/mail/mail-server.ts';
 
 let mailServer: MailServer;
 let service: Service;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { exportJWK, generateKeyPair } from 'jose';
-import { freePort } from '../../service/free-port.ts';
+import { freePort } from '../../parts/machine/free-port.ts';
 
 const PROGRAM = '/usr/bin/glewlwyd';
 const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../parts/accounts/browser.ts';
+import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 import { newFlow } from './authorization.ts';
-import { Browser } from './browser.ts';
-import { newPerson, PASSWORD, type Service, startService } from './service.ts';
 
 let service: Service;
 beforeAll(async () => {

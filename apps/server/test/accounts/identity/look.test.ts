@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../chromium/launch-chromium.ts';
-import { type MailServer, startMailServer } from '../../outside/mail/mail-server.ts';
+import { newOwner, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
+import { launchChromium } from '../../parts/machine/launch-chromium.ts';
+import { type MailServer, startMailServer } from '../../parts/mail/mail-server.ts';
 import { newFlow } from './authorization.ts';
 import { accessibilityFaults, addAuthenticator, complaintsOf } from './chromium.ts';
-import { newOwner, PASSWORD, type Service, startService } from './service.ts';
 
 /** Where pictures of the pages are kept for people to look at; none are made without it. */
 const PICTURES = process.env.SUNDEW_TEST_PICTURES;

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../parts/accounts/browser.ts';
+import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 import { authorize, codeOf, exchange, newFlow, postToken } from './authorization.ts';
-import { Browser } from './browser.ts';
-import { newPerson, PASSWORD, type Service, startService } from './service.ts';
 
 let service: Service;
 let issuer: string;

@@ -4,10 +4,10 @@ import { decodeJwt } from 'jose';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyone } from '../../../src/platform/access/requirement.ts';
-import { launchChromium } from '../../chromium/launch-chromium.ts';
+import { type Service, startService } from '../../parts/accounts/service.ts';
+import { launchChromium } from '../../parts/machine/launch-chromium.ts';
 import { externalSignIn } from './external-sign-in.ts';
 import { type Glewlwyd, hasGlewlwyd, type OutsidePerson, startGlewlwyd } from './glewlwyd.ts';
-import { type Service, startService } from './service.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 const RESOURCE = 'https://sundew.example/api';

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../chromium/launch-chromium.ts';
+import { Browser as PlainBrowser } from '../../parts/accounts/browser.ts';
+import { newOwner, type Owner, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
+import { launchChromium } from '../../parts/machine/launch-chromium.ts';
 import { newFlow } from './authorization.ts';
-import { Browser as PlainBrowser } from './browser.ts';
 import { addAuthenticator, complaintsOf } from './chromium.ts';
-import { newOwner, type Owner, PASSWORD, type Service, startService } from './service.ts';
 
 let service: Service;
 let chromium: Browser;

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, type Shown } from '../../parts/accounts/browser.ts';
+import { newOwner, newPerson, type Owner, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 import { authorize, codeOf, newFlow } from './authorization.ts';
-import { Browser, type Shown } from './browser.ts';
-import { newOwner, newPerson, type Owner, PASSWORD, type Service, startService } from './service.ts';
 
 let service: Service;
 beforeAll(async () => {

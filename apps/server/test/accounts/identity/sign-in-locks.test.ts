@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/accounts/identity/people/passwords.ts';
 import { checkPassword, lockAfter } from '../../../src/accounts/identity/people/sign-in.ts';
-import { Browser } from './browser.ts';
-import { newPerson, PASSWORD, type Service, startService } from './service.ts';
+import { Browser } from '../../parts/accounts/browser.ts';
+import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
 beforeAll(async () => {

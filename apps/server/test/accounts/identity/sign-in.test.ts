@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, type Shown } from './browser.ts';
-import { newPerson, PASSWORD, type Service, startService } from './service.ts';
+import { Browser, type Shown } from '../../parts/accounts/browser.ts';
+import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
 beforeAll(async () => {

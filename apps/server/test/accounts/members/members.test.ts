@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEmail } from '../../../src/accounts/members/rules.ts';
-import { Browser } from '../identity/browser.ts';
+import { Browser } from '../../parts/accounts/browser.ts';
 import {
   newMember,
   newOwner,
@@ -9,7 +9,7 @@ import {
   PASSWORD,
   type Service,
   startService,
-} from '../identity/service.ts';
+} from '../../parts/accounts/service.ts';
 
 let service: Service;
 let owner: Owner;

@@ -2,7 +2,7 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDeletedOrganizations } from '../../../src/accounts/organizations/erase-organization.ts';
 import { TABLES } from '../../../src/platform/database/placements.ts';
-import { newMember, newOwner, newPerson, type Service, startService } from '../identity/service.ts';
+import { newMember, newOwner, newPerson, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chooseThresholds } from '../../../src/accounts/properties/rules.ts';
-import { newMember, newOwner, type Owner, type Service, startService } from '../identity/service.ts';
+import { newMember, newOwner, type Owner, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
 let owner: Owner;

@@ -9,10 +9,10 @@ import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollu
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
 import { DAY_MS, ensurePartitions } from '../../../src/platform/database/partitions.ts';
-import { newOwner, type Owner, startService } from '../../accounts/identity/service.ts';
-import { sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
-import { runJob } from '../../platform/work/run-job.ts';
-import { addDomain, type DecoysService, keyOf, makeDecoy } from './decoys-service.ts';
+import { newOwner, type Owner, startService } from '../../parts/accounts/service.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { addDomain, type DecoysService, keyOf, makeDecoy } from '../../parts/decoys/decoys-service.ts';
+import { sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
 
 const TEMPLATES = [{ name: 'env-file', title: 'Environment file', path: '/.env' }];
 const DAYS_BACK = 40;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { baitRoutes } from '../../../src/decoys/api/bait-routes.ts';
 import { decoyRoutes } from '../../../src/decoys/api/routes.ts';
 import { type Bait, createBait } from '../../../src/decoys/bait/bait.ts';
-import { newOwner, type Owner, SECRET, startService } from '../../accounts/identity/service.ts';
-import { addDomain, type DecoysService, keyOf, makeDecoy } from './decoys-service.ts';
+import { newOwner, type Owner, SECRET, startService } from '../../parts/accounts/service.ts';
+import { addDomain, type DecoysService, keyOf, makeDecoy } from '../../parts/decoys/decoys-service.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 

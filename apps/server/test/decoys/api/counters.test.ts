@@ -11,11 +11,11 @@ import { settled } from '../../../src/detection/settling/settled.ts';
 import { applyRetention } from '../../../src/operation/jobs/apply-retention.ts';
 import { DAY_MS, ensurePartitions, startOfDay } from '../../../src/platform/database/partitions.ts';
 import type { Job } from '../../../src/platform/work/job.ts';
-import { newOwner, type Owner } from '../../accounts/identity/service.ts';
-import { sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
-import { tablesWith } from '../../insight/erasure/counts.ts';
-import { runJob } from '../../platform/work/run-job.ts';
-import { addDomain, type DecoysService, makeDecoy, startDecoysService } from './decoys-service.ts';
+import { newOwner, type Owner } from '../../parts/accounts/service.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { addDomain, type DecoysService, makeDecoy, startDecoysService } from '../../parts/decoys/decoys-service.ts';
+import { tablesWith } from '../../parts/detection/counts.ts';
+import { sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
 
 const RETENTION_DAYS = 30;
 const DAYS_BACK = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newMember, newOwner, type Owner } from '../../accounts/identity/service.ts';
+import { newMember, newOwner, type Owner } from '../../parts/accounts/service.ts';
 import {
   addDomain,
   type DecoyPlace,
@@ -10,7 +10,7 @@ import {
   makeDecoy,
   outcome,
   useDecoyPlace,
-} from './decoys-service.ts';
+} from '../../parts/decoys/decoys-service.ts';
 
 let service: DecoysService;
 let owner: Owner;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../../accounts/identity/service.ts';
+import { newOwner, type Owner } from '../../parts/accounts/service.ts';
 import {
   addDomain,
   type DecoyPlace,
@@ -9,7 +9,7 @@ import {
   makeDecoy,
   outcome,
   useDecoyPlace,
-} from './decoys-service.ts';
+} from '../../parts/decoys/decoys-service.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 

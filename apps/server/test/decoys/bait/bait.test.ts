@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bait, createBait } from '../../../src/decoys/bait/bait.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
-import { PROPERTY, sampleDetection } from '../../detection/sample-detection.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { PROPERTY, sampleDetection } from '../../parts/detection/sample-detection.ts';
 
 const SECRET = 'the secret of this test, long enough';
 const SHOWN_TO = '203.0.113.7';

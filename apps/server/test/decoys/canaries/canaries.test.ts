@@ -9,9 +9,9 @@ import type { Hit } from '../../../src/decoys/hit.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
 import { upsertHandedOut } from '../../../src/detection/recording/handed-out.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
-import { hitOf } from '../templates/asking.ts';
-import { fingerprintOf, hasSshKeygen } from './ssh-keygen.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { hitOf } from '../../parts/decoys/asking.ts';
+import { fingerprintOf, hasSshKeygen } from '../../parts/machine/ssh-keygen.ts';
 
 const SECRET = 'a secret of the installation';
 const clock = () => Date.now();

@@ -8,10 +8,10 @@ import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
-import { gatherContext } from '../../detection/gather-context.ts';
-import { DECOY, ORGANIZATION, observed, said, sighting } from '../../detection/sightings.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
-import { hitOf } from '../templates/asking.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { hitOf } from '../../parts/decoys/asking.ts';
+import { gatherContext } from '../../parts/detection/gather-context.ts';
+import { DECOY, ORGANIZATION, observed, said, sighting } from '../../parts/detection/sightings.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

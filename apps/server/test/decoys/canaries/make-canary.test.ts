@@ -6,7 +6,7 @@ import { createCanaryKey } from '../../../src/decoys/canaries/canary-key.ts';
 import { CANARY_KINDS, type CanaryKind } from '../../../src/decoys/canaries/canary-kind.ts';
 import { makeCanary } from '../../../src/decoys/canaries/make-canary.ts';
 import { deriveKey } from '../../../src/platform/secrets/derive-key.ts';
-import { hasSshKeygen, publicKeyOf } from './ssh-keygen.ts';
+import { hasSshKeygen, publicKeyOf } from '../../parts/machine/ssh-keygen.ts';
 
 const key = createCanaryKey('a secret');
 const made = (kind: CanaryKind, who: string): string => makeCanary(key, kind, [who]).value;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../../accounts/identity/service.ts';
-import { type DomainsService, startDomainsService } from '../domains/domains-service.ts';
-import { hasKnot, type NameServer, startNameServer } from '../domains/name-server.ts';
+import { newOwner, type Owner } from '../../parts/accounts/service.ts';
+import { type DomainsService, startDomainsService } from '../../parts/decoys/domains-service.ts';
+import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
 
 describe.skipIf(!hasKnot)('certificates over the API', () => {
   let names: NameServer;

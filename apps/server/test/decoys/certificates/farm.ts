@@ -14,10 +14,10 @@ import { createDomainLookups } from '../../../src/outside/dns/domain-lookups.ts'
 import type { Database } from '../../../src/platform/database/database.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { runJob } from '../../platform/work/run-job.ts';
-import { fail } from '../../service/running-service.ts';
-import { insertVerifiedDomain } from '../domains/verified-domain.ts';
-import type { Pebble } from './pebble.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { insertVerifiedDomain } from '../../parts/decoys/verified-domain.ts';
+import type { Pebble } from '../../parts/machine/pebble.ts';
+import { fail } from '../../parts/service/running-service.ts';
 
 const SECRET = 'the secret of this test, long enough';
 export const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { until } from '../../platform/database/until.ts';
+import { until } from '../../parts/machine/until.ts';
 import { addDomain, handshake, openDoors } from './farm.ts';
 import { hasAuthority, useSetting, ZONE } from './setting.ts';
 

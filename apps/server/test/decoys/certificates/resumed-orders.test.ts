@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificateAuthority } from '../../../src/outside/acme/certificate-authority-port.ts';
-import { until } from '../../platform/database/until.ts';
+import { until } from '../../parts/machine/until.ts';
 import { addDomain } from './farm.ts';
 import { hasAuthority, useSetting } from './setting.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
-import { hasKnot, type NameServer, startNameServer } from '../domains/name-server.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
+import { hasPebble, type Pebble, type PebbleWish, startPebble } from '../../parts/machine/pebble.ts';
 import {
   addDomain,
   addOrganization,
@@ -13,7 +14,6 @@ import {
   openDoors,
   startNode,
 } from './farm.ts';
-import { hasPebble, type Pebble, type PebbleWish, startPebble } from './pebble.ts';
 
 export const hasAuthority = hasKnot && hasPebble;
 export const ZONE = 'shop A 127.0.0.1\nother A 127.0.0.1\nblocked A 127.0.0.1\n';

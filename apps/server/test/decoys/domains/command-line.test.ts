@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../service/command-line.ts';
-import { freePort } from '../../service/free-port.ts';
-import { type RunningService, startRunningService } from '../../service/running-service.ts';
-import { hasPebble, type Pebble, startPebble } from '../certificates/pebble.ts';
-import { hasKnot, type NameServer, startNameServer } from './name-server.ts';
+import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
+import { freePort } from '../../parts/machine/free-port.ts';
+import { hasPebble, type Pebble, startPebble } from '../../parts/machine/pebble.ts';
+import { runCommand } from '../../parts/service/command-line.ts';
+import { type RunningService, startRunningService } from '../../parts/service/running-service.ts';
 
 interface Domain {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newMember, newOwner, type Owner } from '../../accounts/identity/service.ts';
-import { type DomainsService, startDomainsService, TARGETS } from './domains-service.ts';
-import { hasKnot, type NameServer, startNameServer } from './name-server.ts';
+import { newMember, newOwner, type Owner } from '../../parts/accounts/service.ts';
+import { type DomainsService, startDomainsService, TARGETS } from '../../parts/decoys/domains-service.ts';
+import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
 
 const ZONE = 'decoys A 127.0.0.1\n* A 127.0.0.1\nalias CNAME decoys\nwrong A 198.51.100.1\n';
 

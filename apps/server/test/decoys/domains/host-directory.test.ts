@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHostDirectory, type HostDirectory } from '../../../src/decoys/domains/host-directory.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
-import { until } from '../../platform/database/until.ts';
-import { insertVerifiedDomain } from './verified-domain.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { insertVerifiedDomain } from '../../parts/decoys/verified-domain.ts';
+import { until } from '../../parts/machine/until.ts';
 
 const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';
 

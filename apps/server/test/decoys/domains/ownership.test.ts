@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newOwner, type Owner } from '../../accounts/identity/service.ts';
-import { type DomainsService, startDomainsService } from './domains-service.ts';
-import { hasKnot, type NameServer, startNameServer } from './name-server.ts';
+import { newOwner, type Owner } from '../../parts/accounts/service.ts';
+import { type DomainsService, startDomainsService } from '../../parts/decoys/domains-service.ts';
+import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
 
 /** Every name leads here, as with a wildcard that its owner forgot. */
 const ZONE = '* A 127.0.0.1\n';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findMarker } from '../../../src/decoys/fiction/marker/find-marker.ts';
 import { MARKED_GROUPS } from '../../../src/decoys/fiction/marker/marked-words.ts';
-import { seed } from '../responses/hits.ts';
-import { mazeOf, paragraphsOf, walk } from '../responses/maze-walk.ts';
+import { seed } from '../../parts/decoys/hits.ts';
+import { mazeOf, paragraphsOf, walk } from '../../parts/decoys/maze-walk.ts';
 
 const SUSPECTS = Array.from({ length: 500 }, (_, at) => ({ decoyId: `decoy-${at % 8}`, visitor: `actor-${at}` }));
 const GUILTY = SUSPECTS.filter((_, at) => at % 50 === 7);

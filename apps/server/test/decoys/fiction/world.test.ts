@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../src/decoys/fiction/world.ts';
-import { seed } from '../responses/hits.ts';
+import { seed } from '../../parts/decoys/hits.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NOW_MS = Date.UTC(2026, 4, 17);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { HOST, type RunningListener } from './running-listener.ts';
+import { HOST, type RunningListener } from '../../parts/decoys/running-listener.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exchange } from './raw-client.ts';
-import { HOST, type RunningListener, runListener } from './running-listener.ts';
+import { exchange } from '../../parts/decoys/raw-client.ts';
+import { HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 
 let running: RunningListener;
 beforeAll(async () => {

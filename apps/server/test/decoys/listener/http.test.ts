@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exchange } from '../../parts/decoys/raw-client.ts';
+import { CHALLENGED, HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 import { curl } from './curl.ts';
-import { exchange } from './raw-client.ts';
-import { CHALLENGED, HOST, type RunningListener, runListener } from './running-listener.ts';
 
 let running: RunningListener;
 beforeAll(async () => {

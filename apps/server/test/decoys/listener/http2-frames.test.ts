@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import tls from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HOST, type RunningListener, runListener } from './running-listener.ts';
+import { HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 
 const MAGIC = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
 const [DATA, HEADERS, SETTINGS, GOAWAY, WINDOW_UPDATE] = [0, 1, 4, 7, 8] as const;

@@ -1,8 +1,8 @@
 import http2 from 'node:http2';
 import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 import { curl } from './curl.ts';
-import { HOST, type RunningListener, runListener } from './running-listener.ts';
 
 let running: RunningListener;
 const sessions: http2.ClientHttp2Session[] = [];

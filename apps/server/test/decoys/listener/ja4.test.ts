@@ -9,9 +9,9 @@ import { fingerprintsOf } from '../../../src/decoys/listener/tls/fingerprints.ts
 import { readFirstFlight } from '../../../src/decoys/listener/tls/hello-records.ts';
 import { ja3 } from '../../../src/decoys/listener/tls/ja3.ts';
 import { ja4 } from '../../../src/decoys/listener/tls/ja4.ts';
-import { captureHello } from './capture-hello.ts';
+import { captureHello } from '../../parts/decoys/capture-hello.ts';
+import { referenceJa4 } from '../../parts/decoys/reference-ja4.ts';
 import { helloMessage, type MadeHello, pairs, protocols, records, serverName } from './made-hello.ts';
-import { referenceJa4 } from './reference-ja4.ts';
 
 interface Vector {
   readonly client: string;

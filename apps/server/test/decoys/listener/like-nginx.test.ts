@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverPage } from '../../../src/decoys/listener/server-pages.ts';
-import { freePort } from '../../service/free-port.ts';
-import { exchange } from './raw-client.ts';
-import { HOST, type RunningListener, runListener } from './running-listener.ts';
+import { exchange } from '../../parts/decoys/raw-client.ts';
+import { HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
+import { freePort } from '../../parts/machine/free-port.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const CHROME = 'User-Agent: Mozilla/5.0 Chrome/150.0\r\n';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exchange } from './raw-client.ts';
-import { HOST, type RunningListener, runListener } from './running-listener.ts';
+import { exchange } from '../../parts/decoys/raw-client.ts';
+import { HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 
 const GET = `GET / HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`;
 const HALF_HELLO = Buffer.from('16030102000100', 'hex');

@@ -2,8 +2,8 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readProxyHeader } from '../../../src/decoys/listener/proxy-protocol.ts';
-import { exchange } from './raw-client.ts';
-import { HOST, type RunningListener, runListener } from './running-listener.ts';
+import { exchange } from '../../parts/decoys/raw-client.ts';
+import { HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 
 const V2 = '0d0a0d0a000d0a515549540a';
 const GET = `GET / HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`;

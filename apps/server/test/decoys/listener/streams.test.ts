@@ -2,9 +2,9 @@ import http2 from 'node:http2';
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../src/decoys/reply.ts';
+import { exchange } from '../../parts/decoys/raw-client.ts';
+import { HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 import { curl } from './curl.ts';
-import { exchange } from './raw-client.ts';
-import { HOST, type RunningListener, runListener } from './running-listener.ts';
 
 let running: RunningListener;
 /** Pieces that were asked for, and whether the stream was ended. */

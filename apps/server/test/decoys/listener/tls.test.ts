@@ -4,10 +4,10 @@ import net from 'node:net';
 import tls, { createSecureContext } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TLS_OF_NGINX } from '../../../src/decoys/listener/tls/nginx-options.ts';
-import { selfSignedPair } from './certificate.ts';
+import { selfSignedPair } from '../../parts/decoys/listener-certificate.ts';
+import { exchange } from '../../parts/decoys/raw-client.ts';
+import { CHALLENGED, HOST, type RunningListener, runListener } from '../../parts/decoys/running-listener.ts';
 import { curl } from './curl.ts';
-import { exchange } from './raw-client.ts';
-import { CHALLENGED, HOST, type RunningListener, runListener } from './running-listener.ts';
 
 let running: RunningListener;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveTarget } from '../../../src/decoys/matching/resolve-target.ts';
-import { hasNginx, NGINX, type NginxServer, startNginx } from './nginx-server.ts';
+import { hasNginx, NGINX, type NginxServer, startNginx } from '../../parts/machine/nginx-server.ts';
 
 describe('a request target leads', () => {
   it.each([

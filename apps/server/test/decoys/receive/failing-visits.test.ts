@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
-import { hit } from '../responses/hits.ts';
+import { hit } from '../../parts/decoys/hits.ts';
 
 const { visit, decoy } = hit();
 const nothing = (): never => {

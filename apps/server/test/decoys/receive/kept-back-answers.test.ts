@@ -5,10 +5,10 @@ import type { DecoyResponse } from '../../../src/decoys/decoy-response.ts';
 import { createReceive } from '../../../src/decoys/receive/receive.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createRecorder } from '../../../src/detection/record.ts';
-import { type Doors, openDoors } from '../../intake/doors.ts';
-import { ORGANIZATION } from '../../intake/reports.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
-import { hit } from '../responses/hits.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { hit } from '../../parts/decoys/hits.ts';
+import { type Doors, openDoors } from '../../parts/intake/doors.ts';
+import { ORGANIZATION } from '../../parts/intake/reports.ts';
 
 const IDS = { decoy: '01890000-0000-7000-8000-0000000000a1', domain: '01890000-0000-7000-8000-0000000000d1' };
 const HOST = { domain: 'shop.example.org', domainId: IDS.domain, organizationId: ORGANIZATION, propertyId: null };

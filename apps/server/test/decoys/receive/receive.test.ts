@@ -11,9 +11,9 @@ import { effectiveOptions } from '../../../src/decoys/stored-options.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
 import type { Pipeline } from '../../../src/detection/pipeline.ts';
 import { toDetail } from '../../../src/detection/stored/detail.ts';
-import { type Doors, openDoors } from '../../intake/doors.ts';
-import { ORGANIZATION } from '../../intake/reports.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { type Doors, openDoors } from '../../parts/intake/doors.ts';
+import { ORGANIZATION } from '../../parts/intake/reports.ts';
 
 const HOST: DecoyHost = {
   domain: 'static.shop.example',

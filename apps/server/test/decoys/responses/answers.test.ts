@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { block } from '../../../src/decoys/responses/block.ts';
 import { log } from '../../../src/decoys/responses/log.ts';
 import { redirect } from '../../../src/decoys/responses/redirect.ts';
-import { context, header, hit } from './hits.ts';
+import { context, header, hit } from '../../parts/decoys/hits.ts';
 
 describe('log', () => {
   it('shows a link’s visitor a plain page, the same for everybody', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mazeOf, textOf, walk } from './maze-walk.ts';
+import { mazeOf, textOf, walk } from '../../parts/decoys/maze-walk.ts';
 
 const PAGES = 200;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAZE_KINDS } from '../../../src/decoys/responses/maze/maze-kinds.ts';
-import { hrefsOf, mazeOf, PATH, read, textOf, walk } from './maze-walk.ts';
+import { hrefsOf, mazeOf, PATH, read, textOf, walk } from '../../parts/decoys/maze-walk.ts';
 
 const DECOYS = Array.from({ length: 40 }, (_, at) => `decoy-${at}`);
 

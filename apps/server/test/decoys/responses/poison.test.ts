@@ -3,7 +3,7 @@ import type { Reply } from '../../../src/decoys/reply.ts';
 import { createHourlyBytes } from '../../../src/decoys/responses/drip/hourly-bytes.ts';
 import { createStreamSlots } from '../../../src/decoys/responses/drip/stream-slots.ts';
 import { createPoison } from '../../../src/decoys/responses/poison.ts';
-import { context, type HitParts, hit, NOW_MS } from './hits.ts';
+import { context, type HitParts, hit, NOW_MS } from '../../parts/decoys/hits.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { createHourlyBytes } from '../../../src/decoys/responses/drip/hourly-bytes.ts';
 import { createStreamSlots } from '../../../src/decoys/responses/drip/stream-slots.ts';
 import { createPoison } from '../../../src/decoys/responses/poison.ts';
-import { context, hit } from './hits.ts';
+import { context, hit } from '../../parts/decoys/hits.ts';
 
 const WGET = '/usr/bin/wget';
 const QUOTA_KB = 1_500;

@@ -8,8 +8,8 @@ import type { Reply } from '../../../src/decoys/reply.ts';
 import { createSite } from '../../../src/decoys/site/site.ts';
 import { effectiveOptions } from '../../../src/decoys/stored-options.ts';
 import { templates } from '../../../src/decoys/templates/registry.gen.ts';
-import { seed } from '../responses/hits.ts';
-import { hitOf } from './asking.ts';
+import { hitOf } from '../../parts/decoys/asking.ts';
+import { seed } from '../../parts/decoys/hits.ts';
 
 const TEMPLATES: readonly DecoyTemplate[] = templates;
 /** Paths beside the usual ones: below a folder, and without the slash at the end. */

@@ -11,8 +11,8 @@ import { gitConfig } from '../../../src/decoys/templates/git-config.ts';
 import { sshKey } from '../../../src/decoys/templates/ssh-key.ts';
 import { swagger } from '../../../src/decoys/templates/swagger.ts';
 import { wpConfigBackup } from '../../../src/decoys/templates/wp-config-backup.ts';
-import { hasSshKeygen, publicKeyOf } from '../canaries/ssh-keygen.ts';
-import { type Answer, ask } from './asking.ts';
+import { type Answer, ask } from '../../parts/decoys/asking.ts';
+import { hasSshKeygen, publicKeyOf } from '../../parts/machine/ssh-keygen.ts';
 
 const SECRETS = Array.from({ length: 12 }, (_, at) => ({ secret: `secret ${at}` }));
 const hasUnzip = existsSync('/usr/bin/unzip');

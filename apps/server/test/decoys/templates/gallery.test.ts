@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { DecoyTemplate } from '../../../src/decoys/decoy-response.ts';
 import { readDecoyPath } from '../../../src/decoys/matching/decoy-path.ts';
 import { templates } from '../../../src/decoys/templates/registry.gen.ts';
-import { type Answer, type Asked, ask as askOne, NOON } from './asking.ts';
+import { type Answer, type Asked, ask as askOne, NOON } from '../../parts/decoys/asking.ts';
 
 const GALLERY: readonly DecoyTemplate[] = templates;
 const cases = GALLERY.map((template) => [template.name, template] as const);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { graphql } from '../../../src/decoys/templates/graphql.ts';
-import { type Asked, ask } from './asking.ts';
+import { type Asked, ask } from '../../parts/decoys/asking.ts';
 
 /** What GraphiQL, Postman and the scanners send. */
 const INTROSPECTION = `query IntrospectionQuery {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loginForm } from '../../../src/decoys/templates/login-form.ts';
 import { phpmyadmin } from '../../../src/decoys/templates/phpmyadmin.ts';
 import { wpLogin } from '../../../src/decoys/templates/wp-login.ts';
-import { type Answer, type Asked, ask } from './asking.ts';
+import { type Answer, type Asked, ask } from '../../parts/decoys/asking.ts';
 
 const SECRETS = Array.from({ length: 12 }, (_, at) => ({ secret: `secret ${at}` }));
 

@@ -3,7 +3,7 @@ import { actuatorEnv } from '../../../src/decoys/templates/actuator-env.ts';
 import { adminUsers } from '../../../src/decoys/templates/admin-users.ts';
 import { phpinfo } from '../../../src/decoys/templates/phpinfo.ts';
 import { serverStatus } from '../../../src/decoys/templates/server-status.ts';
-import { ask, NOON } from './asking.ts';
+import { ask, NOON } from '../../parts/decoys/asking.ts';
 
 const SECRETS = Array.from({ length: 12 }, (_, at) => ({ secret: `secret ${at}` }));
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFile } from '../../../src/decoys/imitation/static-file.ts';
-import { until } from '../../platform/database/until.ts';
-import { hasNginx, NGINX } from '../matching/nginx-server.ts';
-import { hitOf, NOON } from './asking.ts';
+import { hitOf, NOON } from '../../parts/decoys/asking.ts';
+import { hasNginx, NGINX } from '../../parts/machine/nginx-server.ts';
+import { until } from '../../parts/machine/until.ts';
 
 const CONTENT = 'DB_HOST=localhost\nDB_PASSWORD=secret\n';
 const TAG = `"${(NOON / 1_000).toString(16)}-${CONTENT.length.toString(16)}"`;

@@ -3,14 +3,14 @@ import { actorRotation } from '../../../src/detection/reactions/actor-rotation.t
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
 import { startDispatcher } from '../../../src/platform/work/dispatch.ts';
-import { sampleDetection } from '../../detection/sample-detection.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import {
   type DetectionsApp,
   detectionsApp,
   ORGANIZATION,
   OTHER_PROPERTY,
   PROPERTY,
-} from '../detections/detections-app.ts';
+} from '../../parts/insight/detections-app.ts';
 
 const ROTATING = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;
 const STEADY = { id: '0190bbbb-0000-8000-8000-000000000002', kind: 'fingerprint' } as const;

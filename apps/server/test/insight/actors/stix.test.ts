@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
 import { canonicalJson, observableId } from '../../../src/insight/actors/stix/identifiers.ts';
-import { sampleDetection } from '../../detection/sample-detection.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../detections/detections-app.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
+import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../../parts/insight/detections-app.ts';
 import { faultsOf } from './stix-check.ts';
 
 const ACTOR = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;

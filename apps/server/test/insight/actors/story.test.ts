@@ -1,14 +1,14 @@
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorRoutes } from '../../../src/insight/actors/routes.ts';
-import { sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
+import { sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
 import {
   type DetectionsApp,
   detectionsApp,
   ORGANIZATION,
   OTHER_PROPERTY,
   PROPERTY,
-} from '../detections/detections-app.ts';
+} from '../../parts/insight/detections-app.ts';
 
 const ACTOR = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;
 const OTHER = { id: '0190bbbb-0000-8000-8000-000000000002', kind: 'fingerprint' } as const;

@@ -5,8 +5,8 @@ import { aiTrafficRoutes } from '../../../src/insight/ai-traffic/routes.ts';
 import { countReferrals } from '../../../src/intake/doors/store.ts';
 import { readMigrations } from '../../../src/platform/database/migrate.ts';
 import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
-import { runJob } from '../../platform/work/run-job.ts';
-import { daysAgo } from '../detections/days-ago.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { daysAgo } from '../../parts/insight/days-ago.ts';
 import {
   DAYS_BACK,
   type DetectionsApp,
@@ -14,8 +14,8 @@ import {
   ORGANIZATION,
   OTHER_PROPERTY,
   PROPERTY,
-} from '../detections/detections-app.ts';
-import { anyDetection, type Known } from '../detections/random-detections.ts';
+} from '../../parts/insight/detections-app.ts';
+import { anyDetection, type Known } from '../../parts/insight/random-detections.ts';
 
 const nowMs = Date.now();
 const drawn = fc.sample(anyDetection(startOfDay(nowMs) - DAYS_BACK * DAY_MS, nowMs), { numRuns: 400, seed: 5 });

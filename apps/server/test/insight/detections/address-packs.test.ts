@@ -8,9 +8,15 @@ import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { applyRetention } from '../../../src/operation/jobs/apply-retention.ts';
 import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
-import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
-import { runJob } from '../../platform/work/run-job.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION, OTHER_PROPERTY, PROPERTY } from './detections-app.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
+import {
+  type DetectionsApp,
+  detectionsApp,
+  ORGANIZATION,
+  OTHER_PROPERTY,
+  PROPERTY,
+} from '../../parts/insight/detections-app.ts';
 
 const DAYS = 5;
 const nowMs = startOfDay(Date.now()) + DAY_MS / 2;

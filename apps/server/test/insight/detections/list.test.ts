@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCursor } from '../../../src/insight/detections/list/cursor.ts';
 import { readFilter } from '../../../src/insight/filter/read-filter.ts';
 import { DAY_MS } from '../../../src/platform/database/partitions.ts';
-import { sampleDetection } from '../../detection/sample-detection.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import {
   DAYS_BACK,
   type DetectionsApp,
@@ -14,8 +14,8 @@ import {
   OTHER_ORGANIZATION,
   OTHER_PROPERTY,
   PROPERTY,
-} from './detections-app.ts';
-import { anyDetection, type Known } from './random-detections.ts';
+} from '../../parts/insight/detections-app.ts';
+import { anyDetection, type Known } from '../../parts/insight/random-detections.ts';
 
 const nowMs = Date.now();
 const recorded = fc.sample(anyDetection(nowMs - DAYS_BACK * DAY_MS, nowMs - 60_000), { numRuns: 120, seed: 3 });

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { techniquesOf } from '@sundew/threat/scoring/mitre/techniques-of';
-import type { Known } from './random-detections.ts';
+import type { Known } from '../../parts/insight/random-detections.ts';
 
 export type Query = Readonly<Record<string, string>>;
 

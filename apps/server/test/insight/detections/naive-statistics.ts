@@ -1,4 +1,4 @@
-import type { Known } from './random-detections.ts';
+import type { Known } from '../../parts/insight/random-detections.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -4,8 +4,8 @@ import { cutPeriod } from '../../../src/insight/statistics/counted-rows.ts';
 import { oftenValues, propertyCount } from '../../../src/insight/statistics/often-values.ts';
 import { topValues } from '../../../src/insight/statistics/top-values.ts';
 import { valueSource } from '../../../src/insight/statistics/value-source.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
-import { ORGANIZATION, OTHER_PROPERTY, PROPERTY } from './detections-app.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { ORGANIZATION, OTHER_PROPERTY, PROPERTY } from '../../parts/insight/detections-app.ts';
 
 const DAY_MS = 86_400_000;
 const fromMs = Date.UTC(2026, 0, 1);

@@ -3,9 +3,9 @@ import { TECHNIQUES } from '@sundew/threat/scoring/mitre/techniques-of';
 import { SOURCES } from '@sundew/wire/sources';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
 import fc from 'fast-check';
-import { OTHER_PROPERTY, PROPERTY } from './detections-app.ts';
+import { OTHER_PROPERTY, PROPERTY } from '../../parts/insight/detections-app.ts';
+import { ACTORS, DECOYS } from '../../parts/insight/random-detections.ts';
 import type { Query } from './naive-filter.ts';
-import { ACTORS, DECOYS } from './random-detections.ts';
 
 const some = (values: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join(','));

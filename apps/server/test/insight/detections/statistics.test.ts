@@ -10,10 +10,10 @@ import {
   ORGANIZATION,
   OTHER_PROPERTY,
   PROPERTY,
-} from './detections-app.ts';
+} from '../../parts/insight/detections-app.ts';
+import { anyDetection, type Known } from '../../parts/insight/random-detections.ts';
 import { naiveFilter, type Query } from './naive-filter.ts';
 import { dayOf, daysOf, highest, sums, tally, withoutZeros } from './naive-statistics.ts';
-import { anyDetection, type Known } from './random-detections.ts';
 import { anyQuery } from './random-queries.ts';
 
 const nowMs = Date.now();

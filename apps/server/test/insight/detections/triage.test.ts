@@ -1,7 +1,12 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleDetection } from '../../detection/sample-detection.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION, OTHER_ORGANIZATION } from './detections-app.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
+import {
+  type DetectionsApp,
+  detectionsApp,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+} from '../../parts/insight/detections-app.ts';
 
 const nowMs = Date.now();
 const detections = Array.from({ length: 12 }, (_, at) =>

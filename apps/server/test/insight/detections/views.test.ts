@@ -1,6 +1,11 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DetectionsApp, detectionsApp, ORGANIZATION, OTHER_ORGANIZATION } from './detections-app.ts';
+import {
+  type DetectionsApp,
+  detectionsApp,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+} from '../../parts/insight/detections-app.ts';
 
 let service: DetectionsApp;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { sendDigests } from '../../../src/insight/digests/send-digests.ts';
 import type { Mail } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
 import { DAY_MS } from '../../../src/platform/database/partitions.ts';
-import { sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
-import { noMail } from '../../outside/mail/no-mail.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../detections/detections-app.ts';
+import { sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
+import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../../parts/insight/detections-app.ts';
+import { noMail } from '../../parts/mail/no-mail.ts';
 
 const PERSON = '0190dddd-0000-7000-8000-000000000001';
 const PATH = `/api/organizations/${ORGANIZATION}/digest`;

@@ -2,18 +2,17 @@ import { uuidv7 } from '@sundew/wire/ids';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Detection } from '../../../src/detection/detection.ts';
+import { requestErasure } from '../../../src/detection/erasing/request-erasure.ts';
 import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
-import { insertErasure } from '../../../src/detection/erasing/store.ts';
 import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollups.ts';
 import { eraseVisitor } from '../../../src/detection/jobs/erase-visitor.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { erasureRoutes } from '../../../src/insight/erasure/routes.ts';
 import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
 import { runJobs } from '../../../src/platform/work/run-jobs.ts';
-import { sampleDetection } from '../../detection/sample-detection.ts';
-import { runnerWithoutMail } from '../../outside/mail/no-mail.ts';
-import { until } from '../../platform/database/until.ts';
-import { runJob } from '../../platform/work/run-job.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { countsTwice, tablesWith } from '../../parts/detection/counts.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import {
   DAYS_BACK,
   type DetectionsApp,
@@ -21,9 +20,10 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
   PROPERTY,
-} from '../detections/detections-app.ts';
-import { ACTORS, ADDRESSES, anyDetection } from '../detections/random-detections.ts';
-import { countsTwice, tablesWith } from './counts.ts';
+} from '../../parts/insight/detections-app.ts';
+import { ACTORS, ADDRESSES, anyDetection } from '../../parts/insight/random-detections.ts';
+import { until } from '../../parts/machine/until.ts';
+import { runnerWithoutMail } from '../../parts/mail/no-mail.ts';
 
 const HOUR_MS = 3_600_000;
 const VISITOR = '203.0.113.7';
@@ -270,7 +270,7 @@ describe('asking for an erasure', () => {
         WHEN (OLD.organization_id = '${ORGANIZATION}') EXECUTE FUNCTION refuse()`);
     for (const organizationId of [ORGANIZATION, OTHER_ORGANIZATION]) {
       const wish = { ip: VISITOR, storedIps: [VISITOR], fingerprint: null, before: null };
-      await insertErasure(database.pool, organizationId, uuidv7(), wish, new Date());
+      await requestErasure(database.pool, organizationId, uuidv7(), wish, new Date());
     }
     await expect(work()).rejects.toThrow('this one stays');
     const states = await database.query('SELECT organization_id, status FROM erasures');

@@ -1,14 +1,14 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestErasure } from '../../../src/detection/erasing/request-erasure.ts';
 import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
-import { insertErasure } from '../../../src/detection/erasing/store.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import { holdSettling, releaseSettling } from '../../../src/detection/settling/pending-store.ts';
 import { findErasure } from '../../../src/insight/erasure/store.ts';
-import { ORGANIZATION, sampleDetection } from '../../detection/sample-detection.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
-import { until } from '../../platform/database/until.ts';
-import { countsTwice, tablesWith } from './counts.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { countsTwice, tablesWith } from '../../parts/detection/counts.ts';
+import { ORGANIZATION, sampleDetection } from '../../parts/detection/sample-detection.ts';
+import { until } from '../../parts/machine/until.ts';
 
 const VISITOR = '203.0.113.7';
 
@@ -30,7 +30,7 @@ describe.each(availableServers())('an erasure, on %s,', (server) => {
     const late = sampleDetection({ sighting: { ip: VISITOR } });
     const id = uuidv7();
     const wish = { ip: VISITOR, storedIps: [VISITOR], fingerprint: null, before: null };
-    await insertErasure(database.pool, ORGANIZATION, id, wish, new Date());
+    await requestErasure(database.pool, ORGANIZATION, id, wish, new Date());
 
     const settling = await database.pool.connect();
     await holdSettling(settling, ORGANIZATION);

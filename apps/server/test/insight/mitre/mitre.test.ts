@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollups.ts';
 import { mitreRoutes } from '../../../src/insight/mitre/routes.ts';
 import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
-import { runJob } from '../../platform/work/run-job.ts';
-import { daysAgo } from '../detections/days-ago.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { daysAgo } from '../../parts/insight/days-ago.ts';
 import {
   DAYS_BACK,
   type DetectionsApp,
@@ -14,8 +14,8 @@ import {
   ORGANIZATION,
   OTHER_PROPERTY,
   PROPERTY,
-} from '../detections/detections-app.ts';
-import { anyDetection, type Known } from '../detections/random-detections.ts';
+} from '../../parts/insight/detections-app.ts';
+import { anyDetection, type Known } from '../../parts/insight/random-detections.ts';
 
 const nowMs = Date.now();
 const IDS = ['TA0043', 'TA0001', 'TA0006', 'TA0007'];

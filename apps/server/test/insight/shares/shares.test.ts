@@ -7,9 +7,9 @@ import { shareRoutes } from '../../../src/insight/shares/routes.ts';
 import { cleanExpired } from '../../../src/operation/jobs/clean-expired.ts';
 import { DAY_MS } from '../../../src/platform/database/partitions.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
-import { sampleDetection } from '../../detection/sample-detection.ts';
-import { runJob } from '../../platform/work/run-job.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../detections/detections-app.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
+import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../../parts/insight/detections-app.ts';
 
 const ACTOR = { id: '0190bbbb-0000-8000-8000-000000000001', kind: 'fingerprint' } as const;
 const BASE = `/api/organizations/${ORGANIZATION}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumUpSensors } from '../../../src/intake/sensors/compact.ts';
 import { sensorRoutes } from '../../../src/intake/sensors/routes.ts';
 import { startOfDay } from '../../../src/platform/database/partitions.ts';
-import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
+import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
 import {
   type DetectionsApp,
   detectionsApp,
@@ -10,7 +10,7 @@ import {
   OTHER_ORGANIZATION,
   OTHER_PROPERTY,
   PROPERTY,
-} from '../../insight/detections/detections-app.ts';
+} from '../../parts/insight/detections-app.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.now();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemo, type Demo } from '../../../src/operation/demo/demo.ts';
 import { demoRoutes } from '../../../src/operation/demo/routes.ts';
 import { TABLES } from '../../../src/platform/database/placements.ts';
-import { until } from '../../platform/database/until.ts';
-import { type WholeApp, wholeApp } from '../setup/whole-app.ts';
+import { until } from '../../parts/machine/until.ts';
+import { type WholeApp, wholeApp } from '../../parts/service/whole-app.ts';
 
 // Who comes depends on the time: a fixed one makes the same visitors on every run.
 const startedMs = Date.now();

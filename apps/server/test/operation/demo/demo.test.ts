@@ -12,8 +12,8 @@ import { createDemo, type Demo } from '../../../src/operation/demo/demo.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { TABLES } from '../../../src/platform/database/placements.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { gatherContext } from '../../detection/gather-context.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { gatherContext } from '../../parts/detection/gather-context.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
 const OWNERS = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'];

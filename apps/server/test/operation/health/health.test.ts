@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemRoutes } from '../../../src/operation/health/routes.ts';
-import { KEY, observed, report, said } from '../../detection/sightings.ts';
-import { type WholeApp, wholeApp } from '../setup/whole-app.ts';
+import { KEY, observed, report, said } from '../../parts/detection/sightings.ts';
+import { type WholeApp, wholeApp } from '../../parts/service/whole-app.ts';
 
 const DAY_MS = 86_400_000;
 const DATA_DIR = tmpdir();

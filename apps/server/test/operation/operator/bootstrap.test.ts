@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../src/accounts/audit/audit.ts';
 import { type Bootstrap, createBootstrap } from '../../../src/operation/operator/bootstrap.ts';
-import { newOwner, type Service, startService } from '../../accounts/identity/service.ts';
+import { newOwner, type Service, startService } from '../../parts/accounts/service.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
 const HOUR_MS = 3_600_000;

@@ -7,8 +7,8 @@ import { examine } from '../../../src/operation/operator/doctor.ts';
 import type { DoctorVisit } from '../../../src/operation/operator/doctor-check.ts';
 import type { FeedState } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import { ensurePartitions } from '../../../src/platform/database/partitions.ts';
-import { runListener } from '../../decoys/listener/running-listener.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { runListener } from '../../parts/decoys/running-listener.ts';
 
 const DAY_MS = 86_400_000;
 const ORGANIZATION = '00000000-0000-7000-8000-000000000001';

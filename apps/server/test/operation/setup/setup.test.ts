@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDropped } from '../../../src/detection/sighting.ts';
 import { detectionRoutes } from '../../../src/insight/detections/routes.ts';
 import { setupRoutes } from '../../../src/operation/setup/routes.ts';
-import { KEY, observed, report, said } from '../../detection/sightings.ts';
-import { type WholeApp, wholeApp } from './whole-app.ts';
+import { KEY, observed, report, said } from '../../parts/detection/sightings.ts';
+import { type WholeApp, wholeApp } from '../../parts/service/whole-app.ts';
 
 const DAY_MS = 86_400_000;
 let app: WholeApp;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIpIntelligence, type RunningIpIntelligence } from '../../../src/outside/addresses/ip-intelligence.ts';
-import { serve } from '../web/http-server.ts';
+import { serve } from '../../parts/machine/http-server.ts';
 import { OFFLINE, quiet } from './ip-settings.ts';
 
 const HOUR_MS = 3_600_000;

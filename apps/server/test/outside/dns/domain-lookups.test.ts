@@ -6,7 +6,7 @@ import { checkDns } from '../../../src/decoys/domains/dns-check.ts';
 import { gatherDnsFacts } from '../../../src/decoys/domains/dns-facts.ts';
 import { createDomainLookups } from '../../../src/outside/dns/domain-lookups.ts';
 import type { DomainLookups } from '../../../src/outside/dns/domain-lookups-port.ts';
-import { hasKnot, type NameServer, startNameServer } from '../../decoys/domains/name-server.ts';
+import { hasKnot, type NameServer, startNameServer } from '../../parts/dns/name-server.ts';
 
 const TARGETS = { ipv4: ['127.0.0.1'], ipv6: [], cname: 'decoys.farm.test' };
 const ZONE = `

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailNotSent } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
 import { loadConfig } from '../../../src/platform/config/config.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { noMail } from './no-mail.ts';
+import { type MailServer, startMailServer } from '../../parts/mail/mail-server.ts';
+import { noMail } from '../../parts/mail/no-mail.ts';
 
 const REFUSED = 'nobody@example.com';
 const publicUrl = () => 'https://sundew.example';

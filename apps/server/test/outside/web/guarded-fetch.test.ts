@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuardedFetch, type GuardedFailure, GuardedFetchError } from '../../../src/outside/web/guarded-fetch.ts';
-import { serve } from './http-server.ts';
+import { serve } from '../../parts/machine/http-server.ts';
 
 const guarded = createGuardedFetch();
 const open = createGuardedFetch({ allowPrivate: true });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
 import { createListener } from '../../../src/platform/database/listener.ts';
 import { withClient } from '../../../src/platform/database/with-client.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from './fresh-database.ts';
-import { silentProxy } from './silent-proxy.ts';
-import { until } from './until.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { silentProxy } from '../../parts/database/silent-proxy.ts';
+import { until } from '../../parts/machine/until.ts';
 
 describe.each(availableServers())('a database on %s', (server) => {
   let fresh: FreshDatabase;

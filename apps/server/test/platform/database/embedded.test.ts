@@ -21,7 +21,7 @@ import { ensureCluster } from '../../../src/platform/database/embedded/cluster.t
 import { settleHome } from '../../../src/platform/database/embedded/home.ts';
 import { chooseSystemUser } from '../../../src/platform/database/embedded/system-user.ts';
 import { type EmbeddedServer, joinEmbedded, startEmbedded } from '../../../src/platform/database/embedded.ts';
-import { until } from './until.ts';
+import { until } from '../../parts/machine/until.ts';
 
 const asRoot = process.getuid?.() === 0;
 

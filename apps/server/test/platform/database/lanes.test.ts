@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
 import { openLanes } from '../../../src/platform/database/lanes.ts';
 import { isUnreachable } from '../../../src/platform/database/unreachable.ts';
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 
 describe('the lanes of a database', () => {
   let fresh: FreshDatabase;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Migration, migrate, readMigrations } from '../../../src/platform/database/migrate.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 
 const EXTRA: Migration = { name: '9001-extra', sql: 'CREATE TABLE extra (id int);', checksum: 'a' };
 

@@ -9,9 +9,9 @@ import {
   vacuumClosedPartitions,
 } from '../../../src/platform/database/partitions.ts';
 import { withClient } from '../../../src/platform/database/with-client.ts';
-import { sampleDetection } from '../../detection/sample-detection.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from './fresh-database.ts';
-import { until } from './until.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
+import { until } from '../../parts/machine/until.ts';
 
 const TODAY = startOfDay(Date.now());
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { freshDatabase } from './fresh-database.ts';
-import { POSTGRES_15 } from './servers.ts';
+import { freshDatabase } from '../../parts/database/fresh-database.ts';
+import { POSTGRES_15 } from '../../parts/database/servers.ts';
 
 async function majorVersion(server: 'embedded' | 'postgres15'): Promise<number> {
   const fresh = await freshDatabase(server);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newMember, newOwner, type Service, startService } from '../../accounts/identity/service.ts';
+import { newMember, newOwner, type Service, startService } from '../../parts/accounts/service.ts';
 
 interface Invited {
   readonly data: { readonly invitation_url: string };

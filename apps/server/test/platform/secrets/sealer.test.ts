@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveKey } from '../../../src/platform/secrets/derive-key.ts';
 import { sealedSetting } from '../../../src/platform/secrets/sealed-settings.ts';
 import { createSealer, SealBroken } from '../../../src/platform/secrets/sealer.ts';
-import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 
 const SECRET = 'a secret that is long enough for it';
 

@@ -12,11 +12,17 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import { DAY_MS, partitionDays, startOfDay } from '../../../src/platform/database/partitions.ts';
 import type { Job } from '../../../src/platform/work/job.ts';
 import { runJobs } from '../../../src/platform/work/run-jobs.ts';
-import { COUNTED, ORGANIZATION, PROPERTY, sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
-import { runnerWithoutMail } from '../../outside/mail/no-mail.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
-import { until } from '../database/until.ts';
-import { runJob } from './run-job.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import {
+  COUNTED,
+  ORGANIZATION,
+  PROPERTY,
+  sampleDetection,
+  TEST_TRAFFIC,
+} from '../../parts/detection/sample-detection.ts';
+import { until } from '../../parts/machine/until.ts';
+import { runnerWithoutMail } from '../../parts/mail/no-mail.ts';
 
 const HOUR_MS = 3_600_000;
 const RETENTION_DAYS = 30;

@@ -5,9 +5,9 @@ import { createRecorder } from '../../../src/detection/record.ts';
 import { type Dispatcher, type DispatcherOptions, startDispatcher } from '../../../src/platform/work/dispatch.ts';
 import { claim, enqueue, finish } from '../../../src/platform/work/outbox.ts';
 import type { Reaction } from '../../../src/platform/work/reaction.ts';
-import { ORGANIZATION, type Sample, sampleDetection } from '../../detection/sample-detection.ts';
-import { availableServers, type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
-import { until } from '../database/until.ts';
+import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { ORGANIZATION, type Sample, sampleDetection } from '../../parts/detection/sample-detection.ts';
+import { until } from '../../parts/machine/until.ts';
 
 const OTHER_ORGANIZATION = '0190aaaa-0000-7000-8000-000000000002';
 

@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportRoutes } from '../../../../src/insight/detections/export/export-routes.ts';
 import { DAY_MS, startOfDay } from '../../../../src/platform/database/partitions.ts';
-import { sampleDetection } from '../../../detection/sample-detection.ts';
-import { DAYS_BACK, type DetectionsApp, detectionsApp, ORGANIZATION, OTHER_ORGANIZATION } from '../detections-app.ts';
-import { anyDetection, type Known } from '../random-detections.ts';
+import { sampleDetection } from '../../../parts/detection/sample-detection.ts';
+import {
+  DAYS_BACK,
+  type DetectionsApp,
+  detectionsApp,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+} from '../../../parts/insight/detections-app.ts';
+import { anyDetection, type Known } from '../../../parts/insight/random-detections.ts';
 import { csvRows } from './csv-rows.ts';
 
 const nowMs = Date.now();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportRoutes } from '../../../../src/insight/detections/export/export-routes.ts';
 import { createSeats } from '../../../../src/insight/detections/live/seats.ts';
-import { sampleDetection } from '../../../detection/sample-detection.ts';
-import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../detections-app.ts';
+import { sampleDetection } from '../../../parts/detection/sample-detection.ts';
+import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../../../parts/insight/detections-app.ts';
 
 let service: DetectionsApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { readEvents, type StreamEvent } from '@sundew/api-client/event-stream';
-import { until } from '../../../platform/database/until.ts';
+import { until } from '../../../parts/machine/until.ts';
 
 /** What a reader of the live feed got so far. */
 export interface Listener {

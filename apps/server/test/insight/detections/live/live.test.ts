@@ -4,15 +4,15 @@ import { Problem } from '@sundew/wire/problems';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveRoutes } from '../../../../src/insight/detections/live/live-routes.ts';
 import type { CredentialResolver } from '../../../../src/platform/access/credential.ts';
-import { sampleDetection } from '../../../detection/sample-detection.ts';
-import { until } from '../../../platform/database/until.ts';
+import { sampleDetection } from '../../../parts/detection/sample-detection.ts';
 import {
   type DetectionsApp,
   detectionsApp,
   ORGANIZATION,
   OTHER_ORGANIZATION,
   OTHER_PROPERTY,
-} from '../detections-app.ts';
+} from '../../../parts/insight/detections-app.ts';
+import { until } from '../../../parts/machine/until.ts';
 import { type Listener, type ListenOptions, listen } from './listen.ts';
 
 let service: DetectionsApp;

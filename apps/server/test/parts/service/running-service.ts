@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootstrapAnswer, BootstrapRequest, BootstrapValues } from '@sundew/wire/operator';
 import pino from 'pino';
-import { mintOperatorToken } from '../../src/accounts/identity/tokens/operator-token.ts';
-import { startService } from '../../src/main.ts';
-import { loadConfig } from '../../src/platform/config/config.ts';
-import type { Database } from '../../src/platform/database/database.ts';
-import type { Service } from '../../src/run-service.ts';
-import { freshDatabase } from '../platform/database/fresh-database.ts';
+import { mintOperatorToken } from '../../../src/accounts/identity/tokens/operator-token.ts';
+import { startService } from '../../../src/main.ts';
+import { loadConfig } from '../../../src/platform/config/config.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import type { Service } from '../../../src/run-service.ts';
+import { freshDatabase } from '../database/fresh-database.ts';
 import { collectRoutes, type DeclaredRoute } from './declared-routes.ts';
 
 const SECRET = 'the secret of this test, long enough to be taken';
 
 /** Compiled once per machine instead of once per suite. */
-const SHARED_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/sundew-test');
+const SHARED_CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache/sundew-test');
 
 export interface Answer {
   readonly status: number;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../platform/database/until.ts';
+import { until } from './until.ts';
 
 /** Where Debian keeps it. */
 export const NGINX = '/usr/sbin/nginx';

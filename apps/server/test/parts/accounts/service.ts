@@ -24,8 +24,8 @@ import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { noMail } from '../../outside/mail/no-mail.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { noMail } from '../mail/no-mail.ts';
 
 export const SECRET = 'the secret of this test, long enough';
 export const PASSWORD = 'correct horse battery staple';

@@ -1,5 +1,5 @@
-import type { Observed, Report, Reporter, Said } from '../../src/detection/report.ts';
-import type { Sighting } from '../../src/detection/sighting.ts';
+import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
+import type { Sighting } from '../../../src/detection/sighting.ts';
 
 export const ORGANIZATION = '0190a1b2-0000-7000-8000-000000000001';
 export const CHROME =

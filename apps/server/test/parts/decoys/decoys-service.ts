@@ -2,14 +2,7 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { decoyRoutes } from '../../../src/decoys/api/routes.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import {
-  type Answer,
-  type Call,
-  newOwner,
-  type Owner,
-  type Service,
-  startService,
-} from '../../accounts/identity/service.ts';
+import { type Answer, type Call, newOwner, type Owner, type Service, startService } from '../accounts/service.ts';
 
 const TEMPLATES = ['env-file', 'wp-login'];
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { RunningService } from './running-service.ts';
 
-const MAIN = join(import.meta.dirname, '../../../cli/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../../cli/src/main.ts');
 
 export interface Ran {
   readonly code: number;

@@ -1,8 +1,8 @@
-import { createBehaviourWindows } from '../../src/detection/gathering/behaviour/windows.ts';
-import { createCrawlerCheck } from '../../src/detection/gathering/crawlers/crawler-check.ts';
-import type { GatherContext } from '../../src/detection/gathering/gatherer.ts';
-import { createTouchMemory } from '../../src/detection/gathering/touch-memory.ts';
-import type { IpFacts } from '../../src/outside/addresses/ip-intelligence-port.ts';
+import { createBehaviourWindows } from '../../../src/detection/gathering/behaviour/windows.ts';
+import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/crawler-check.ts';
+import type { GatherContext } from '../../../src/detection/gathering/gatherer.ts';
+import { createTouchMemory } from '../../../src/detection/gathering/touch-memory.ts';
+import type { IpFacts } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 
 /** The real parts, over a table of addresses instead of databases, and a name service that knows one name. */
 export function gatherContext(known: Readonly<Record<string, Partial<IpFacts>>> = {}): GatherContext {

@@ -6,8 +6,8 @@ import { createOwnership, type DomainProof, type Ownership } from '../../../src/
 import { createRecheckDomains } from '../../../src/decoys/domains/recheck-domains.ts';
 import { domainRoutes } from '../../../src/decoys/domains/routes.ts';
 import { createDomainLookups } from '../../../src/outside/dns/domain-lookups.ts';
-import { SECRET, type Service, startService } from '../../accounts/identity/service.ts';
-import { runJob } from '../../platform/work/run-job.ts';
+import { SECRET, type Service, startService } from '../accounts/service.ts';
+import { runJob } from '../database/run-job.ts';
 
 export interface DomainsService {
   readonly service: Service;

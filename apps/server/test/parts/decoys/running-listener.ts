@@ -1,7 +1,7 @@
 import { createListener, type Listener, type ListenerParts } from '../../../src/decoys/listener/listener.ts';
 import type { Reply } from '../../../src/decoys/reply.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
-import { type Certificate, selfSigned } from './certificate.ts';
+import { type Certificate, selfSigned } from './listener-certificate.ts';
 
 export const HOST = 'decoy.test';
 export const CHALLENGED = 'challenged.test';

@@ -1,6 +1,6 @@
-import { keyContext } from '../../src/decoys/certificates/order-state.ts';
-import type { Database } from '../../src/platform/database/database.ts';
-import { createSealer } from '../../src/platform/secrets/sealer.ts';
+import { keyContext } from '../../../src/decoys/certificates/order-state.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import type { SiteCertificate } from './site-certificate.ts';
 
 /** The id of every placed domain: one to an installation. */

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { Mail } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
-import { until } from '../../platform/database/until.ts';
+import { until } from '../machine/until.ts';
 
 const USER = 'sundew@example.com';
 const PASSWORD = 'p%ss/w:rd';

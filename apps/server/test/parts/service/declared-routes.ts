@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RouteOptions } from 'fastify';
-import type { Requirement } from '../../src/platform/access/requirement.ts';
+import type { Requirement } from '../../../src/platform/access/requirement.ts';
 
 /** The parts of a JSON schema that tests read. */
 export interface JsonSchema {

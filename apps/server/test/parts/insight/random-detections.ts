@@ -6,7 +6,7 @@ import { SOURCES, type Source } from '@sundew/wire/sources';
 import { THREAT_CATEGORIES, type ThreatCategory, type ThreatLevel } from '@sundew/wire/verdict';
 import fc from 'fast-check';
 import type { Detection } from '../../../src/detection/detection.ts';
-import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../../detection/sample-detection.ts';
+import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../detection/sample-detection.ts';
 import { OTHER_PROPERTY, PROPERTY } from './detections-app.ts';
 
 /** What a test knows of a detection that it had recorded; the naive counterpart of a row. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../platform/database/until.ts';
-import { freePort } from '../../service/free-port.ts';
+import { freePort } from '../machine/free-port.ts';
+import { until } from '../machine/until.ts';
 
 /** Where Debian keeps Knot DNS. */
 const KNOTD = '/usr/sbin/knotd';

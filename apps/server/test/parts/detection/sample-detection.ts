@@ -1,9 +1,9 @@
 import type { Verdict } from '@sundew/threat/facts/verdict';
 import { uuidv7 } from '@sundew/wire/ids';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES, type ScoreCategory } from '@sundew/wire/verdict';
-import type { ActorKey, Detection } from '../../src/detection/detection.ts';
-import type { Said } from '../../src/detection/report.ts';
-import type { Sighting, Standing } from '../../src/detection/sighting.ts';
+import type { ActorKey, Detection } from '../../../src/detection/detection.ts';
+import type { Said } from '../../../src/detection/report.ts';
+import type { Sighting, Standing } from '../../../src/detection/sighting.ts';
 
 export const ORGANIZATION = '0190aaaa-0000-7000-8000-000000000001';
 export const PROPERTY = '0190aaaa-0000-7000-8000-0000000000a1';

@@ -12,8 +12,8 @@ import { createApp } from '../../../src/platform/http/app.ts';
 import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
-import { ORGANIZATION, PROPERTY } from '../../detection/sample-detection.ts';
-import { freshDatabase } from '../../platform/database/fresh-database.ts';
+import { freshDatabase } from '../database/fresh-database.ts';
+import { ORGANIZATION, PROPERTY } from '../detection/sample-detection.ts';
 
 export { ORGANIZATION, PROPERTY };
 export const OTHER_PROPERTY = '0190aaaa-0000-7000-8000-0000000000a2';

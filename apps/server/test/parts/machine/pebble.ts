@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../platform/database/until.ts';
-import { freePort } from '../../service/free-port.ts';
+import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 /** Where Debian keeps it. */
 const PEBBLE = '/usr/bin/pebble';

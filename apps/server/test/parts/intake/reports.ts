@@ -1,5 +1,5 @@
-import type { KnownProperty, PropertyDirectory } from '../../src/accounts/properties/directory.ts';
-import type { Observed, Report, Reporter, Said } from '../../src/detection/report.ts';
+import type { KnownProperty, PropertyDirectory } from '../../../src/accounts/properties/directory.ts';
+import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
 
 export const ORGANIZATION = '01890000-0000-7000-8000-000000000001';
 export const OTHER_ORGANIZATION = '01890000-0000-7000-8000-000000000002';
