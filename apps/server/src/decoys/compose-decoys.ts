@@ -75,9 +75,9 @@ export function composeDecoys(
       ...{ database, changes, hosts, sealer, tls: TLS_OF_NGINX, onFault: onDomainFault },
     });
     const listener = createListener({
-      handler: createReceive({ hosts, decoys: directory, pipeline, responses, canaries, bait, seed, site, log }),
+      handler: createReceive({ decoys: directory, pipeline, responses, canaries, bait, seed, site, log }),
       contexts: { secureContext: certificates.secureContext, alpnChallenge: challenges.alpnContext },
-      isKnownHost: (host) => hosts.find(host) !== null,
+      findHost: hosts.find,
       challengeResponse: challenges.challengeResponse,
       proxyProtocol: config.decoy_proxy_protocol,
       trustedProxies: config.trusted_proxies,

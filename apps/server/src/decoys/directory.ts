@@ -13,10 +13,10 @@ export type DecoyMatch = Decoy | 'method_not_allowed' | null;
 export interface DecoyDirectory {
   /**
    * The decoy that a request hits.
-   * @param target path and query as sent
+   * @param path as `resolveTarget` spells it; null for a request that no server would take
    * @returns a promise only where the domain's decoys are not in memory
    */
-  match(host: DecoyHost, method: string, target: string): DecoyMatch | Promise<DecoyMatch>;
+  match(host: DecoyHost, method: string, path: string | null): DecoyMatch | Promise<DecoyMatch>;
   /** Paths of the host's link decoys, for its robots.txt. */
   linkPaths(host: DecoyHost): Promise<readonly string[]>;
   /** The host's decoys that answer with a template. */
@@ -37,13 +37,13 @@ export function createDecoyDirectory(database: Database, changes: Changes): Deco
   return {
     linkPaths: async (host) => (recent.get(host.domainId) ?? (await indexOf(host))).linkPaths,
     imitations: async (host) => (recent.get(host.domainId) ?? (await indexOf(host))).imitations,
-    match(host, method, target) {
+    match(host, method, path) {
       const known = recent.get(host.domainId);
       if (known !== undefined) return pick(known);
       return indexOf(host).then(pick);
 
       function pick(index: DecoyIndex): DecoyMatch {
-        const found = index.match(method, target);
+        const found = index.match(method, path);
         return found === null || found === 'method_not_allowed' ? found : { ...found, host };
       }
     },

@@ -1,3 +1,4 @@
+import type { DecoyHost } from './decoy.ts';
 import type { Visit } from './visit.ts';
 
 /** What the listener sends. `Date`, `Content-Length` and connection headers are the listener's own. */
@@ -9,5 +10,5 @@ export interface Reply {
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-/** Records a visit, then answers it. Never rejects: what goes wrong inside becomes a plain 404 or 503. */
-export type VisitHandler = (visit: Visit) => Promise<Reply>;
+/** Records a visit to one of our hosts, then answers it. Never rejects: what goes wrong inside becomes a plain 404 or 503. */
+export type VisitHandler = (visit: Visit, host: DecoyHost) => Promise<Reply>;

@@ -10,6 +10,8 @@ export interface Visit {
   readonly method: string;
   /** As sent, path and query, origin form also when the request line had an absolute URI. */
   readonly target: string;
+  /** Where the target leads, in the one spelling that `resolveTarget` gives; null where it leads nowhere. */
+  readonly path: string | null;
   readonly httpVersion: '1.0' | '1.1' | '2';
   /** Lower-case name → value; repeated ones joined as HTTP lays down. */
   readonly headers: Readonly<Record<string, string>>;

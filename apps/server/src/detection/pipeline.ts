@@ -23,26 +23,30 @@ export interface PipelineCounts {
   readonly gaps: Readonly<Record<string, number>>;
 }
 
-export type Complete = (detection: Detection) => Promise<Detection>;
+/**
+ * A stage between judging and recording, for reporters whose answer is stored with the detection, as decoys' are: makes
+ * the answer, and adds to the detection what of it is to be stored.
+ */
+export type Answer = (judged: Detection) => Promise<Detection>;
 
 export interface Pipeline {
   /**
    * Takes one report to its detection, which is committed when this resolves.
-   * @param complete adds to the judged detection what is to be stored with it; not called for what is dropped
+   * @param answer not called for what is dropped
    * @throws whatever `record` throws, `Problem('unavailable')` above all
    */
-  process(report: Report, complete?: Complete): Promise<Detection | Dropped>;
+  process(report: Report, answer?: Answer): Promise<Detection | Dropped>;
   counts(): PipelineCounts;
 }
 
-/** The pipeline: report → sighting → evidence → verdict → detection. No stage can be skipped or repeated. */
+/** The pipeline: report → sighting → evidence → verdict → (answer) → detection. No stage can be skipped or repeated. */
 export function createPipeline({ admit, gather, judge, record }: Stages): Pipeline {
   const counts = { received: 0, recorded: 0, failed: 0 };
   const dropped: Record<string, number> = {};
   const gaps: Record<string, number> = {};
 
   return {
-    async process(report, complete) {
+    async process(report, answer) {
       counts.received++;
       try {
         // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
@@ -56,7 +60,7 @@ export function createPipeline({ admit, gather, judge, record }: Stages): Pipeli
         const gathered = gathering instanceof Promise ? await gathering : gathering;
         for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
         const judged = judge(sighting, gathered);
-        const detection = complete === undefined ? judged : await complete(judged);
+        const detection = answer === undefined ? judged : await answer(judged);
         await record(detection);
         counts.recorded++;
         return detection;

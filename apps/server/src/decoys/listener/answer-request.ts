@@ -1,6 +1,7 @@
+import type { DecoyHost } from '../decoy.ts';
 import { resolveTarget } from '../matching/resolve-target.ts';
 import type { Reply } from '../reply.ts';
-import type { Http2Settings } from '../visit.ts';
+import type { Http2Settings, Visit } from '../visit.ts';
 import type { Front, Origin } from './front.ts';
 import { discard } from './reply-stream.ts';
 import { type Fault, joinHeaders, type RequestBody, type RequestHead } from './request-head.ts';
@@ -40,20 +41,23 @@ export async function answerRequest(
   http2: Http2Settings | null,
 ): Promise<Answer> {
   // Without a Host the name of the handshake stands for it, as a server picks its default site.
-  const host = head.host === '' ? (origin.tls?.serverName ?? '') : head.host;
-  const fault = head.fault ?? (resolveTarget(head.target) === null ? 'bad_request' : body.fault);
-  const challenge = fault === null && origin.tls === null ? await answerChallenge(front, host, head) : null;
+  const name = head.host === '' ? (origin.tls?.serverName ?? '') : head.host;
+  const path = resolveTarget(head.target);
+  const fault = head.fault ?? (path === null ? 'bad_request' : body.fault);
+  const challenge = fault === null && origin.tls === null ? await answerChallenge(front, name, head) : null;
   if (challenge !== null) return open(challenge);
   const headers = joinHeaders(head.lines);
   const refusal = refusalOf(fault, origin, head.method, headers['user-agent']);
-  if (!front.isKnownHost(host)) return refusal ?? open(page(404, headers['user-agent']));
+  const host = front.findHost(name);
+  if (host === null) return refusal ?? open(page(404, headers['user-agent']));
 
-  const reply = await record(front, {
+  const reply = await record(front, host, {
     ip: front.clientIp({ socket: origin.peer, forwardedFor: headers['x-forwarded-for'] }),
-    host,
+    host: name,
     secure: origin.tls !== null,
     method: head.method,
     target: head.target,
+    path,
     httpVersion: head.httpVersion,
     headers,
     headerNames: head.lines.map(([name]) => name),
@@ -94,9 +98,9 @@ async function answerChallenge(front: Front, host: string, head: RequestHead): P
 }
 
 /** The handler promises not to fail; a stranger's request must not end the process should it do so all the same. */
-async function record(front: Front, visit: Parameters<Front['handler']>[0]): Promise<Reply> {
+async function record(front: Front, host: DecoyHost, visit: Visit): Promise<Reply> {
   try {
-    return await front.handler(visit);
+    return await front.handler(visit, host);
   } catch (error) {
     front.onFault(error);
     return page(503, visit.headers['user-agent']);

@@ -1,3 +1,4 @@
+import type { DecoyHost } from '../decoy.ts';
 import type { VisitHandler } from '../reply.ts';
 import type { VisitTls } from '../visit.ts';
 import type { ByteBudget } from './byte-budget.ts';
@@ -6,8 +7,8 @@ import type { ListenerLimits } from './limits.ts';
 /** What the protocols of the listener share. */
 export interface Front {
   readonly handler: VisitHandler;
-  /** Whether somebody owns this name here: lower case, no port. */
-  isKnownHost(host: string): boolean;
+  /** The host that somebody owns here under this name (lower case, no port); null when nobody does. */
+  findHost(name: string): DecoyHost | null;
   /** Answer to an HTTP-01 challenge (RFC 8555, section 8.3); null when there is none. */
   challengeResponse(host: string, token: string): Promise<string | null>;
   /** The visitor behind own proxies, from the peer and X-Forwarded-For. */

@@ -1,6 +1,7 @@
 import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import { normalizeAddress } from '@sundew/sensor-core/address';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
+import type { DecoyHost } from '../decoy.ts';
 import type { VisitHandler } from '../reply.ts';
 import { createSparingLog, type WarningLog } from '../sparing-log.ts';
 import { acceptConnection } from './accept-connection.ts';
@@ -15,8 +16,8 @@ import { createTrustedPeers } from './trusted-peers.ts';
 export interface ListenerParts {
   readonly handler: VisitHandler;
   readonly contexts: SecureContexts;
-  /** Whether somebody owns this host name here: lower case, no port. */
-  isKnownHost(host: string): boolean;
+  /** The host that somebody owns here under this name (lower case, no port); null when nobody does. */
+  findHost(name: string): DecoyHost | null;
   /** Answer to an HTTP-01 challenge; null when none is under way. */
   challengeResponse(host: string, token: string): Promise<string | null>;
   /** Peers that may speak the PROXY protocol: addresses, CIDR ranges, `loopback`, `private`. */
@@ -77,9 +78,9 @@ export function createListener(parts: ListenerParts): Listener {
   let isStopping = false;
 
   const front: Front = {
-    handler(visit) {
+    handler(visit, host) {
       visits += 1;
-      const reply = parts.handler(visit);
+      const reply = parts.handler(visit, host);
       underWay.add(reply);
       const settled = (): void => {
         underWay.delete(reply);
@@ -87,7 +88,7 @@ export function createListener(parts: ListenerParts): Listener {
       reply.then(settled, settled);
       return reply;
     },
-    isKnownHost: parts.isKnownHost,
+    findHost: parts.findHost,
     challengeResponse: parts.challengeResponse,
     clientIp: createClientIp(parts.trustedProxies),
     limits,

@@ -1,14 +1,16 @@
 import type { Decoy } from '../decoy.ts';
 import { isReserved } from './decoy-path.ts';
-import { resolveTarget } from './resolve-target.ts';
 
 /** A decoy apart from the domain it lives on. */
 export type PlacedDecoy = Omit<Decoy, 'host'>;
 
 /** The decoys of one domain, found by request. */
 export interface DecoyIndex {
-  /** @returns null for what is no decoy, or no request that a server would take */
-  match(method: string, target: string): PlacedDecoy | 'method_not_allowed' | null;
+  /**
+   * @param path as `resolveTarget` spells it; null for a request that no server would take
+   * @returns null for what is no decoy
+   */
+  match(method: string, path: string | null): PlacedDecoy | 'method_not_allowed' | null;
   /** What crawlers must be kept out of. */
   readonly linkPaths: readonly string[];
   /** Decoys that answer with a template, whose pages may name files beside themselves. */
@@ -48,8 +50,7 @@ export function indexDecoys(decoys: readonly PlacedDecoy[]): DecoyIndex {
     imitations: decoys.filter(
       ({ type, action, options }) => type === 'endpoint' && action === 'log' && options.template,
     ),
-    match(method, target) {
-      const path = resolveTarget(target);
+    match(method, path) {
       if (path === null || isReserved(path)) return null;
       const decoy = find(path);
       if (decoy === null) return null;

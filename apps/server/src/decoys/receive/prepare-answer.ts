@@ -10,7 +10,7 @@ import { discard } from '../listener/reply-stream.ts';
 import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
 
-/** The answer to a hit, kept back until the hit is recorded. */
+/** The answer to a hit, held back until the hit is recorded. */
 export interface PreparedAnswer {
   /** @throws what went wrong while the answer was made */
   reply(): Reply;

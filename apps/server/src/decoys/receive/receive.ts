@@ -12,12 +12,10 @@ import type { Reply, VisitHandler } from '../reply.ts';
 import type { Site } from '../site/site.ts';
 import { createSparingLog, type WarningLog } from '../sparing-log.ts';
 import type { Visit } from '../visit.ts';
-import { type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
+import { createAnswerStage } from './answer-stage.ts';
 import { reportOfVisit } from './report-of-visit.ts';
 
 export interface ReceiveParts {
-  /** Hosts whose DNS points here. */
-  readonly hosts: { find(host: string): DecoyHost | null };
   readonly decoys: DecoyDirectory;
   readonly pipeline: Pick<Pipeline, 'process'>;
   readonly canaries: Pick<Canaries, 'findUsed' | 'make' | 'keep'>;
@@ -38,10 +36,8 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
   const sayOnce = createSparingLog(parts.log, 'a visit at the decoy listener was not recorded');
   const responses: ReadonlyMap<string, DecoyResponse> = new Map(parts.responses.map((each) => [each.name, each]));
 
-  async function receive(visit: Visit): Promise<Reply> {
-    const host = parts.hosts.find(visit.host);
-    if (host === null) return errorReply(404, visit);
-    const match = await parts.decoys.match(host, visit.method, visit.target);
+  async function receive(visit: Visit, host: DecoyHost): Promise<Reply> {
+    const match = await parts.decoys.match(host, visit.method, visit.path);
     const decoy = match === null || match === 'method_not_allowed' ? null : match;
     const used = await canaries.findUsed(host.organizationId, presentedTexts(visit));
     const harvest = decoy === null ? null : await parts.bait.find(decoy, visit.target, visit.ip);
@@ -58,24 +54,19 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
 
   /** @returns null when the hit counts for nothing, as those of a paused property */
   async function recordHit(report: Report, visit: Visit, decoy: Decoy): Promise<Reply | null> {
-    const prepared: { answer: PreparedAnswer | null } = { answer: null };
+    const stage = createAnswerStage({ responses, canaries, seed }, visit, decoy);
     try {
-      await parts.pipeline.process(report, async (detection) => {
-        prepared.answer = await prepareAnswer({ responses, canaries, seed }, visit, decoy, detection);
-        return { ...detection, handedOut: prepared.answer.handedOut };
-      });
+      await parts.pipeline.process(report, stage.answer);
     } catch (error) {
-      prepared.answer?.withdraw();
+      stage.withdraw();
       throw error;
     }
-    if (prepared.answer === null) return null;
-    canaries.keep(prepared.answer.handedOut);
-    return prepared.answer.reply();
+    return stage.give();
   }
 
-  return async (visit) => {
+  return async (visit, host) => {
     try {
-      return await receive(visit);
+      return await receive(visit, host);
     } catch (err) {
       sayOnce(err, visit.receivedAtMs);
       return errorReply(503, visit);

@@ -2,7 +2,6 @@ import { networkOf } from '@sundew/sensor-core/address';
 import { wideRandom } from '../../platform/random/wide-random.ts';
 import type { DecoyResponse } from '../decoy-response.ts';
 import { siteOf } from '../imitation/site.ts';
-import { resolveTarget } from '../matching/resolve-target.ts';
 import { createHourlyBytes, type HourlyBytes } from './drip/hourly-bytes.ts';
 import { slowStream } from './drip/slow-stream.ts';
 import { createStreamSlots, type StreamSlots } from './drip/stream-slots.ts';
@@ -35,7 +34,7 @@ export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
         },
         context,
       );
-      const path = resolveTarget(visit.target) ?? decoy.path;
+      const path = visit.path ?? decoy.path;
       // Who changes its fingerprint with every request is another actor each time, but comes from the same network.
       const takers = [actorId, networkOf(visit.ip)];
       const isShort = takers.some((taker) => bytes.isSpent(taker, visit.receivedAtMs));

@@ -4,7 +4,6 @@ import type { DecoyDirectory } from '../directory.ts';
 import { errorReply } from '../error-reply.ts';
 import { createWorld } from '../fiction/world.ts';
 import { staticFile } from '../imitation/static-file.ts';
-import { resolveTarget } from '../matching/resolve-target.ts';
 import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
 import { findAsset } from './assets/find-asset.ts';
@@ -27,7 +26,7 @@ const MOST_AGE_DAYS = 400;
 export function createSite({ decoys, templates, seed }: SiteParts): Site {
   return {
     async reply(visit, host) {
-      const path = resolveTarget(visit.target);
+      const { path } = visit;
       if (path === null) return errorReply(400, visit);
       // As where no index lies in the folder: nothing to read, nothing to recognise.
       if (path === '/' && (isRead(visit) || visit.method === 'POST')) return errorReply(403, visit);

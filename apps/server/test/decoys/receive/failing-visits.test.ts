@@ -11,7 +11,6 @@ const nothing = (): never => {
 function failing() {
   const logged: { readonly err: unknown; readonly unlogged: number }[] = [];
   const receive = createReceive({
-    hosts: { find: () => decoy.host },
     decoys: { match: () => null, linkPaths: nothing, imitations: nothing },
     pipeline: { process: () => Promise.reject(new Error('the database is away')) },
     responses: [],
@@ -21,7 +20,7 @@ function failing() {
     site: { reply: nothing },
     log: { warn: (fields) => logged.push(fields) },
   });
-  return { logged, at: (seconds: number) => receive({ ...visit, receivedAtMs: seconds * 1_000 }) };
+  return { logged, at: (seconds: number) => receive({ ...visit, receivedAtMs: seconds * 1_000 }, decoy.host) };
 }
 
 it('tells of visits that cannot be recorded once in ten seconds, and how many more there were', async () => {

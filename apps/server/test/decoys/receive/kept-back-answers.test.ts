@@ -41,7 +41,6 @@ function receiver(response: DecoyResponse, faults: unknown[] = []) {
   const seed = (...words: readonly string[]) => words.join(' ');
   const nothing = async () => [];
   return createReceive({
-    hosts: { find: () => HOST },
     decoys: { match: () => decoy, linkPaths: nothing, imitations: nothing },
     pipeline: doors.pipeline,
     responses: [response],
@@ -67,7 +66,7 @@ describe('an answer', () => {
     const order: string[] = [];
     beforeRecord = async ({ handedOut = [] }) => void order.push(`record with ${handedOut.length}`);
     const receive = receiver(givesPassword);
-    const replies = await Promise.all(['192.0.2.1', '192.0.2.2'].map((ip) => receive(asked(ip))));
+    const replies = await Promise.all(['192.0.2.1', '192.0.2.2'].map((ip) => receive(asked(ip), HOST)));
     order.push('answered');
     expect(order).toEqual(['record with 1', 'record with 1', 'answered']);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -75,7 +74,7 @@ describe('an answer', () => {
     expect(await stored()).toHaveLength(2);
 
     order.length = 0;
-    const again = await receive(asked('192.0.2.1'));
+    const again = await receive(asked('192.0.2.1'), HOST);
     expect([order, again.body]).toEqual([['record with 0'], replies[0]?.body]);
   });
 
@@ -93,9 +92,9 @@ describe('an answer', () => {
       }),
     };
     const streams: DecoyResponse = { name: 'log', respond: () => ({ status: 200, headers: [], body: stream }) };
-    expect((await receiver(streams)(asked('192.0.2.3'))).status).toBe(503);
+    expect((await receiver(streams)(asked('192.0.2.3'), HOST)).status).toBe(503);
     expect(isFreed).toBe(true);
-    expect((await receiver(givesPassword)(asked('192.0.2.3'))).status).toBe(503);
+    expect((await receiver(givesPassword)(asked('192.0.2.3'), HOST)).status).toBe(503);
     expect(await stored()).toEqual(before);
   });
 
@@ -104,7 +103,7 @@ describe('an answer', () => {
     beforeRecord = async (detection) => void recorded.push(detection);
     const faults: unknown[] = [];
     const failing: DecoyResponse = { name: 'log', respond: () => Promise.reject(new Error('a fault of ours')) };
-    expect((await receiver(failing, faults)(asked('192.0.2.4'))).status).toBe(503);
+    expect((await receiver(failing, faults)(asked('192.0.2.4'), HOST)).status).toBe(503);
     expect(faults).toEqual([new Error('a fault of ours')]);
     expect(recorded).toMatchObject([{ sighting: { decoyId: IDS.decoy } }]);
   });

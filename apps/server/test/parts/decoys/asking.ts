@@ -5,6 +5,7 @@ import { makeCanary } from '../../../src/decoys/canaries/make-canary.ts';
 import type { Decoy } from '../../../src/decoys/decoy.ts';
 import type { DecoyTemplate } from '../../../src/decoys/decoy-response.ts';
 import type { Hit, ResponseContext } from '../../../src/decoys/hit.ts';
+import { resolveTarget } from '../../../src/decoys/matching/resolve-target.ts';
 import type { Reply } from '../../../src/decoys/reply.ts';
 import { effectiveOptions } from '../../../src/decoys/stored-options.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
@@ -98,6 +99,7 @@ function visitOf(path: string, { visit = {}, form, json, domain = 'shop.example.
     secure: true,
     method: sent === null ? 'GET' : 'POST',
     target: path,
+    path: resolveTarget(visit.target ?? path),
     httpVersion: '1.1',
     headerNames: Object.keys(headers),
     body,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Decoy } from '../../../src/decoys/decoy.ts';
 import type { Hit, ResponseContext } from '../../../src/decoys/hit.ts';
+import { resolveTarget } from '../../../src/decoys/matching/resolve-target.ts';
 import type { Reply } from '../../../src/decoys/reply.ts';
 import { effectiveOptions, type StoredOptions } from '../../../src/decoys/stored-options.ts';
 
@@ -55,6 +56,7 @@ export function hit({
       secure: true,
       method: 'GET',
       target: target ?? path,
+      path: resolveTarget(target ?? path),
       httpVersion: '1.1',
       headers: {},
       headerNames: ['Host'],

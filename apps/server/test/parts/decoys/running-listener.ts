@@ -1,3 +1,4 @@
+import type { DecoyHost } from '../../../src/decoys/decoy.ts';
 import { createListener, type Listener, type ListenerParts } from '../../../src/decoys/listener/listener.ts';
 import type { Reply } from '../../../src/decoys/reply.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
@@ -21,6 +22,7 @@ export interface RunningListener {
   stop(): Promise<void>;
 }
 
+const SITE: DecoyHost = { domain: HOST, domainId: 'domain-1', organizationId: 'organization-1', propertyId: null };
 const HELLO: Reply = { status: 200, headers: [['Content-Type', 'text/plain']], body: 'hello\n' };
 
 export async function runListener(parts: Partial<ListenerParts> = {}): Promise<RunningListener> {
@@ -38,7 +40,7 @@ export async function runListener(parts: Partial<ListenerParts> = {}): Promise<R
       secureContext: async (name) => (name === HOST ? certificate.context : null),
       alpnChallenge: async (name) => (name === CHALLENGED ? challenge.context : null),
     },
-    isKnownHost: (host) => host === HOST,
+    findHost: (name) => (name === HOST ? SITE : null),
     challengeResponse: async (host, token) => (host === CHALLENGED && token === 'token-1' ? 'token-1.print' : null),
     proxyProtocol: [],
     trustedProxies: [],
