@@ -1,12 +1,10 @@
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { PAYLOAD_VERSION } from '../recording/payload.ts';
 
 /** What a batch added to one organization and that is not settled yet. */
 export interface PendingDeltas {
   readonly organization_id: string;
   readonly id: string;
-  readonly version: number;
   readonly detections: number;
   readonly payload: string;
 }
@@ -21,8 +19,8 @@ export interface Portion {
 
 /** Any fixed number; keeps these locks apart from others that are taken by two numbers. */
 const LOCK_CLASS = 7_365_003;
-/** What is neither set aside nor left for a later release. */
-const WAITING = `version <= ${PAYLOAD_VERSION} AND set_aside_at IS NULL`;
+/** What is not set aside. */
+const WAITING = 'set_aside_at IS NULL';
 
 /** Those of the organizations for which something waits to be settled. */
 export async function waitingOrganizations(on: Queryable, organizationIds: readonly string[]): Promise<string[]> {
@@ -90,7 +88,7 @@ export async function takePending(
       DELETE FROM pending_deltas AS p USING oldest
       WHERE p.organization_id = oldest.organization_id AND p.id = oldest.id AND oldest.before < $3
         AND p.organization_id = ANY($1::uuid[])
-      RETURNING p.organization_id, p.id, p.version, p.detections, p.payload`,
+      RETURNING p.organization_id, p.id, p.detections, p.payload`,
     [organizationIds, batches, detections, except],
   );
   return rows.sort((a, b) => (a.organization_id + a.id < b.organization_id + b.id ? -1 : 1));

@@ -247,7 +247,6 @@ export interface Tables extends AccountTables, DecoyTables, ReportTables {
   pending_deltas: {
     organization_id: string;
     id: string;
-    version: number;
     detections: number;
     payload: string;
     fault: string | null;

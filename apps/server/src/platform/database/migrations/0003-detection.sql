@@ -78,8 +78,6 @@ CREATE TABLE pending_deltas (
   organization_id uuid NOT NULL,
   -- UUIDv7: batches are settled about in the order in which they were recorded
   id uuid NOT NULL,
-  -- of the payload; releases that do not know it leave the row to those that do
-  version smallint NOT NULL,
   -- how many detections the batch has of this organization
   detections integer NOT NULL,
   payload text NOT NULL,
