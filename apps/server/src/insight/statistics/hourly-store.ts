@@ -1,9 +1,9 @@
 import { SOURCES } from '@sundew/wire/sources';
 import type { HourlyStatistics } from '@sundew/wire/statistics';
-import { sql } from 'kysely';
 import { settled } from '../../detection/settling/settled.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -49,9 +49,9 @@ async function countHours(database: Database, scope: Scope, filter: DetectionFil
             ${HIGH_RISK}::int::bigint AS high_risk
           FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}) AS counted`
       : countedRows(scope, answer);
-  const { rows } = await sql<HourCount>`
+  const rows = await database.query<HourCount>(sql`
     SELECT slot AS hour, source, sum(detections)::bigint AS detections, sum(score_sum)::bigint AS score_sum,
       sum(high_risk)::bigint AS high_risk
-    FROM ${counted} GROUP BY 1, 2 HAVING sum(detections) > 0`.execute(database.kysely);
+    FROM ${counted} GROUP BY 1, 2 HAVING sum(detections) > 0`);
   return rows;
 }
