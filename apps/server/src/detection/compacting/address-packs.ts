@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
-import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
+import { startOfDay } from '../../platform/database/partitions.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Fewer addresses than these are counted from their rows just as fast. */
 const WORTH_PACKING_ROWS = 256;

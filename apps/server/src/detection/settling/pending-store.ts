@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LOCK } from '../../platform/database/locks.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** What a batch added to one organization and that is not settled yet. */
@@ -17,8 +18,6 @@ export interface Portion {
   readonly except: readonly string[];
 }
 
-/** Any fixed number; keeps these locks apart from others that are taken by two numbers. */
-const LOCK_CLASS = 7_365_003;
 /** What is not set aside. */
 const WAITING = 'set_aside_at IS NULL';
 
@@ -52,7 +51,7 @@ export async function lockSettling(
   organizationIds: readonly string[],
   wait: boolean,
 ): Promise<string[]> {
-  const key = `${LOCK_CLASS}, hashtext(organization_id::text)`;
+  const key = `${LOCK.settling}, hashtext(organization_id::text)`;
   // A lock function has no result; the count of it is only there to have it called.
   const isLocked = wait ? `pg_advisory_xact_lock(${key}) IS NOT NULL` : `pg_try_advisory_xact_lock(${key})`;
   const { rows } = await client.query<{ organization_id: string }>(
@@ -65,11 +64,11 @@ export async function lockSettling(
 
 /** Takes the lock of one organization for longer than a transaction: until `releaseSettling` on the same connection. */
 export async function holdSettling(client: pg.ClientBase, organizationId: string): Promise<void> {
-  await client.query(`SELECT pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`, [organizationId]);
+  await client.query(`SELECT pg_advisory_lock(${LOCK.settling}, hashtext($1))`, [organizationId]);
 }
 
 export async function releaseSettling(client: pg.ClientBase, organizationId: string): Promise<void> {
-  await client.query(`SELECT pg_advisory_unlock(${LOCK_CLASS}, hashtext($1))`, [organizationId]);
+  await client.query(`SELECT pg_advisory_unlock(${LOCK.settling}, hashtext($1))`, [organizationId]);
 }
 
 /** Takes the oldest waiting deltas away, to be written in the same transaction. The caller holds the lock. */

@@ -3,13 +3,13 @@ import { Problem } from '@sundew/wire/problems';
 import type { Audit, Actor as Author } from '../../accounts/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import { hashToken, makeToken } from './rules.ts';
 import type { ShareWish } from './schema.ts';
 import { countLiveShares, deleteShare, insertShare, type ShareRow } from './store.ts';
 
 /** More links that work at the same time than these are not given out by one organization. */
 const MOST_LIVE = 500;
-const HOUR_MS = 3_600_000;
 
 export interface ShareParts {
   readonly database: Database;

@@ -1,10 +1,11 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import { all, COUNTED, scopeConditions, sharedConditions, timeConditions } from '../filter/conditions.ts';
 import type { Scope } from '../filter/scope.ts';
 import { CUBES, type CubeAnswer } from './cubes.ts';
 
-const SLOT_MS = { hour: 3_600_000, day: 86_400_000 } as const;
+const SLOT_MS = { hour: HOUR_MS, day: DAY_MS } as const;
 
 /** Whole slots inside of a period, and the pieces before and after them that only rows can tell. */
 export interface Cut {

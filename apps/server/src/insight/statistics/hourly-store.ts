@@ -4,6 +4,7 @@ import { settled } from '../../detection/settling/settled.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -11,8 +12,6 @@ import { countedRows, HIGH_RISK } from './counted-rows.ts';
 import { cubeFor } from './cubes.ts';
 import { type Period, startOf } from './period.ts';
 import { countBy, sumUp } from './summary.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface HourCount {
   readonly hour: Date;

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { join, plain, sql } from '../../platform/database/sql.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import { all, scopeConditions } from '../filter/conditions.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -10,7 +11,6 @@ import { edgeRows, textOfHead, type ValueSource } from './value-source.ts';
 const OFTEN = 4;
 /** Values that are counted in full; the last of them bounds all others. */
 const CANDIDATES = 30;
-const DAY_MS = 86_400_000;
 /** Looking every candidate up on every day must stay cheaper than reading everything. */
 const MOST_DAYS = 400;
 

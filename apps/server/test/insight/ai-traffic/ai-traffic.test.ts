@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollups.ts';
 import { aiTrafficRoutes } from '../../../src/insight/ai-traffic/routes.ts';
 import { countReferrals } from '../../../src/intake/doors/store.ts';
-import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
+import { startOfDay } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { runJob } from '../../platform/work/run-job.ts';
 import { daysAgo } from '../detections/days-ago.ts';
 import {

@@ -7,10 +7,11 @@ import { createRecorder } from '../../../src/detection/record.ts';
 import { detectionRoutes } from '../../../src/insight/detections/routes.ts';
 import type { Credential, CredentialResolver } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { DAY_MS, ensurePartitions } from '../../../src/platform/database/partitions.ts';
+import { ensurePartitions } from '../../../src/platform/database/partitions.ts';
 import { type App, createApp } from '../../../src/platform/http/app.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { ORGANIZATION, PROPERTY } from '../../detection/sample-detection.ts';
 import { freshDatabase } from '../../platform/database/fresh-database.ts';
 

@@ -1,8 +1,8 @@
 import { settledSnapshot } from '../../../detection/settling/settled-snapshot.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { DAY_MS } from '../../../platform/database/partitions.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { DAY_MS } from '../../../platform/time/units.ts';
 import { detectionConditions, UNCOUNTED } from '../../filter/conditions.ts';
 import type { DetectionFilter } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
