@@ -4,6 +4,7 @@ import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import { propertyOf } from '../../detection/admitting/property-of.ts';
 import type { Report } from '../../detection/report.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 
 /** Requests that a rate limit refused, counted per visitor, so that a flood stays visible. */
 export interface Suppressed {
@@ -30,7 +31,6 @@ interface Refused {
 }
 
 const FLUSH_MS = 1000;
-const HOUR_MS = 3_600_000;
 /** Visitors counted between two writes; a flood from more addresses is written at once. */
 const MOST_VISITORS = 10_000;
 

@@ -1,7 +1,5 @@
 import type { SensorKind, SensorState } from '@sundew/wire/sensors';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 
 /** Days that the rhythm of a sensor is read from; a weekend lies in them whole, whenever they end. */
 export const HISTORY_DAYS = 14;

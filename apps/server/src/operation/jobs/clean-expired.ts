@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/database/partitions.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { Job } from '../../platform/work/job.ts';
 
 /** Answers of mutations are kept for a day (wire conventions, "Idempotency-Key"), ids of reports a little longer. */

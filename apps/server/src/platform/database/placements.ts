@@ -1,5 +1,3 @@
-import type { TableName } from './tables.ts';
-
 /**
  * How a table lies on a Citus cluster. `distributed` by `organization_id`, which is part of every key and named by
  * every statement; `reference`: small, a copy on every node; `local`: only where the coordinator is.
@@ -7,7 +5,7 @@ import type { TableName } from './tables.ts';
 export type Placement = 'distributed' | 'reference' | 'local';
 
 /** The one list of placements. What is not named here (`schema_migrations`, graphile-worker's schema) is local. */
-export const TABLES: Readonly<Record<TableName, Placement>> = {
+export const TABLES = {
   users: 'reference',
   accounts: 'local',
   one_time_links: 'local',
@@ -53,4 +51,4 @@ export const TABLES: Readonly<Record<TableName, Placement>> = {
   actor_shares: 'distributed',
   share_directory: 'reference',
   digests: 'distributed',
-};
+} as const satisfies Record<string, Placement>;

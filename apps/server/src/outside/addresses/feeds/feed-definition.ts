@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../platform/time/units.ts';
 import type { FeedKind } from '../ip-intelligence-port.ts';
 
 /** One feed: where it comes from and how long its silence may be believed. */
@@ -15,8 +16,6 @@ export interface FeedDefinition {
   /** What an address of an `abuse` feed is worth, 0–100. */
   readonly abuseScore?: number;
 }
-
-export const MINUTE_MS = 60_000;
 
 export function staleAfterMs(feed: FeedDefinition): number {
   return feed.intervalMinutes * feed.staleAfterIntervals * MINUTE_MS;

@@ -1,3 +1,15 @@
+CREATE TABLE saved_views (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  query jsonb NOT NULL,
+  created_by uuid,
+  shared boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (organization_id, id)
+);
+
 -- Links that show an actor's story, redacted, to whoever holds the token. Only the SHA-256 of the token is kept.
 CREATE TABLE actor_shares (
   organization_id uuid NOT NULL,

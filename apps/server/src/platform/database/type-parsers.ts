@@ -1,15 +1,4 @@
-import type { ColumnType } from 'kysely';
 import pg from 'pg';
-
-/** How PostgreSQL's types arrive in TypeScript; the table types in `tables.ts` are written in these words. */
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-export type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Calendar day in UTC as `YYYY-MM-DD`. */
-export type Day = string;
-/** Written as JSON text, read as the parsed value. */
-export type Json = ColumnType<unknown, string, string>;
-export type DefaultedJson = ColumnType<unknown, string | undefined, string>;
-export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
 const { builtins } = pg.types;
 const asNumber = (text: string): number => Number(text);

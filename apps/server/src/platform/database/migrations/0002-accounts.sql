@@ -1,4 +1,4 @@
--- People and the embedded issuer. These tables are small and global: reference or local (see ../tables.ts).
+-- People and the embedded issuer. These tables are small and global: reference or local (see ../placements.ts).
 CREATE TABLE users (
   id uuid PRIMARY KEY,
   issuer text NOT NULL,
@@ -54,11 +54,56 @@ CREATE INDEX oidc_records_user_code ON oidc_records (model, user_code) WHERE use
 CREATE INDEX oidc_records_account ON oidc_records (account_id) WHERE account_id IS NOT NULL;
 CREATE INDEX oidc_records_expiry ON oidc_records (expires_at);
 
--- Named values of the installation, encrypted with a key derived from SUNDEW_SECRET (signing keys, cookie keys).
-CREATE TABLE sealed_settings (
-  name text PRIMARY KEY,
-  sealed bytea NOT NULL,
-  updated_at timestamptz NOT NULL DEFAULT now()
+-- Failed sign-ins by account and network, so that guesses from elsewhere do not lock out whose account it is.
+CREATE TABLE sign_in_failures (
+  account_id uuid NOT NULL,
+  -- An IPv4 address, or a /64 of IPv6.
+  network text NOT NULL,
+  failures integer NOT NULL,
+  locked_until timestamptz,
+  failed_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, network)
+);
+CREATE INDEX sign_in_failures_failed_at ON sign_in_failures (failed_at);
+
+-- Second factors and passkeys of local accounts. Like accounts, these tables belong to people, not to organizations.
+-- An authenticator app (TOTP, RFC 6238). A row means that it is asked for.
+CREATE TABLE second_factors (
+  account_id uuid PRIMARY KEY,
+  -- The shared secret, encrypted with a key derived from SUNDEW_SECRET.
+  secret_sealed bytea NOT NULL,
+  -- Time step of the last code that was taken; earlier ones are refused.
+  last_step bigint NOT NULL,
+  failed_attempts integer NOT NULL DEFAULT 0,
+  locked_until timestamptz,
+  created_at timestamptz NOT NULL
+);
+
+-- Only a MAC of each code is kept. A code that was used is deleted.
+CREATE TABLE recovery_codes (
+  account_id uuid NOT NULL,
+  code_mac bytea NOT NULL,
+  PRIMARY KEY (account_id, code_mac)
+);
+
+-- WebAuthn credentials. Ids are as the authenticator made them, base64url.
+CREATE TABLE passkeys (
+  credential_id text PRIMARY KEY,
+  account_id uuid NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  synced boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz
+);
+CREATE INDEX passkeys_account ON passkeys (account_id);
+
+-- What can be answered once (challenges of passkeys) and was; kept until it would be too old anyway.
+CREATE TABLE used_challenges (
+  challenge_hash bytea PRIMARY KEY,
+  expires_at timestamptz NOT NULL
 );
 
 CREATE TABLE organizations (
@@ -141,38 +186,3 @@ CREATE TABLE audit_log (
   PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX audit_log_at ON audit_log (organization_id, at);
-
-CREATE TABLE saved_views (
-  organization_id uuid NOT NULL,
-  id uuid NOT NULL,
-  name text NOT NULL,
-  query jsonb NOT NULL,
-  created_by uuid,
-  shared boolean NOT NULL DEFAULT true,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (organization_id, id)
-);
-
--- Answers of mutations that carried an Idempotency-Key, for 24 hours; sealed, because an answer may hold a new key.
--- Calls outside any organization stand under the id of the person.
-CREATE TABLE idempotency_keys (
-  organization_id uuid NOT NULL,
-  key text NOT NULL,
-  request_hash bytea NOT NULL,
-  status integer,
-  sealed_response bytea,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (organization_id, key)
-);
-CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at);
-
--- Reports that must take effect once (referrals, telemetry), by the id their sender gave.
-CREATE TABLE received_reports (
-  organization_id uuid NOT NULL,
-  kind text NOT NULL,
-  report_id text NOT NULL,
-  received_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (organization_id, kind, report_id)
-);
-CREATE INDEX received_reports_at ON received_reports (received_at);
