@@ -53,11 +53,12 @@ export interface Decoys extends Wing {
 
 export function composeDecoys(
   platform: Platform,
-  { authority, lookups }: Pick<Outside, 'authority' | 'lookups'>,
+  { authority, intelligence, lookups }: Pick<Outside, 'authority' | 'intelligence' | 'lookups'>,
   { audit }: Pick<Accounts, 'audit'>,
   { pipeline }: Pick<DetectionWing, 'pipeline'>,
 ): Promise<Decoys> {
   const { config, log, clock, database, changes, sealer, secret } = platform;
+  const { cdnOf } = intelligence;
   return startTogether(log, async (atEnd) => {
     const onDomainFault = (err: Error, domain: string): void =>
       log.warn({ err, domain }, 'a certificate has a problem');
@@ -98,17 +99,17 @@ export function composeDecoys(
       ...BARE_WING,
       jobs: [
         ...createCertificateJobs({
-          ...{ database, changes, sealer, authority, account, lookups, targets, clock },
+          ...{ database, changes, sealer, authority, account, lookups, targets, cdnOf, clock },
           random: Math.random,
           onFault: onDomainFault,
         }),
-        createRecheckDomains({ database, changes, lookups, targets }),
+        createRecheckDomains({ database, changes, lookups, targets, cdnOf }),
       ],
       routes(app) {
         if (!platform.has('api')) return;
         const ownNames = () => [ownName(), targets().cname ?? ''];
         const ownership = createOwnership({ secret, proof: config.domain_proof });
-        domainRoutes(app, { ...changing, lookups, targets, ownership, ownNames });
+        domainRoutes(app, { ...changing, lookups, targets, cdnOf, ownership, ownNames });
         certificateRoutes(app, {
           ...changing,
           onRequested: ({ organizationId, domainId }) =>
