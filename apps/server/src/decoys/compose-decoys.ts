@@ -8,6 +8,7 @@ import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { advisorRoutes } from './api/advisor-routes.ts';
 import { baitRoutes } from './api/bait-routes.ts';
 import { decoyRoutes } from './api/routes.ts';
+import { traceRoutes } from './api/trace-routes.ts';
 import { createBait } from './bait/bait.ts';
 import { createCanaries } from './canaries/canaries.ts';
 import { createAccountKeeper } from './certificates/account.ts';
@@ -121,6 +122,8 @@ export function composeDecoys(
         });
         decoyRoutes(app, { ...changing, templates: templates.map(({ name }) => name) });
         baitRoutes(app, { database, bait, clock });
+        // Seeds of its own: one search would drive those of the visitors out of memory.
+        traceRoutes(app, { database, seed: createSeeding(secret) });
         advisorRoutes(app, { database, clock, templates });
       },
       async listen() {
