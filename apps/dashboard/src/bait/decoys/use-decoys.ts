@@ -16,7 +16,7 @@ export type DecoyQuery = Omit<
 >;
 
 export const decoysKey = (organizationId: string) => ['decoys', organizationId] as const;
-const decoyKey = (organizationId: string, id: string) => ['decoy', organizationId, id] as const;
+export const decoyKey = (organizationId: string, id: string) => ['decoy', organizationId, id] as const;
 export const suggestionsKey = (organizationId: string) => ['decoy-suggestions', organizationId] as const;
 
 /** A page of the organization's decoys; the one before stays while the next is on its way. */

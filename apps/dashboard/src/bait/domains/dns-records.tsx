@@ -1,3 +1,4 @@
+import { isLoopback } from '@sundew/wire/loopback';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { CopyButton } from '../../kit/ui/copy-button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
@@ -16,6 +17,7 @@ export function DnsRecords({ domain }: { readonly domain: Domain }) {
   const say = useTexts(dnsTexts);
   const { dns_records: leading, ownership_record: proof } = domain;
   const rows: readonly WantedRecord[] = [...leading, ...(proof === null ? [] : [proof])];
+  const isLocal = leading.length > 0 && leading.every(({ value }) => isLoopback(value));
   const part = (text: string, copy: string) => (
     <span className="flex items-center gap-2">
       <code className="min-w-0 flex-1 break-all font-mono text-xs">{text}</code>
@@ -30,7 +32,8 @@ export function DnsRecords({ domain }: { readonly domain: Domain }) {
     { key: 'value', head: say('value'), className: 'min-w-40', cell: ({ value }) => part(value, say('copyValue')) },
   ];
   return (
-    <Panel title={say('create')} about={say('createAbout')}>
+    <Panel title={say('create')} about={isLocal ? undefined : say('createAbout')}>
+      {isLocal && <p className="mb-3 text-sm text-warn">{say('createLocal')}</p>}
       {leading.length === 0 && <p className="text-sm text-warn">{say('noRecord')}</p>}
       {rows.length > 0 && (
         <Table

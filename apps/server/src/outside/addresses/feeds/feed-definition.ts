@@ -15,6 +15,8 @@ export interface FeedDefinition {
   readonly staleAfterIntervals: number;
   /** What an address of an `abuse` feed is worth, 0–100. */
   readonly abuseScore?: number;
+  /** Whose network a `cdn` feed lists, as people call it; the name of the feed where it is not told. */
+  readonly operator?: string;
 }
 
 export function staleAfterMs(feed: FeedDefinition): number {
