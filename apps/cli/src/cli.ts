@@ -1,8 +1,8 @@
 import { Command as Commander, CommanderError } from 'commander';
+import { failureOf } from './calling/failure.ts';
 import { commands } from './commands/registry.gen.ts';
 import type { CommonOptions, Context } from './context.ts';
 import { EXIT, ExitAfterAnswer } from './terminal/exit.ts';
-import { failureOf } from './terminal/failure.ts';
 
 /** Runs one command line and gives its exit code; never throws. */
 export async function runCli(words: readonly string[], context: Context): Promise<number> {

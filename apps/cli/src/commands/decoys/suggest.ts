@@ -2,6 +2,7 @@ import { answerOf } from '@sundew/api-client/client';
 import type { paths } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
 import type { Decoy } from '../../calling/decoy-at.ts';
+import { failureOf } from '../../calling/failure.ts';
 import { findDomain } from '../../calling/find-domain.ts';
 import {
   ORGANIZATION_OPTION,
@@ -10,7 +11,6 @@ import {
 } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
-import { failureOf } from '../../terminal/failure.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { tableLines } from '../../terminal/table.ts';
 

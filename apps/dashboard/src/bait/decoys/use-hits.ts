@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
-import type { Decoy } from './use-decoys.ts';
+import type { Decoy } from '../data/use-decoys.ts';
 
 const SHOWN = 10;
 const WATCH_MS = 30_000;

@@ -1,6 +1,6 @@
 import { ApiError, Unreachable } from '@sundew/api-client/api-error';
-import { notRunning } from '../calling/service.ts';
-import { EXIT, Exit } from './exit.ts';
+import { EXIT, Exit } from '../terminal/exit.ts';
+import { notRunning } from './service.ts';
 
 /** Why a command failed, for people and for programs. */
 export interface Failure {

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '@sundew/api-client/api-error';
 import type { Check, DoctorAnswer } from '@sundew/wire/operator';
-import { findService, type Service } from '../calling/service.ts';
-import { callOperator, openClient } from '../calling/session.ts';
-import type { CommonOptions, Context } from '../context.ts';
+import { findService, type Service } from '../../calling/service.ts';
+import { callOperator, openClient } from '../../calling/session.ts';
+import type { CommonOptions, Context } from '../../context.ts';
 
 const SKEW_WARN_MS = 5_000;
 /** Beyond this the operator's own token looks expired to the service. */
