@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { type Decoy, decoyKey } from './use-decoys.ts';
+import type { Decoy } from '../data/use-decoys.ts';
 
 const SHOWN = 10;
 const WATCH_MS = 30_000;

@@ -1,10 +1,10 @@
 import { isLoopback } from '@sundew/wire/loopback';
+import { CopyButton } from '../../kit/copying/copy-button.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { CopyButton } from '../../kit/ui/copy-button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
+import type { Domain } from '../data/use-domains.ts';
 import { dnsTexts } from './dns-texts.ts';
-import type { Domain } from './use-domains.ts';
 
 interface WantedRecord {
   readonly type: string;

@@ -1,7 +1,7 @@
 import type { TriageStatus } from '@sundew/wire/detection';
-import { levelTexts } from '../../../kit/levels/level-texts.ts';
-import { useTexts } from '../../../kit/texts/texts.ts';
-import { Badge, type Tone } from '../../../kit/ui/badge.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { levelTexts } from './level-texts.ts';
 
 const TONES: Readonly<Record<TriageStatus, Tone>> = { open: 'plain', reviewed: 'good', false_positive: 'warn' };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
+import { answerOf, useApi } from './api.ts';
+import { useOrganization } from './organization.ts';
 
 const EVERY_MS = 60_000;
 const MOST = 200;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
-import { useDecoys } from '../decoys/use-decoys.ts';
+import { useDecoys } from './use-decoys.ts';
 
 /** The decoys on a domain: the first page of them, and how many there are. */
 export function useDecoysOn(domainId: string) {

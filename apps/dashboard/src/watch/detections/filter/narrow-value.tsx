@@ -1,10 +1,10 @@
 import { EqualNot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { say } from '../../kit/texts/texts.ts';
-import { filterTexts } from './filter/filter-texts.ts';
-import type { ValueName } from './filter/filters.ts';
-import { useNarrowing } from './filter/use-search.ts';
-import { valueWords } from './filter/value-words.ts';
+import { say } from '../../../kit/texts/texts.ts';
+import { filterTexts } from './filter-texts.ts';
+import type { ValueName } from './filters.ts';
+import { useNarrowing } from './use-search.ts';
+import { valueWords } from './value-words.ts';
 
 interface Props {
   readonly name: ValueName;

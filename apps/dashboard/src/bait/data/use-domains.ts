@@ -4,7 +4,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
-import { decoysKey } from '../decoys/use-decoys.ts';
+import { decoysKey } from './use-decoys.ts';
 
 export type Domain = paths['/api/domains/{domain_id}']['get']['responses'][200]['content']['application/json']['data'];
 export type Certificate = NonNullable<Domain['certificate']>;

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { showNoticesIn } from '../notices/notice-place.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { InDialog } from './in-dialog.ts';
-import { uiTexts } from './ui-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { InDialog } from '../ui/in-dialog.ts';
+import { uiTexts } from '../ui/ui-texts.ts';
 
 const SHAPES = {
   middle: 'm-auto w-[min(38rem,calc(100vw-1.5rem))] max-h-[min(90dvh,60rem)] rounded-2xl',

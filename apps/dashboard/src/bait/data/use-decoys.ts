@@ -5,7 +5,7 @@ import { useOrganization } from '../../kit/data/organization.ts';
 import { wordsOf } from '../../kit/faults/words.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { say } from '../../kit/texts/texts.ts';
-import { decoyTexts } from './decoy-texts.ts';
+import { changeTexts } from './change-texts.ts';
 
 export type Decoy = paths['/api/decoys/{decoy_id}']['get']['responses'][200]['content']['application/json']['data'];
 export type DecoyWish = paths['/api/decoys']['post']['requestBody']['content']['application/json'];
@@ -50,7 +50,7 @@ export function useCreateDecoy() {
   return useMutation({
     mutationFn: async (body: DecoyWish) => (await answerOf(api.POST('/api/decoys', { body }))).data,
     onSuccess(decoy) {
-      notify({ tone: 'good', text: say(decoyTexts, 'created', { name: decoy.name }) });
+      notify({ tone: 'good', text: say(changeTexts, 'created', { name: decoy.name }) });
       return Promise.all([keep(queries, id, decoy), forgetSuggestions(queries, id)]);
     },
   });
@@ -63,7 +63,7 @@ export function useEditDecoy(decoyId: string) {
   return useMutation({
     mutationFn: patch,
     onSuccess(decoy) {
-      notify({ tone: 'good', text: say(decoyTexts, 'saved') });
+      notify({ tone: 'good', text: say(changeTexts, 'saved') });
       return keep(queries, id, decoy);
     },
   });
@@ -95,7 +95,7 @@ export function useSwitchDecoy(decoyId: string) {
     onSuccess: (decoy) => keep(queries, id, decoy),
     onError(error, enabled) {
       show(!enabled);
-      notify({ tone: 'bad', text: say(decoyTexts, 'switchFailed', { reason: wordsOf(error) }) });
+      notify({ tone: 'bad', text: say(changeTexts, 'switchFailed', { reason: wordsOf(error) }) });
     },
   });
   return mutate;

@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '../notices/notices.ts';
 import { say as sayNow, useTexts } from '../texts/texts.ts';
-import { Button, type ButtonProps } from './button.tsx';
-import { uiTexts } from './ui-texts.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { uiTexts } from '../ui/ui-texts.ts';
 
 /** Copies a text and says so. */
 export function CopyButton({ text, ...rest }: { readonly text: string } & Omit<ButtonProps, 'onClick'>) {

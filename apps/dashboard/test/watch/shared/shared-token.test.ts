@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedToken } from '../../../src/watch/shares/shared-token.ts';
+import { sharedToken } from '../../../src/watch/shared/shared-token.ts';
 
 it('finds the token of a shared link, also below a path, and nothing on other pages', () => {
   expect(sharedToken('https://sundew.example/shared/abc', 'https://sundew.example')).toBe('abc');

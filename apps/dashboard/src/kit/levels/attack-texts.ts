@@ -1,7 +1,7 @@
-import { defineTexts, say } from '../../../kit/texts/texts.ts';
+import { defineTexts, say } from '../texts/texts.ts';
 
 /** What attack signatures are called. */
-const attackTexts = defineTexts('actors/attacks', {
+const attackTexts = defineTexts('levels/attacks', {
   en: {
     sql_injection: 'SQL injection',
     xss: 'cross-site scripting',

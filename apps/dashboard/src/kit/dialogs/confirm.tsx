@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Fault } from '../faults/fault.tsx';
 import { tellFailure } from '../faults/tell-failure.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { uiTexts } from '../ui/ui-texts.ts';
 import { Dialog } from './dialog.tsx';
-import { TextField } from './field.tsx';
-import { uiTexts } from './ui-texts.ts';
 
 export interface ConfirmProps {
   readonly title: string;
