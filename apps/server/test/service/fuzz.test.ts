@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DeclaredRoute } from './declared-routes.ts';
 import { encodedText, hostileBody, hostileQuery } from './hostile-values.ts';
+import { expectOfCatalogue } from './of-catalogue.ts';
 import { addressOf, bodyOf, parametersOf } from './route-samples.ts';
 import { type Answer, startRunningService } from './running-service.ts';
 import { makeTenant } from './tenants.ts';
@@ -30,6 +31,7 @@ function expectClear({ status, body, text, headers }: Answer): void {
     message: body.error,
     request_id: headers.get('x-request-id'),
   });
+  expectOfCatalogue(body);
   expect(text.length).toBeLessThan(20_000);
 }
 

@@ -1,6 +1,7 @@
 import { includesRole, ROLES } from '@sundew/wire/scopes';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DeclaredRoute } from './declared-routes.ts';
+import { expectOfCatalogue } from './of-catalogue.ts';
 import { addressOf, bodyOf, ownedParametersOf } from './route-samples.ts';
 import { type Answer, startRunningService } from './running-service.ts';
 import { makeTenant, type Tenant } from './tenants.ts';
@@ -34,6 +35,7 @@ function expectProblem(answer: Answer): void {
     request_id: expect.any(String),
   });
   expect(answer.body.message).toBe(answer.body.error);
+  expectOfCatalogue(answer.body);
 }
 
 function expectNothingOf(marks: readonly string[], answer: Answer): void {

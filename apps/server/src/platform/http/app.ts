@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
+import type { PlainReason } from '@sundew/wire/problems/refusals';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import type { CredentialResolver } from '../access/credential.ts';
 import type { Database } from '../database/database.ts';
@@ -85,7 +86,10 @@ function isOpenDoor(url: string): boolean {
   return url.startsWith('/api/v1/detect/public');
 }
 
+/** What ids stand for. */
+type Named = Extract<PlainReason, `no_such_${string}`> extends `no_such_${infer What}` ? What : never;
+
 /** Throws the 404 that other tenants' and unknown ids share. */
-export function notFound(what: string): never {
-  throw new Problem('not_found', `There is no such ${what}.`);
+export function notFound(what: Named): never {
+  throw new Problem(`no_such_${what}`);
 }
