@@ -1,5 +1,5 @@
 import { buildDashboard } from '../apps/dashboard/build.ts';
-import { launchChromium } from '../apps/server/test/chromium/launch-chromium.ts';
+import { launchChromium } from '../apps/server/test/parts/machine/launch-chromium.ts';
 import { fillWith } from './dashboard/feed.ts';
 import { loadPage } from './dashboard/load.ts';
 import { signIn } from './dashboard/sign-in.ts';

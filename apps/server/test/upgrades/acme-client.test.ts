@@ -1,6 +1,6 @@
 import acme from 'acme-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuthorityRefusal } from '../../src/outside/acme/certificate-authority.ts';
+import { AuthorityRefusal } from '../../src/outside/acme/certificate-authority-port.ts';
 import { prepareExchange } from '../../src/outside/acme/exchange.ts';
 
 const { axios } = acme;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Logger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
 
 const logger = new Logger(() => () => {});
 /** Methods by which nothing is asked of the database. */

@@ -3,7 +3,7 @@ import { performServerHandshake } from 'node:http2';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { connect, TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Certificate, selfSigned } from '../decoys/listener/certificate.ts';
+import { type Certificate, selfSigned } from '../parts/decoys/listener-certificate.ts';
 
 let certificate: Certificate;
 let onSocket: (socket: Socket) => void;

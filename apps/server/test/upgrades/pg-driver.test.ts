@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
 
 let fresh: FreshDatabase;
 let client: pg.Client;

@@ -2,15 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '@sundew/api-client/api-error';
 import type { Check, DoctorAnswer } from '@sundew/wire/operator';
-<<<<<<<< HEAD:apps/cli/src/calling/examination.ts
-import type { CommonOptions, Context } from '../context.ts';
-import { findService, type Service } from './service.ts';
-import { callOperator, openClient } from './session.ts';
-========
 import { findService, type Service } from '../../calling/service.ts';
 import { callOperator, openClient } from '../../calling/session.ts';
 import type { CommonOptions, Context } from '../../context.ts';
->>>>>>>> dash:apps/cli/src/commands/doctor/examination.ts
 
 const SKEW_WARN_MS = 5_000;
 /** Beyond this the operator's own token looks expired to the service. */
