@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { THREAT_CATEGORIES, type ThreatCategory } from '@sundew/wire/verdict';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { report, reportVisit } from './harness/report-visits.ts';
@@ -11,7 +12,7 @@ describe('the list of detections', () => {
     const { page, go, api, complaints } = await openDashboard({ organizationId: inject('shared').demoId });
     await go('/detections');
     const count = page.getByRole('status').filter({ hasText: /detections?$/ });
-    const total = async (query: { category?: string[]; not_category?: string[] }) => {
+    const total = async (query: { category?: ThreatCategory[]; not_category?: ThreatCategory[] }) => {
       const path = { organization_id: inject('shared').demoId };
       const { data } = await api.GET('/api/organizations/{organization_id}/detections', { params: { path, query } });
       return `${(data?.total ?? 0).toLocaleString('en')} detections`;
@@ -20,7 +21,8 @@ describe('the list of detections', () => {
       .getByRole('row')
       .nth(1)
       .getByRole('button', { name: /^(Legitimate|Crawler|Scraper|Scanner|Attacker|Bot) show only these$/ });
-    const name = ((await category.textContent()) ?? '').split(' ')[0]?.toUpperCase() ?? '';
+    const shown = ((await category.textContent()) ?? '').split(' ')[0]?.toUpperCase();
+    const name = THREAT_CATEGORIES.find((known) => known === shown) ?? 'BOT';
     await category.click({ modifiers: ['Alt'] });
     await page.waitForURL(new RegExp(`not_category=${name}`));
     await expect.poll(() => count.textContent()).toBe(await total({ not_category: [name] }));

@@ -8,6 +8,7 @@ export interface CheckStep {
 /** What `npm run check` runs, the generated files first, because the rest reads them. */
 export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'generated files are fresh', args: ['scripts/generate.ts', '--check'] },
+  { name: 'API document keeps the rules', args: ['scripts/checks/openapi-rules.ts'] },
   { name: 'lock file is complete', args: ['scripts/checks/lock-file.ts'] },
   { name: 'members carry the names of their files', args: ['scripts/checks/identities.ts'] },
   {

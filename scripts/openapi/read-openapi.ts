@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenApiDocument } from './client-types.ts';
 
 const START_WITHIN_MS = 120_000;
 const POLL_MS = 100;
@@ -12,7 +13,7 @@ const POLL_MS = 100;
  * asked, and stopped.
  * @throws Error with what the service said when it does not start
  */
-export async function readOpenApi(root: string): Promise<Record<string, unknown>> {
+export async function readOpenApi(root: string): Promise<OpenApiDocument> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sundew-openapi-'));
   const service = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: dataDir,
@@ -40,7 +41,7 @@ export async function readOpenApi(root: string): Promise<Record<string, unknown>
     const origin = await whenRunning(join(dataDir, 'service.json'), () => service.exitCode !== null);
     if (origin === null) throw new Error(`The service did not start:\n${said}`);
     const response = await fetch(`${origin}/openapi.json`);
-    return (await response.json()) as Record<string, unknown>;
+    return (await response.json()) as OpenApiDocument;
   } finally {
     service.kill('SIGTERM');
     await ended;

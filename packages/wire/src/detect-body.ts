@@ -1,21 +1,26 @@
 import { Type } from 'typebox';
 import { LIMITS } from './limits.ts';
+import { named } from './named.ts';
+import { SAMPLE } from './sample.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-const ClientSignals = Type.Object(
-  {
-    hn: Type.Optional(
-      Type.Array(Type.String(), {
-        description: `The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most ${LIMITS.headerNames}.`,
-      }),
-    ),
-    al: text('Accept-Language of the visitor; empty is unknown.'),
-    ae: text('Accept-Encoding of the visitor; empty is unknown.'),
-    ja3: text('JA3 of the visitor as the edge saw it.'),
-    ja4: text('JA4 of the visitor as the edge saw it.'),
-  },
-  { description: 'Client signals. Needed from every server-side sensor: without them the header score is zero.' },
+const ClientSignals = named(
+  'ClientSignals',
+  Type.Object(
+    {
+      hn: Type.Optional(
+        Type.Array(Type.String(), {
+          description: `The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most ${LIMITS.headerNames}.`,
+        }),
+      ),
+      al: text('Accept-Language of the visitor; empty is unknown.'),
+      ae: text('Accept-Encoding of the visitor; empty is unknown.'),
+      ja3: text('JA3 of the visitor as the edge saw it.'),
+      ja4: text('JA4 of the visitor as the edge saw it.'),
+    },
+    { description: 'Client signals. Needed from every server-side sensor: without them the header score is zero.' },
+  ),
 );
 
 const FIELDS = {
@@ -56,14 +61,32 @@ const FIELDS = {
 };
 
 /** Body of `/api/v1/detect` and `/api/v1/detect/public`. Documents the fields; nothing is refused because of it. */
-export const DetectBody = Type.Object(FIELDS, { additionalProperties: true });
-
-export const DetectBatchBody = Type.Object({
-  detections: Type.Array(DetectBody, { description: `At most ${LIMITS.batchDetections} bodies of /api/v1/detect.` }),
+export const DetectBody = named('DetectBody', Type.Object(FIELDS, { additionalProperties: true }), {
+  source: 'shop-api',
+  ua: SAMPLE.userAgent,
+  ip: SAMPLE.ip,
+  url: `https://${SAMPLE.host}/wp-login.php`,
+  f: ['no_cookies'],
+  cs: { hn: ['accept', 'accept-encoding', 'user-agent'], ae: 'gzip, deflate', ja4: SAMPLE.ja4 },
+  ts: 1_782_898_200_000,
+  metadata: { rate_limited: false },
 });
+
+export const DetectBatchBody = named(
+  'DetectBatchBody',
+  Type.Object({
+    detections: Type.Array(DetectBody, { description: `At most ${LIMITS.batchDetections} bodies of /api/v1/detect.` }),
+  }),
+);
 
 /** Answer of the doors that take several things at once: what was refused, and why. */
-export const BatchAnswer = Type.Object({
-  accepted: Type.Integer(),
-  rejected: Type.Array(Type.Object({ index: Type.Integer(), code: Type.String(), error: Type.String() })),
-});
+export const BatchAnswer = named(
+  'BatchAnswer',
+  Type.Object({
+    accepted: Type.Integer(),
+    rejected: Type.Array(
+      named('RejectedItem', Type.Object({ index: Type.Integer(), code: Type.String(), error: Type.String() })),
+    ),
+  }),
+  { accepted: 1, rejected: [{ index: 1, code: 'validation_failed', error: 'detections.1: must be an object' }] },
+);

@@ -1,21 +1,19 @@
 import { type Static, Type } from 'typebox';
+import { DETECTION, FULL_DETECTION } from './detection-example.ts';
+import { named } from './named.ts';
 import { nullable } from './nullable.ts';
 import { SOURCE_FIELDS } from './source-fields.ts';
-import { SOURCES } from './sources.ts';
+import { SCORE_CATEGORIES, type ScoreCategory, SIGNATURE_TYPES } from './verdict.ts';
 import {
-  AI_CATEGORIES,
-  CONFIDENCE_BANDS,
-  SCORE_CATEGORIES,
-  type ScoreCategory,
-  SIGNATURE_TYPES,
-  THREAT_CATEGORIES,
-  THREAT_LEVELS,
-  TRUSTS,
-} from './verdict.ts';
-
-/** What a person decided about a detection. */
-export const TRIAGE_STATUSES = ['open', 'reviewed', 'false_positive'] as const;
-export type TriageStatus = (typeof TRIAGE_STATUSES)[number];
+  AiCategorySchema,
+  ConfidenceBandSchema,
+  SignatureTypeSchema,
+  SourceSchema,
+  ThreatCategorySchema,
+  ThreatLevelSchema,
+  TriageStatusSchema,
+  TrustSchema,
+} from './vocabulary.ts';
 
 const uuid = { format: 'uuid' } as const;
 const moment = { format: 'date-time' } as const;
@@ -33,39 +31,48 @@ const COMPACT = {
   bot_score: score,
   timestamp: Type.String(moment),
   rules_enforced: Type.Boolean(),
-  source: Type.Enum([...SOURCES]),
+  source: SourceSchema,
 };
-export const CompactDetection = Type.Object(COMPACT);
+export const CompactDetection = named('CompactDetection', Type.Object(COMPACT));
 export type CompactDetection = Static<typeof CompactDetection>;
 
-const Mitre = Type.Object({ id: Type.String(), name: Type.String(), confidence: share });
+const Mitre = named('MitreMatch', Type.Object({ id: Type.String(), name: Type.String(), confidence: share }));
 
-const AiScraper = Type.Object({
-  score: Type.Number(),
-  category: Type.Enum([...AI_CATEGORIES]),
-  operator: text(),
-  purpose: text(),
-  respects_robots: nullable(Type.Boolean()),
-  verified: nullable(Type.Boolean()),
-  impersonation: Type.Boolean(),
-});
+const AiScraper = named(
+  'AiScraper',
+  Type.Object({
+    score: Type.Number(),
+    category: AiCategorySchema,
+    operator: text(),
+    purpose: text(),
+    respects_robots: nullable(Type.Boolean()),
+    verified: nullable(Type.Boolean()),
+    impersonation: Type.Boolean(),
+  }),
+);
 
-const AttackSignature = Type.Object({
-  type: Type.Enum([...SIGNATURE_TYPES]),
-  pattern: Type.String(),
-  location: Type.String(),
-  confidence: share,
-  impact: Type.Number(),
-  evidence: Type.String(),
-});
+const AttackSignature = named(
+  'AttackSignature',
+  Type.Object({
+    type: SignatureTypeSchema,
+    pattern: Type.String(),
+    location: Type.String(),
+    confidence: share,
+    impact: Type.Number(),
+    evidence: Type.String(),
+  }),
+);
 
-const Enforcement = Type.Object({
-  action: Type.String(),
-  provider: Type.String(),
-  status: Type.String(),
-  at: Type.String(moment),
-  expires_at: nullable(Type.String(moment)),
-});
+const Enforcement = named(
+  'Enforcement',
+  Type.Object({
+    action: Type.String(),
+    provider: Type.String(),
+    status: Type.String(),
+    at: Type.String(moment),
+    expires_at: nullable(Type.String(moment)),
+  }),
+);
 
 const ITEM = {
   ...COMPACT,
@@ -93,14 +100,14 @@ const ITEM = {
   actor_id: Type.String(uuid),
   claimed_ip: text(),
   claimed_user_agent: text(),
-  trust: Type.Enum([...TRUSTS]),
+  trust: TrustSchema,
   client_timestamp: nullable(Type.String(moment)),
   sample_weight: Type.Number({ description: 'How many events this stored one stands for.' }),
   threat_score: score,
-  threat_level: Type.Enum([...THREAT_LEVELS]),
-  threat_category: Type.Enum([...THREAT_CATEGORIES]),
+  threat_level: ThreatLevelSchema,
+  threat_category: ThreatCategorySchema,
   confidence: score,
-  confidence_band: Type.Enum([...CONFIDENCE_BANDS]),
+  confidence_band: ConfidenceBandSchema,
   recommended_action: Type.String(),
   top_reasons: Type.Array(Type.String(), { description: 'Signals that contributed most to the score, at most three.' }),
   mitre: Type.Array(Mitre),
@@ -110,7 +117,7 @@ const ITEM = {
   marks: Type.Array(Type.String({ description: 'What was left out or did not fit when the report was read.' })),
   metadata: Type.Unsafe<Record<string, string | number | boolean>>({ type: 'object', additionalProperties: true }),
   metadata_dropped: Type.Integer(),
-  status: Type.Enum([...TRIAGE_STATUSES]),
+  status: TriageStatusSchema,
   note: text(),
   triaged_by: text(),
   triaged_at: nullable(Type.String(moment)),
@@ -123,61 +130,85 @@ const ITEM = {
 };
 
 /** An item of the list: the full detection without breakdown, body and headers. */
-export const DetectionItem = Type.Object(ITEM);
+export const DetectionItem = named('Detection', Type.Object(ITEM), DETECTION);
 export type DetectionItem = Static<typeof DetectionItem>;
 
-const CategoryScore = Type.Object({
-  score: Type.Number(),
-  weight: Type.Number({ description: 'Share of the total, 0–1; score × weight = contribution.' }),
-  contribution: Type.Number(),
-  signals: Type.Array(Type.Object({ name: Type.String(), points: Type.Number(), evidence: Type.String() })),
-});
+const CategoryScore = named(
+  'CategoryScore',
+  Type.Object({
+    score: Type.Number(),
+    weight: Type.Number({ description: 'Share of the total, 0–1; score × weight = contribution.' }),
+    contribution: Type.Number(),
+    signals: Type.Array(
+      named('ScoreSignal', Type.Object({ name: Type.String(), points: Type.Number(), evidence: Type.String() })),
+    ),
+  }),
+);
 type CategoryScore = Static<typeof CategoryScore>;
 
-const ScoreBreakdown = Type.Object({
-  total: Type.Number(),
-  scorer_version: Type.String(),
-  categories: Type.Unsafe<Record<ScoreCategory, CategoryScore>>(
-    Type.Object(Object.fromEntries(SCORE_CATEGORIES.map((name) => [name, CategoryScore]))),
-  ),
-  signature_impact: Type.Array(
-    Type.Object({ type: nullable(Type.String({ enum: [...SIGNATURE_TYPES, null] })), points: Type.Number() }),
-  ),
-  gaps: Type.Array(Type.String({ description: 'What could not be looked up in time.' })),
-});
+const ScoreBreakdown = named(
+  'ScoreBreakdown',
+  Type.Object({
+    total: Type.Number(),
+    scorer_version: Type.String(),
+    categories: Type.Unsafe<Record<ScoreCategory, CategoryScore>>(
+      named('CategoryScores', Type.Object(Object.fromEntries(SCORE_CATEGORIES.map((name) => [name, CategoryScore])))),
+    ),
+    signature_impact: Type.Array(
+      named(
+        'SignatureImpact',
+        Type.Object({
+          type: named('SignatureType', nullable(Type.String({ enum: [...SIGNATURE_TYPES, null] }))),
+          points: Type.Number(),
+        }),
+      ),
+    ),
+    gaps: Type.Array(Type.String({ description: 'What could not be looked up in time.' })),
+  }),
+);
 
 /** The full detection, fetched by id (specification, "Detection"). */
-export const FullDetection = Type.Object({
-  ...ITEM,
-  score_breakdown: ScoreBreakdown,
-  header_names: Type.Unsafe<string[] | null>({
-    type: ['array', 'null'],
-    items: { type: 'string' },
-    description: 'Names of the visitor’s request headers, never their values.',
-  }),
-  captured_body: text(),
-  request_body: text(),
-  bait: nullable(
-    Type.Object(
-      {
-        shown_at: Type.String(moment),
-        page: Type.String({ description: '`stamp.page` of the markup that was asked for.' }),
-        shown_to_same_address: Type.Boolean(),
-        harvested_by: nullable(
-          Type.String({ description: 'Detection of the visit that was shown the link, when there is one.' }),
-        ),
-      },
-      { description: 'Of a hit on a stamped link: which view of a page the link was taken from.' },
-    ),
-  ),
-  http2: nullable(
-    Type.Object({
-      settings: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
-        description: 'Settings frames in wire order: identifier and value.',
-      }),
-      window_update: Type.Integer(),
-      pseudo_header_order: Type.String({ description: 'First letters in wire order, for example m,a,s,p.' }),
+export const FullDetection = named(
+  'FullDetection',
+  Type.Object({
+    ...ITEM,
+    score_breakdown: ScoreBreakdown,
+    header_names: Type.Unsafe<string[] | null>({
+      type: ['array', 'null'],
+      items: { type: 'string' },
+      description: 'Names of the visitor’s request headers, never their values.',
     }),
-  ),
-});
+    captured_body: text(),
+    request_body: text(),
+    bait: nullable(
+      named(
+        'BaitView',
+        Type.Object(
+          {
+            shown_at: Type.String(moment),
+            page: Type.String({ description: '`stamp.page` of the markup that was asked for.' }),
+            shown_to_same_address: Type.Boolean(),
+            harvested_by: nullable(
+              Type.String({ description: 'Detection of the visit that was shown the link, when there is one.' }),
+            ),
+          },
+          { description: 'Of a hit on a stamped link: which view of a page the link was taken from.' },
+        ),
+      ),
+    ),
+    http2: nullable(
+      named(
+        'Http2Fingerprint',
+        Type.Object({
+          settings: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
+            description: 'Settings frames in wire order: identifier and value.',
+          }),
+          window_update: Type.Integer(),
+          pseudo_header_order: Type.String({ description: 'First letters in wire order, for example m,a,s,p.' }),
+        }),
+      ),
+    ),
+  }),
+  FULL_DETECTION,
+);
 export type FullDetection = Static<typeof FullDetection>;

@@ -1,46 +1,80 @@
 import { type Static, Type } from 'typebox';
-import { THREAT_LEVELS } from './verdict.ts';
+import { named } from './named.ts';
+import { SAMPLE } from './sample.ts';
+import { ThreatLevelSchema } from './vocabulary.ts';
 
 /** Body of `/api/v1/sdk/detect`. Documents the fields; nothing but a missing `request_metadata` is refused. */
-export const SdkDetectBody = Type.Object(
-  {
-    request_metadata: Type.Object({
-      method: Type.Optional(Type.String()),
-      path: Type.Optional(Type.String()),
-      ip: Type.Optional(Type.String({ description: "The visitor's address." })),
-      user_agent: Type.Optional(Type.String()),
-      headers: Type.Optional(
-        Type.Unknown({ description: "The visitor's request headers, name to value. Credentials are removed." }),
+export const SdkDetectBody = named(
+  'SdkDetectBody',
+  Type.Object(
+    {
+      request_metadata: named(
+        'RequestMetadata',
+        Type.Object({
+          method: Type.Optional(Type.String()),
+          path: Type.Optional(Type.String()),
+          ip: Type.Optional(Type.String({ description: "The visitor's address." })),
+          user_agent: Type.Optional(Type.String()),
+          headers: Type.Optional(
+            Type.Unknown({ description: "The visitor's request headers, name to value. Credentials are removed." }),
+          ),
+          query: Type.Optional(Type.Unknown({ description: 'Query string, or its parameters as an object.' })),
+          body: Type.Optional(Type.Unknown({ description: 'Request body: analysed in memory, never stored.' })),
+          tls_info: Type.Optional(Type.Unknown({ description: 'TLS facts: { ja3, ja4 }.' })),
+          timestamp: Type.Optional(Type.Integer({ description: 'Milliseconds since the epoch.' })),
+        }),
       ),
-      query: Type.Optional(Type.Unknown({ description: 'Query string, or its parameters as an object.' })),
-      body: Type.Optional(Type.Unknown({ description: 'Request body: analysed in memory, never stored.' })),
-      tls_info: Type.Optional(Type.Unknown({ description: 'TLS facts: { ja3, ja4 }.' })),
-      timestamp: Type.Optional(Type.Integer({ description: 'Milliseconds since the epoch.' })),
-    }),
-    local_analysis: Type.Optional(
-      Type.Object({
-        suspicious_headers: Type.Optional(Type.Unknown()),
-        missing_sec_ch_ua: Type.Optional(Type.Boolean()),
-        datacenter_ip: Type.Optional(Type.Boolean()),
-        local_score: Type.Optional(Type.Number()),
-        needs_verification: Type.Optional(Type.Boolean()),
-        flags: Type.Optional(Type.Array(Type.String())),
-      }),
-    ),
+      local_analysis: Type.Optional(
+        named(
+          'LocalAnalysis',
+          Type.Object({
+            suspicious_headers: Type.Optional(Type.Unknown()),
+            missing_sec_ch_ua: Type.Optional(Type.Boolean()),
+            datacenter_ip: Type.Optional(Type.Boolean()),
+            local_score: Type.Optional(Type.Number()),
+            needs_verification: Type.Optional(Type.Boolean()),
+            flags: Type.Optional(Type.Array(Type.String())),
+          }),
+        ),
+      ),
+    },
+    { additionalProperties: true },
+  ),
+  {
+    request_metadata: {
+      method: 'GET',
+      path: '/products/1',
+      ip: SAMPLE.ip,
+      user_agent: SAMPLE.userAgent,
+      headers: { accept: '*/*', 'user-agent': SAMPLE.userAgent },
+      timestamp: 1_782_898_200_000,
+    },
+    local_analysis: { missing_sec_ch_ua: true, local_score: 35, flags: ['no_accept_language'] },
   },
-  { additionalProperties: true },
 );
 
 /** The verdict, bare. The order of the members is the order on the wire. */
-export const SdkDetectAnswer = Type.Object({
-  decision: Type.Union([Type.Literal('allow'), Type.Literal('block'), Type.Literal('challenge')]),
-  confidence: Type.Integer({ description: 'The threat score, 0 to 100.' }),
-  threat_level: Type.Unsafe<(typeof THREAT_LEVELS)[number]>({ type: 'string', enum: [...THREAT_LEVELS] }),
-  bot_detected: Type.Boolean(),
-  bot_type: Type.Optional(Type.String()),
-  detection_id: Type.String({
-    description: 'Empty when nothing was recorded, for example while the property is paused.',
+export const SdkDetectAnswer = named(
+  'SdkDetectAnswer',
+  Type.Object({
+    decision: Type.Union([Type.Literal('allow'), Type.Literal('block'), Type.Literal('challenge')]),
+    confidence: Type.Integer({ description: 'The threat score, 0 to 100.' }),
+    threat_level: ThreatLevelSchema,
+    bot_detected: Type.Boolean(),
+    bot_type: Type.Optional(Type.String()),
+    detection_id: Type.String({
+      description: 'Empty when nothing was recorded, for example while the property is paused.',
+    }),
+    rule_enforced: Type.Boolean(),
   }),
-  rule_enforced: Type.Boolean(),
-});
+  {
+    decision: 'challenge',
+    confidence: 64,
+    threat_level: 'HIGH',
+    bot_detected: true,
+    bot_type: 'scraper',
+    detection_id: SAMPLE.detectionId,
+    rule_enforced: false,
+  },
+);
 export type SdkDetectAnswer = Static<typeof SdkDetectAnswer>;

@@ -1,9 +1,9 @@
 import { type ApiClient, answerOf } from '@sundew/api-client/client';
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import { EXIT, Exit } from '../terminal/exit.ts';
 
 /** A decoy as the API answers it. */
-export type Decoy = paths['/api/decoys/{decoy_id}']['get']['responses'][200]['content']['application/json']['data'];
+export type Decoy = components['schemas']['Decoy'];
 
 const PAGE_SIZE = 200;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

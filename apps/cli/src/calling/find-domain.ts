@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { answerOf } from '@sundew/api-client/client';
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import { EXIT, Exit } from '../terminal/exit.ts';
 import type { OrganizationSession } from './organization-session.ts';
 
 /** A domain as the API answers it. */
-export type Domain = paths['/api/domains/{domain_id}']['get']['responses'][200]['content']['application/json']['data'];
+export type Domain = components['schemas']['Domain'];
 
 const PAGE_SIZE = 200;
 

@@ -1,28 +1,63 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { SOURCES } from '@sundew/wire/sources';
+import { TRIAGE_STATUSES } from '@sundew/wire/triage';
+import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
 import { startRunningService } from '../parts/service/running-service.ts';
 
 interface Operation {
+  readonly operationId?: string;
+  readonly requestBody?: { readonly content: Content };
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
   readonly security?: readonly Record<string, readonly string[]>[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly responses: Readonly<Record<string, { readonly content?: Record<string, { schema: object }> }>>;
+  readonly parameters?: readonly (Parameter & { readonly $ref?: string })[];
+  readonly responses: Readonly<Record<string, Response & { readonly $ref?: string }>>;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: { readonly items?: { readonly $ref?: string } };
+}
+
+type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
+
+interface Response {
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Content;
 }
 
 interface Document {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Record<string, object>; readonly securitySchemes: Record<string, object> };
+  readonly components: {
+    readonly schemas: Record<string, { readonly enum?: readonly string[] }>;
+    readonly responses: Record<string, Response>;
+    readonly parameters: Record<string, Parameter>;
+    readonly securitySchemes: Record<string, object>;
+  };
 }
 
 const service = await startRunningService();
 const anybody = service.as(null);
 const document: Document = (await anybody('GET', '/openapi.json')).body;
 afterAll(() => service.stop());
+
+const ajv = new Ajv2020({ strict: false, validateFormats: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'document', components: document.components });
+/** What of a value a schema of the document does not allow. */
+function faultsOf(schema: object, value: unknown): unknown {
+  const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'));
+  const validate = ajv.compile(inDocument);
+  return validate(value) ? [] : validate.errors;
+}
 
 const keyOf = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
 const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -31,6 +66,8 @@ const documented = Object.entries(document.paths).flatMap(([path, operations]) =
 const declared = new Map(
   service.routes.map((route) => [keyOf(route.method, route.url.replaceAll(/:(\w+)/g, '{$1}')), route]),
 );
+const parametersOf = ({ parameters = [] }: Operation): readonly Parameter[] =>
+  parameters.map((each) => document.components.parameters[each.$ref?.split('/').at(-1) ?? ''] ?? each);
 const routeOf = (key: string): DeclaredRoute => {
   const route = declared.get(key);
   if (route === undefined) throw new Error(`${key} is documented, but there is no such route`);
@@ -47,10 +84,41 @@ describe('/openapi.json', () => {
   });
 
   it('has every route that is not hidden, and the calls of the operator are', () => {
-    const published = [...declared].filter(([, { hidden, requires }]) => !hidden && requires.caller !== 'operator');
+    const published = [...declared].filter(([, { hidden }]) => !hidden);
     expect(documented.map(([key]) => key).sort()).toEqual(published.map(([key]) => key).sort());
-    expect(JSON.stringify(document)).not.toContain('/api/operator');
+    const ofOperator = [...declared.values()].filter(({ requires }) => requires.caller === 'operator');
+    expect(ofOperator.map(({ hidden }) => hidden)).toEqual(ofOperator.map(() => true));
+    expect(ofOperator.length).toBeGreaterThan(0);
     expect(documented.length).toBeGreaterThan(40);
+  });
+
+  it('names every operation once', () => {
+    const ids = documented.map(([, { operationId }]) => operationId);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z0-9]*)+$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('enumerates the words of filters', () => {
+    const list = documented.find(([, { operationId }]) => operationId === 'listDetections')?.[1];
+    const wordsOf = (name: string) => {
+      const { $ref = '' } =
+        parametersOf(list ?? { responses: {} }).find((one) => one.name === name)?.schema.items ?? {};
+      return document.components.schemas[$ref.split('/').at(-1) ?? '']?.enum;
+    };
+    for (const prefix of ['', 'not_']) {
+      expect(wordsOf(`${prefix}source`)).toEqual(SOURCES);
+      expect(wordsOf(`${prefix}level`)).toEqual(THREAT_LEVELS);
+      expect(wordsOf(`${prefix}category`)).toEqual(THREAT_CATEGORIES);
+      expect(wordsOf(`${prefix}status`)).toEqual(TRIAGE_STATUSES);
+    }
+  });
+
+  it('describes a refusal as it comes', async () => {
+    const refused = await anybody('GET', '/api/auth/me');
+    const { headers = {}, content = {} } = document.components.responses.Unauthorized ?? {};
+    expect(refused.status).toBe(401);
+    expect(faultsOf(content['application/json']?.schema ?? {}, refused.body)).toEqual([]);
+    for (const name of Object.keys(headers)) expect(refused.headers.has(name), name).toBe(true);
   });
 
   it('tells anybody about the service, and nothing about this installation', () => {
@@ -64,9 +132,7 @@ describe.each(documented)('%s', (key, operation) => {
   it('says what it does, in which part, and what an error looks like', () => {
     expect(operation.summary).toMatch(/^[A-Z].{5,}[^.]$/);
     expect(operation.tags).toHaveLength(1);
-    expect(operation.responses.default?.content?.['application/json']?.schema).toEqual({
-      $ref: '#/components/schemas/Problem',
-    });
+    expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Problem' });
     const good = Object.keys(operation.responses).filter((status) => /^2\d\d$/.test(status));
     expect(good).toHaveLength(1);
   });
@@ -81,11 +147,34 @@ describe.each(documented)('%s', (key, operation) => {
     expect(schemes).toEqual([...(byKey ? ['api_key'] : []), ...(byPerson ? ['user_token'] : [])]);
     expect(operation.security).toBeDefined();
     expect(operation.description).toMatch(/[Nn]eed/);
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(requires.caller === 'anyone' ? ['400'] : ['400', '401', '403', '429']),
+    );
+  });
+
+  it('shows examples that its schemas allow', () => {
+    const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+    const bodies = [operation.requestBody?.content ?? {}, ...answers.map(([, { content = {} }]) => content)];
+    for (const [type, { schema, example }] of bodies.flatMap((content) => Object.entries(content))) {
+      // Exports are texts of other formats, of any length.
+      if (example === undefined) expect(type).toMatch(/^(text\/csv|application\/x-ndjson)$/);
+      else expect(faultsOf(schema, example)).toEqual([]);
+    }
+  });
+
+  it('tells of its limit, and of repeats', () => {
+    const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+    const headers = answers.flatMap(([, answer]) => Object.keys(answer.headers ?? {}));
+    expect(headers).toContain('X-Request-Id');
+    const limited = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+    if (requires.limit !== 'none') expect(headers).toEqual(expect.arrayContaining(limited));
+    const repeatable = requires.limit === 'write';
+    expect(parametersOf(operation).some(({ name }) => name === 'Idempotency-Key')).toBe(repeatable);
   });
 
   it('names its path parameters', () => {
     const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
-    const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    const inPath = parametersOf(operation).filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => name).sort()).toEqual(names);
   });
 });

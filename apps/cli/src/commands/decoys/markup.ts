@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { answerOf } from '@sundew/api-client/client';
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
 import { DECOY_NAMES, decoyIdOf } from '../../calling/decoy-at.ts';
 import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 
-type Call = paths['/api/decoys/{decoy_id}/markup']['post'];
-type Wish = Call['requestBody']['content']['application/json'];
-type Markup = Call['responses'][200]['content']['application/json']['data'];
+type Wish = components['schemas']['MarkupInput'];
+type Markup = components['schemas']['Markup'];
 
 interface Options {
   readonly style?: NonNullable<Wish['style']>;

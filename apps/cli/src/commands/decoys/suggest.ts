@@ -1,5 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
 import type { Decoy } from '../../calling/decoy-at.ts';
 import { failureOf } from '../../calling/failure.ts';
@@ -14,8 +14,7 @@ import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { tableLines } from '../../terminal/table.ts';
 
-type Call = paths['/api/organizations/{organization_id}/decoys/suggestions']['get'];
-type Suggestion = Call['responses'][200]['content']['application/json']['data'][number];
+type Suggestion = components['schemas']['DecoySuggestion'];
 
 interface Options {
   readonly domain?: string;

@@ -1,5 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import { LIMITS } from '@sundew/wire/limits';
 import type { Command as Commander } from 'commander';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
@@ -8,8 +8,7 @@ import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
 import { readText } from '../../terminal/read-text.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 
-type Call = paths['/api/organizations/{organization_id}/decoys/trace']['post'];
-type Trace = Call['responses'][200]['content']['application/json']['data'];
+type Trace = components['schemas']['Trace'];
 
 export function addTrace(verbs: Commander, context: Context): void {
   verbs

@@ -1,4 +1,4 @@
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components, paths } from '@sundew/api-client/schema.gen';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
@@ -7,9 +7,9 @@ import { notify } from '../../kit/notices/notices.ts';
 import { say } from '../../kit/texts/texts.ts';
 import { changeTexts } from './change-texts.ts';
 
-export type Decoy = paths['/api/decoys/{decoy_id}']['get']['responses'][200]['content']['application/json']['data'];
-export type DecoyWish = paths['/api/decoys']['post']['requestBody']['content']['application/json'];
-export type DecoyPatch = paths['/api/decoys/{decoy_id}']['patch']['requestBody']['content']['application/json'];
+export type Decoy = components['schemas']['Decoy'];
+export type DecoyWish = components['schemas']['DecoyInput'];
+export type DecoyPatch = components['schemas']['DecoyPatch'];
 export type DecoyQuery = Omit<
   NonNullable<paths['/api/decoys']['get']['parameters']['query']>,
   'organization_id' | 'property_id'

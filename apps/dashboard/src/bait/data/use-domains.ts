@@ -1,4 +1,4 @@
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import type { RecordType } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,9 +6,9 @@ import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { decoysKey } from './use-decoys.ts';
 
-export type Domain = paths['/api/domains/{domain_id}']['get']['responses'][200]['content']['application/json']['data'];
-export type Certificate = NonNullable<Domain['certificate']>;
-export type LastCheck = NonNullable<Domain['last_check']>;
+export type Domain = components['schemas']['Domain'];
+export type Certificate = components['schemas']['Certificate'];
+export type LastCheck = components['schemas']['DomainCheck'];
 
 export interface DomainWish {
   readonly domain: string;

@@ -1,14 +1,13 @@
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
 import type { Decoy } from '../data/use-decoys.ts';
 
-type Call = paths['/api/decoys/{decoy_id}/markup']['post'];
-export type Markup = Call['responses'][200]['content']['application/json']['data'];
-type MarkupWish = Call['requestBody']['content']['application/json'];
-export type Variant = Markup['variants'][number];
-export type Check = Markup['checks'][number];
+export type Markup = components['schemas']['Markup'];
+type MarkupWish = components['schemas']['MarkupInput'];
+export type Variant = components['schemas']['LinkVariant'];
+export type Check = components['schemas']['LinkCheck'];
 
 /** Markup of hidden links to a decoy. */
 export function useMarkup({ id: decoyId, url }: Decoy) {

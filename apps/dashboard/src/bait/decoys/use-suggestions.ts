@@ -1,12 +1,10 @@
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { suggestionsKey } from '../data/use-decoys.ts';
 
-type Answer =
-  paths['/api/organizations/{organization_id}/decoys/suggestions']['get']['responses'][200]['content']['application/json'];
-export type Suggestion = Answer['data'][number];
+export type Suggestion = components['schemas']['DecoySuggestion'];
 
 const MOST = 6;
 

@@ -1,4 +1,4 @@
-import type { TriageStatus } from '@sundew/wire/detection';
+import type { TriageStatus } from '@sundew/wire/triage';
 import { useTexts } from '../texts/texts.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { levelTexts } from './level-texts.ts';

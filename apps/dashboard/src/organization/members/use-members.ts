@@ -1,4 +1,4 @@
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import type { Role } from '@sundew/wire/scopes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
@@ -86,5 +86,4 @@ export function useMemberChanges(onInvited: (invited: Invited) => void) {
 }
 
 /** An invitation as it was made: mailed, or with a link to hand on. */
-type InviteCall = paths['/api/organizations/{organization_id}/members']['post'];
-export type Invited = InviteCall['responses'][201]['content']['application/json']['data'];
+export type Invited = components['schemas']['InvitedMember'];

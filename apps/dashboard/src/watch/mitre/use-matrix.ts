@@ -1,4 +1,4 @@
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import { answerOf, useApi } from '../../kit/data/api.ts';
@@ -6,9 +6,8 @@ import { useOrganization } from '../../kit/data/organization.ts';
 import { datesOf, periodOf } from '../overview/period.ts';
 import { filtersOf, type View } from '../overview/view.ts';
 
-type MatrixCall = paths['/api/organizations/{organization_id}/mitre/stats']['get'];
-export type Column = MatrixCall['responses'][200]['content']['application/json']['data']['tactics'][number];
-export type Cell = Omit<Column, 'techniques'>;
+export type Column = components['schemas']['MitreTacticCounts'];
+export type Cell = components['schemas']['MitreTechniqueCounts'];
 
 const RENEW_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import type { Filter } from '../detections/filter/filters.ts';
 /** What the overview shows, as its address says. */
 export interface View {
   readonly range: Range;
@@ -46,7 +47,10 @@ export function writeView(view: View): Record<string, string> {
 }
 
 /** The filters of the API, without the period. Harmless is what scores lowest, known crawlers, and people. */
-export function filtersOf({ propertyId, isQuiet }: Pick<View, 'propertyId' | 'isQuiet'>) {
+export function filtersOf({
+  propertyId,
+  isQuiet,
+}: Pick<View, 'propertyId' | 'isQuiet'>): Pick<Filter, 'property_id' | 'not_level' | 'not_category'> {
   return {
     ...(propertyId === '' ? {} : { property_id: [propertyId] }),
     ...(isQuiet ? { not_level: ['MINIMAL'], not_category: ['LEGITIMATE', 'CRAWLER'] } : {}),

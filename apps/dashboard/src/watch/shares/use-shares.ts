@@ -1,12 +1,10 @@
-import type { paths } from '@sundew/api-client/schema.gen';
+import type { components } from '@sundew/api-client/schema.gen';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
 
-type ListCall = paths['/api/organizations/{organization_id}/shares']['get'];
-type CreateCall = paths['/api/organizations/{organization_id}/actors/{actor_id}/shares']['post'];
-export type Share = ListCall['responses'][200]['content']['application/json']['data'][number];
-export type ShareWish = CreateCall['requestBody']['content']['application/json'];
+export type Share = components['schemas']['Share'];
+export type ShareWish = components['schemas']['ShareInput'];
 
 const LISTED = 50;
 

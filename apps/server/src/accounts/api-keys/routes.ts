@@ -24,6 +24,7 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'createApiKey',
         summary: 'Create an API key; the full key is in this answer only',
         params: InOrganization,
         body: ApiKeyWish,
@@ -47,6 +48,7 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
       config: { requires: reader(undefined, 'admin') },
       schema: {
         tags: TAGS,
+        operationId: 'listApiKeys',
         summary: 'List API keys, without the keys themselves',
         params: InOrganization,
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
@@ -63,7 +65,13 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
     '/api/organizations/:organization_id/api-keys/:key_id',
     {
       config: { requires: writer('admin') },
-      schema: { tags: TAGS, summary: 'Revoke an API key for good', params: ById, response: { 200: One(ApiKey) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'revokeApiKey',
+        summary: 'Revoke an API key for good',
+        params: ById,
+        response: { 200: One(ApiKey) },
+      },
     },
     async (request) => {
       const { organization_id: organizationId, key_id: keyId } = request.params;
@@ -78,6 +86,7 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'rotateApiKey',
         summary: 'Replace an API key; the old one works on for the overlap',
         params: ById,
         body: Rotation,

@@ -1,8 +1,23 @@
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { SCOPES, type Scope } from '@sundew/wire/scopes';
 import { Type } from 'typebox';
 import { Id, Name, Nullable, Timestamp } from '../../platform/http/envelope.ts';
 import { KEY_STATUSES, keyStatus } from './rules.ts';
 import type { KeyRow } from './store.ts';
+
+const KEY = {
+  id: SAMPLE.keyId,
+  name: 'Shop server',
+  key_prefix: 'sk_live_4Fj2',
+  property_id: SAMPLE.propertyId,
+  status: 'Active',
+  created_at: SAMPLE.createdAt,
+  created_by: SAMPLE.userId,
+  expires_at: null,
+  revoked_at: null,
+  last_used_at: SAMPLE.at,
+};
 
 const MAX_DAYS = 3650;
 const MAX_OVERLAP_HOURS = 720;
@@ -12,31 +27,43 @@ const expiresIn = Type.Optional(
   Nullable(Type.Integer({ minimum: 1, maximum: MAX_DAYS, description: 'Days until the key expires; absent never.' })),
 );
 
-export const ApiKeyWish = Type.Object(
-  {
-    name: Name,
-    scopes: Type.Optional(
-      Type.Array(Type.Unsafe<Scope>({ type: 'string', enum: [...SCOPES] }), { minItems: 1, maxItems: 16 }),
-    ),
-    expires_in: expiresIn,
-    property_id: Type.Optional(Nullable(Id)),
-    property: Type.Optional(Nullable(Id)),
-  },
-  { additionalProperties: false },
+export const ApiKeyWish = named(
+  'ApiKeyInput',
+  Type.Object(
+    {
+      name: Name,
+      scopes: Type.Optional(
+        Type.Array(Type.Unsafe<Scope>({ type: 'string', enum: [...SCOPES] }), { minItems: 1, maxItems: 16 }),
+      ),
+      expires_in: expiresIn,
+      property_id: Type.Optional(Nullable(Id)),
+      property: Type.Optional(Nullable(Id)),
+    },
+    { additionalProperties: false },
+  ),
+  { name: 'Shop server', scopes: ['detections:write'], expires_in: 365, property_id: SAMPLE.propertyId },
 );
 
-export const SensorKeyWish = Type.Object({ name: Name, expires_in: expiresIn }, { additionalProperties: false });
+export const SensorKeyWish = named(
+  'SensorKeyInput',
+  Type.Object({ name: Name, expires_in: expiresIn }, { additionalProperties: false }),
+  { name: 'Edge', expires_in: 365 },
+);
 
-export const Rotation = Type.Object(
-  {
-    overlap_hours: Type.Integer({
-      minimum: 0,
-      maximum: MAX_OVERLAP_HOURS,
-      default: DEFAULT_OVERLAP_HOURS,
-      description: 'Hours for which the old key works on.',
-    }),
-  },
-  { additionalProperties: false },
+export const Rotation = named(
+  'ApiKeyRotation',
+  Type.Object(
+    {
+      overlap_hours: Type.Integer({
+        minimum: 0,
+        maximum: MAX_OVERLAP_HOURS,
+        default: DEFAULT_OVERLAP_HOURS,
+        description: 'Hours for which the old key works on.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  { overlap_hours: 24 },
 );
 
 const common = {
@@ -52,15 +79,30 @@ const common = {
   last_used_at: Nullable(Timestamp),
 };
 
-export const SensorKey = Type.Object(common);
-export const ShownSensorKey = Type.Object({ ...common, sensor_key: Type.String() });
-export const ApiKey = Type.Object({
-  ...common,
-  scopes: Type.Array(Type.String()),
-  property: Nullable(Id),
-  rotated_to: Nullable(Id),
+export const SensorKey = named('SensorKey', Type.Object(common), { ...KEY, name: 'Edge', key_prefix: 'wds1.4Fj2' });
+export const ShownSensorKey = named('SensorKeyWithSecret', Type.Object({ ...common, sensor_key: Type.String() }), {
+  ...KEY,
+  name: 'Edge',
+  key_prefix: 'wds1.4Fj2',
+  sensor_key: 'wds1.…',
 });
-export const ShownApiKey = Type.Object({ ...ApiKey.properties, api_key: Type.String() });
+export const ApiKey = named(
+  'ApiKey',
+  Type.Object({
+    ...common,
+    scopes: Type.Array(Type.String()),
+    property: Nullable(Id),
+    rotated_to: Nullable(Id),
+  }),
+  { ...KEY, scopes: ['detections:write'], property: SAMPLE.propertyId, rotated_to: null },
+);
+export const ShownApiKey = named('ApiKeyWithSecret', Type.Object({ ...ApiKey.properties, api_key: Type.String() }), {
+  ...KEY,
+  scopes: ['detections:write'],
+  property: SAMPLE.propertyId,
+  rotated_to: null,
+  api_key: 'sk_live_…',
+});
 
 /** A key as answered; response schemas cut what a kind does not have. */
 export function toKey(row: KeyRow, nowMs: number) {

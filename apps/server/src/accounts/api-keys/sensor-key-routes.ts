@@ -31,6 +31,7 @@ export function sensorKeyRoutes(app: App, deps: KeyParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'createSensorKey',
         summary: 'Create a sensor key; the full key is in this answer only',
         params: InProperty,
         body: SensorKeyWish,
@@ -52,6 +53,7 @@ export function sensorKeyRoutes(app: App, deps: KeyParts & { readonly database: 
       config: { requires: reader(undefined, 'admin') },
       schema: {
         tags: TAGS,
+        operationId: 'listSensorKeys',
         summary: 'List the sensor keys of a property, without the keys themselves',
         params: InProperty,
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
@@ -68,7 +70,13 @@ export function sensorKeyRoutes(app: App, deps: KeyParts & { readonly database: 
     `${PATH}/:key_id`,
     {
       config: { requires: writer('admin') },
-      schema: { tags: TAGS, summary: 'Revoke a sensor key for good', params: ById, response: { 200: One(SensorKey) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'revokeSensorKey',
+        summary: 'Revoke a sensor key for good',
+        params: ById,
+        response: { 200: One(SensorKey) },
+      },
     },
     async (request) => {
       const row = await revokeKey(deps, await placeOf(request.params), actorOf(request), request.params.key_id);

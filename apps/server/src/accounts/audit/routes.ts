@@ -1,3 +1,5 @@
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,15 +8,27 @@ import { Id, Many, many, Nullable, PAGING, Timestamp, window } from '../../platf
 import { readEntryFilter } from './rules.ts';
 import { type EntryRow, listEntries } from './store.ts';
 
-const Entry = Type.Object({
-  id: Id,
-  at: Timestamp,
-  actor: Type.Object({ kind: Type.String(), id: Type.String(), name: Nullable(Type.String()) }),
-  ip_address: Nullable(Type.String()),
-  action: Type.String(),
-  target: Type.Object({ type: Type.String(), id: Nullable(Type.String()) }),
-  details: Type.Record(Type.String(), Type.Unknown()),
-});
+const Entry = named(
+  'AuditEntry',
+  Type.Object({
+    id: Id,
+    at: Timestamp,
+    actor: named('AuditActor', Type.Object({ kind: Type.String(), id: Type.String(), name: Nullable(Type.String()) })),
+    ip_address: Nullable(Type.String()),
+    action: Type.String(),
+    target: named('AuditTarget', Type.Object({ type: Type.String(), id: Nullable(Type.String()) })),
+    details: Type.Record(Type.String(), Type.Unknown()),
+  }),
+  {
+    id: SAMPLE.otherId,
+    at: SAMPLE.at,
+    actor: { kind: 'user', id: SAMPLE.userId, name: 'Alex' },
+    ip_address: '198.51.100.4',
+    action: 'organization.rename',
+    target: { type: 'organization', id: SAMPLE.organizationId },
+    details: { name: 'Example Shop' },
+  },
+);
 
 export function auditRoutes(app: App, deps: { readonly database: Database }): void {
   app.get(
@@ -23,6 +37,7 @@ export function auditRoutes(app: App, deps: { readonly database: Database }): vo
       config: { requires: reader(undefined, 'admin') },
       schema: {
         tags: ['Audit log'],
+        operationId: 'listAuditEntries',
         summary: 'List management changes, newest first',
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object(

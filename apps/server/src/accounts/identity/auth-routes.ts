@@ -1,4 +1,6 @@
+import { named } from '@sundew/wire/named';
 import { Problem } from '@sundew/wire/problems';
+import { SAMPLE } from '@sundew/wire/sample';
 import { ROLES } from '@sundew/wire/scopes';
 import { Type } from 'typebox';
 import { signedIn } from '../../platform/access/requirement.ts';
@@ -12,21 +14,35 @@ import type { ExternalIssuer } from './tokens/external-issuer.ts';
 
 const TAGS = ['Authentication'];
 
-const User = Type.Object({
-  id: Id,
-  external_id: Type.String({ description: "The person's id at the identity provider." }),
-  auth0_id: Type.String({ description: 'The same as external_id.' }),
-  name: Type.String(),
-  email: Nullable(Type.String()),
-  organizations: Type.Array(
-    Type.Object({
-      id: Id,
-      name: Type.String(),
-      role: Type.String({ enum: [...ROLES] }),
-      is_demo: Type.Boolean({ description: 'Holds sample data only.' }),
-    }),
-  ),
-});
+const User = named(
+  'User',
+  Type.Object({
+    id: Id,
+    external_id: Type.String({ description: "The person's id at the identity provider." }),
+    auth0_id: Type.String({ description: 'The same as external_id.' }),
+    name: Type.String(),
+    email: Nullable(Type.String()),
+    organizations: Type.Array(
+      named(
+        'Membership',
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          role: Type.String({ enum: [...ROLES] }),
+          is_demo: Type.Boolean({ description: 'Holds sample data only.' }),
+        }),
+      ),
+    ),
+  }),
+  {
+    id: SAMPLE.userId,
+    external_id: 'alex',
+    auth0_id: 'alex',
+    name: 'Alex',
+    email: 'owner@example.com',
+    organizations: [{ id: SAMPLE.organizationId, name: 'Example Shop', role: 'owner', is_demo: false }],
+  },
+);
 
 export interface AuthDeps {
   readonly database: Database;
@@ -56,6 +72,7 @@ export function authRoutes(app: App, deps: AuthDeps): void {
       config: { requires: signedIn('write') },
       schema: {
         tags: TAGS,
+        operationId: 'finishSignIn',
         summary: 'Finish a sign-in: take over the profile and join what invited this verified address',
         response: { 200: One(User) },
       },
@@ -78,7 +95,12 @@ export function authRoutes(app: App, deps: AuthDeps): void {
     '/api/auth/me',
     {
       config: { requires: signedIn('read') },
-      schema: { tags: TAGS, summary: 'Get the current user', response: { 200: One(User) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'getCurrentUser',
+        summary: 'Get the current user',
+        response: { 200: One(User) },
+      },
     },
     async (request) => ({ data: await toUser((await currentUser(database, request.access.credential)).user) }),
   );

@@ -1,3 +1,4 @@
+import { named } from '@sundew/wire/named';
 import { type Static, Type } from 'typebox';
 import { anyone } from '../../platform/access/requirement.ts';
 import { VERSION } from '../../platform/config/version.ts';
@@ -26,21 +27,39 @@ export interface SignInParts {
   readonly brand: string;
 }
 
-const SignInConfig = Type.Object({
-  issuer: Type.String({ description: 'Its discovery document tells every other address of the issuer.' }),
-  embedded: Type.Boolean({ description: 'Whether the issuer is a part of this service.' }),
-  client_id: Type.String({ description: 'Client of the dashboard: public, authorization code with PKCE (S256).' }),
-  cli_client_id: Type.String({ description: 'Client of the command line: public, device code (RFC 8628).' }),
-  scope: Type.String(),
-  audience: Nullable(Type.String({ description: 'To be sent as `audience`; null sends none.' })),
-  resource: Nullable(Type.String({ description: 'To be sent as `resource` (RFC 8707); null sends none.' })),
-  redirect_uri: Type.String(),
-  post_logout_redirect_uri: Type.String(),
-  signed_out_path: Type.String({ description: 'Path of the page that is shown after signing out.' }),
-  account_url: Nullable(Type.String({ description: 'Where people manage their account; null with another issuer.' })),
-  brand: Type.String({ description: 'Prefix of test User-Agents and webhook headers.' }),
-  version: Type.String(),
-});
+const SignInConfig = named(
+  'SignInConfig',
+  Type.Object({
+    issuer: Type.String({ description: 'Its discovery document tells every other address of the issuer.' }),
+    embedded: Type.Boolean({ description: 'Whether the issuer is a part of this service.' }),
+    client_id: Type.String({ description: 'Client of the dashboard: public, authorization code with PKCE (S256).' }),
+    cli_client_id: Type.String({ description: 'Client of the command line: public, device code (RFC 8628).' }),
+    scope: Type.String(),
+    audience: Nullable(Type.String({ description: 'To be sent as `audience`; null sends none.' })),
+    resource: Nullable(Type.String({ description: 'To be sent as `resource` (RFC 8707); null sends none.' })),
+    redirect_uri: Type.String(),
+    post_logout_redirect_uri: Type.String(),
+    signed_out_path: Type.String({ description: 'Path of the page that is shown after signing out.' }),
+    account_url: Nullable(Type.String({ description: 'Where people manage their account; null with another issuer.' })),
+    brand: Type.String({ description: 'Prefix of test User-Agents and webhook headers.' }),
+    version: Type.String(),
+  }),
+  {
+    issuer: 'https://sundew.example.com',
+    embedded: true,
+    client_id: 'dashboard',
+    cli_client_id: 'cli',
+    scope: 'openid profile email offline_access',
+    audience: null,
+    resource: null,
+    redirect_uri: 'https://sundew.example.com/signed-in',
+    post_logout_redirect_uri: 'https://sundew.example.com/signed-out',
+    signed_out_path: '/signed-out',
+    account_url: 'https://sundew.example.com/account',
+    brand: 'Service',
+    version: '0.1.0',
+  },
+);
 
 /** How a browser or command line signs people in to this service. */
 export function signInConfigRoutes(app: App, parts: SignInParts): void {
@@ -50,6 +69,7 @@ export function signInConfigRoutes(app: App, parts: SignInParts): void {
       config: { requires: anyone() },
       schema: {
         tags: ['Authentication'],
+        operationId: 'getSignInConfig',
         summary: 'Get what a program needs to sign people in',
         response: { 200: One(SignInConfig) },
       },

@@ -29,6 +29,7 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
       config: { requires: reader() },
       schema: {
         tags: TAGS,
+        operationId: 'listMembers',
         summary: 'List members and open invitations',
         params: InOrganization,
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
@@ -47,6 +48,7 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'inviteMember',
         summary: 'Invite somebody; the link is mailed, or in the answer for you to hand on',
         params: InOrganization,
         body: MemberWish,
@@ -65,6 +67,7 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'renewInvitation',
         summary: 'Make a new invitation link; the earlier one ends',
         params: ById,
         response: { 201: One(InvitedMember) },
@@ -83,6 +86,7 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'changeMemberRole',
         summary: "Change a member's role",
         params: ById,
         body: RoleChange,
@@ -101,7 +105,13 @@ export function memberRoutes(app: App, deps: MemberParts & { readonly database: 
     {
       // Everybody may leave; the rules ask for more to remove somebody else.
       config: { requires: writer('viewer') },
-      schema: { tags: TAGS, summary: 'Remove a member, or leave', params: ById, response: { 200: One(Member) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'removeMember',
+        summary: 'Remove a member, or leave',
+        params: ById,
+        response: { 200: One(Member) },
+      },
     },
     async (request) => {
       const { organization_id: organizationId, member_id: memberId } = request.params;

@@ -1,4 +1,6 @@
+import { named } from '@sundew/wire/named';
 import { Problem } from '@sundew/wire/problems';
+import { SAMPLE } from '@sundew/wire/sample';
 import { ROLES } from '@sundew/wire/scopes';
 import { Type } from 'typebox';
 import type { Access } from '../../platform/access/access.ts';
@@ -13,15 +15,28 @@ import { findOrganization, listOrganizations, markDeleted, type OrganizationRow,
 
 const TAGS = ['Organizations'];
 const ById = Type.Object({ organization_id: Id });
-const Organization = Type.Object({
-  id: Id,
-  name: Type.String(),
-  role: Nullable(Type.String({ enum: [...ROLES], description: 'Role of the caller; null for an API key.' })),
-  is_demo: Type.Boolean({ description: 'Holds sample data only.' }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
+const Organization = named(
+  'Organization',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    role: Nullable(Type.String({ enum: [...ROLES], description: 'Role of the caller; null for an API key.' })),
+    is_demo: Type.Boolean({ description: 'Holds sample data only.' }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  {
+    id: SAMPLE.organizationId,
+    name: 'Example Shop',
+    role: 'owner',
+    is_demo: false,
+    created_at: SAMPLE.createdAt,
+    updated_at: SAMPLE.at,
+  },
+);
+const OrganizationWish = named('OrganizationInput', Type.Object({ name: Name }, { additionalProperties: false }), {
+  name: 'Example Shop',
 });
-const OrganizationWish = Type.Object({ name: Name }, { additionalProperties: false });
 
 export interface OrganizationDeps {
   readonly database: Database;
@@ -41,6 +56,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
       config: { requires: signedIn('write') },
       schema: {
         tags: TAGS,
+        operationId: 'createOrganization',
         summary: 'Create an organization with a default property; the caller owns it',
         body: OrganizationWish,
         response: { 201: One(Organization) },
@@ -62,6 +78,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
       config: { requires: reader('detections:read') },
       schema: {
         tags: TAGS,
+        operationId: 'listOrganizations',
         summary: 'List the organizations of the caller',
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
         response: { 200: Many(Organization) },
@@ -77,7 +94,13 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
     '/api/organizations/:organization_id',
     {
       config: { requires: reader('detections:read') },
-      schema: { tags: TAGS, summary: 'Get an organization', params: ById, response: { 200: One(Organization) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'getOrganization',
+        summary: 'Get an organization',
+        params: ById,
+        response: { 200: One(Organization) },
+      },
     },
     async ({ access, params }) => {
       const row = await findOrganization(database.pool, params.organization_id);
@@ -91,6 +114,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'renameOrganization',
         summary: 'Rename an organization',
         params: ById,
         body: OrganizationWish,
@@ -124,6 +148,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
       config: { requires: writer('owner') },
       schema: {
         tags: TAGS,
+        operationId: 'deleteOrganization',
         summary: 'Delete an organization: its keys fail at once, then all its data is erased',
         params: ById,
         response: { 200: One(Organization) },

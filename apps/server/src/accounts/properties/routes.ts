@@ -22,6 +22,7 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'createProperty',
         summary: 'Create a property',
         params: InOrganization,
         body: PropertyWish,
@@ -41,6 +42,7 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
       config: { requires: reader('detections:read') },
       schema: {
         tags: TAGS,
+        operationId: 'listProperties',
         summary: 'List properties',
         params: InOrganization,
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
@@ -59,7 +61,13 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
     '/api/properties/:property_id',
     {
       config: { requires: reader('detections:read') },
-      schema: { tags: TAGS, summary: 'Get a property', params: ById, response: { 200: One(Property) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'getProperty',
+        summary: 'Get a property',
+        params: ById,
+        response: { 200: One(Property) },
+      },
     },
     async (request) => {
       const { access, params } = request;
@@ -74,6 +82,7 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'replaceProperty',
         summary: 'Change a property',
         params: ById,
         body: PropertyWish,
@@ -92,6 +101,7 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'updateProperty',
         summary: 'Change parts of a property; {"paused": false} resumes it',
         params: ById,
         body: PropertyPatch,
@@ -110,6 +120,7 @@ export function propertyRoutes(app: App, deps: EditParts & { readonly database: 
       config: { requires: writer('admin') },
       schema: {
         tags: TAGS,
+        operationId: 'pauseProperty',
         summary: 'Pause a property: its data is kept, what is reported for it is dropped and counted',
         params: ById,
         response: { 200: One(Property) },

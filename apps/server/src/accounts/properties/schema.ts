@@ -1,3 +1,5 @@
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
 import { Id, Name, Nullable, Timestamp } from '../../platform/http/envelope.ts';
 import { effectiveThresholds, PRESET_CHOICES, type PresetChoice } from './rules.ts';
@@ -5,20 +7,37 @@ import type { PropertyRow } from './store.ts';
 
 const Threshold = Type.Integer({ minimum: 0, maximum: 100 });
 
-export const Property = Type.Object({
-  id: Id,
-  organization_id: Id,
-  name: Type.String(),
-  threshold_preset: Type.String({ enum: [...PRESET_CHOICES] }),
-  block_threshold: Nullable(Threshold),
-  challenge_threshold: Nullable(Threshold),
-  is_default: Type.Boolean(),
-  is_demo: Type.Boolean(),
-  paused: Type.Boolean(),
-  paused_at: Nullable(Timestamp),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Property = named(
+  'Property',
+  Type.Object({
+    id: Id,
+    organization_id: Id,
+    name: Type.String(),
+    threshold_preset: Type.String({ enum: [...PRESET_CHOICES] }),
+    block_threshold: Nullable(Threshold),
+    challenge_threshold: Nullable(Threshold),
+    is_default: Type.Boolean(),
+    is_demo: Type.Boolean(),
+    paused: Type.Boolean(),
+    paused_at: Nullable(Timestamp),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  {
+    id: SAMPLE.propertyId,
+    organization_id: SAMPLE.organizationId,
+    name: 'Shop',
+    threshold_preset: 'standard',
+    block_threshold: 75,
+    challenge_threshold: 60,
+    is_default: true,
+    is_demo: false,
+    paused: false,
+    paused_at: null,
+    created_at: SAMPLE.createdAt,
+    updated_at: SAMPLE.at,
+  },
+);
 
 const settable = {
   threshold_preset: Type.Optional(
@@ -33,8 +52,16 @@ const settable = {
   paused: Type.Optional(Type.Boolean({ description: 'A paused property keeps its data and drops new detections.' })),
 };
 
-export const PropertyWish = Type.Object({ name: Name, ...settable }, { additionalProperties: false });
-export const PropertyPatch = Type.Object({ name: Type.Optional(Name), ...settable }, { additionalProperties: false });
+export const PropertyWish = named(
+  'PropertyInput',
+  Type.Object({ name: Name, ...settable }, { additionalProperties: false }),
+  { name: 'Shop', threshold_preset: 'ecommerce' },
+);
+export const PropertyPatch = named(
+  'PropertyPatch',
+  Type.Object({ name: Type.Optional(Name), ...settable }, { additionalProperties: false }),
+  { paused: false },
+);
 
 export function toProperty(row: PropertyRow) {
   const thresholds = effectiveThresholds(row);

@@ -1,11 +1,13 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { Id, Nullable } from '../../platform/http/envelope.ts';
+import { All, Id, Nullable } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { serverPage } from '../listener/server-pages.ts';
 import { type Suggestion, suggestDecoys, type TemplatePath } from './advisor-rules.ts';
@@ -34,33 +36,63 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-const Wish = Type.Object({
-  custom_domain_id: Nullable(Id),
-  name: Type.String(),
-  path: Type.String(),
-  trigger_action: Type.Literal('log'),
-  decoy_type: Type.Literal('endpoint'),
-  template: Type.Optional(Type.String()),
-  response_status: Type.Optional(Type.Integer()),
-  response_headers: Type.Optional(Type.Record(Type.String(), Type.String())),
-  response_body: Type.Optional(Type.String()),
-});
+const Wish = named(
+  'SuggestedDecoy',
+  Type.Object(
+    {
+      custom_domain_id: Nullable(Id),
+      name: Type.String(),
+      path: Type.String(),
+      trigger_action: Type.Literal('log'),
+      decoy_type: Type.Literal('endpoint'),
+      template: Type.Optional(Type.String()),
+      response_status: Type.Optional(Type.Integer()),
+      response_headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+      response_body: Type.Optional(Type.String()),
+    },
+    { description: 'For POST /api/decoys.' },
+  ),
+);
 
-const Proposal = Type.Object({
-  path: Type.String(),
-  template: Nullable(Type.String({ description: 'The ready imitation that would answer.' })),
-  expected_per_week: Type.Number({ description: 'Visits to expect, from those seen; a visitor counts once a day.' }),
-  seen: Type.Object({
-    requests: Type.Integer(),
-    attacks: Type.Integer(),
-    visitors: Type.Integer(),
-    visits: Type.Integer({ description: 'Every visitor once a day.' }),
-    last_day: Nullable(Type.String()),
+const Proposal = named(
+  'DecoySuggestion',
+  Type.Object({
+    path: Type.String(),
+    template: Nullable(Type.String({ description: 'The ready imitation that would answer.' })),
+    expected_per_week: Type.Number({
+      description: 'Visits to expect, from those seen; a visitor counts once a day.',
+    }),
+    seen: named(
+      'SuggestionEvidence',
+      Type.Object({
+        requests: Type.Integer(),
+        attacks: Type.Integer(),
+        visitors: Type.Integer(),
+        visits: Type.Integer({ description: 'Every visitor once a day.' }),
+        last_day: Nullable(Type.String()),
+      }),
+    ),
+    reasons: Type.Array(Type.String()),
+    notices: Type.Array(Type.String(), { description: 'What is missing before the body can be sent.' }),
+    body: Wish,
   }),
-  reasons: Type.Array(Type.String()),
-  notices: Type.Array(Type.String(), { description: 'What is missing before the body can be sent.' }),
-  body: Type.Object(Wish.properties, { description: 'For POST /api/decoys.' }),
-});
+  {
+    path: '/.env',
+    template: 'env-file',
+    expected_per_week: 14,
+    seen: { requests: 96, attacks: 12, visitors: 40, visits: 60, last_day: SAMPLE.day },
+    reasons: ['40 visitors asked for it.'],
+    notices: [],
+    body: {
+      custom_domain_id: SAMPLE.domainId,
+      name: 'Environment file',
+      path: '/.env',
+      trigger_action: 'log',
+      decoy_type: 'endpoint',
+      template: 'env-file',
+    },
+  },
+);
 
 export interface AdvisorParts {
   readonly database: Database;
@@ -79,11 +111,12 @@ export function advisorRoutes(app: App, { database, clock, templates }: AdvisorP
       config: { requires: reader('detections:read') },
       schema: {
         tags: ['Decoys'],
+        operationId: 'suggestDecoys',
         summary: 'Propose decoys, the one that is expected to catch most first',
         description: `From the last ${DAYS} days (UTC). Never a path that somebody who may be a person asked for, or that leads to one.`,
         params: Type.Object({ organization_id: Id }),
         querystring: Query,
-        response: { 200: Type.Object({ data: Type.Array(Proposal) }) },
+        response: { 200: All(Proposal) },
       },
     },
     async ({ access, params, query }) => {

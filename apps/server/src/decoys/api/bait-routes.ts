@@ -33,6 +33,7 @@ export function baitRoutes(app: App, { database, bait, clock }: BaitParts): void
       config: { requires: { ...READS, limit: 'ingest' } },
       schema: {
         tags: TAGS,
+        operationId: 'getDecoyMarkup',
         summary: 'Get markup for hidden links to a decoy, marked per page view where an address is given',
         params: ById,
         body: MarkupWish,
@@ -68,6 +69,7 @@ export function baitRoutes(app: App, { database, bait, clock }: BaitParts): void
       config: { requires: READS },
       schema: {
         tags: TAGS,
+        operationId: 'getDecoyRobots',
         summary: 'Get the lines of robots.txt that keep obedient crawlers away from a decoy',
         params: ById,
         response: { 200: One(Robots) },

@@ -30,9 +30,10 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
     '/api/decoys',
     {
       bodyLimit: LIMITS.decoyBodyBytes,
-      config: { requires: WRITES },
+      config: { requires: WRITES, alsoRefuses: ['not_found'] },
       schema: {
         tags: TAGS,
+        operationId: 'createDecoy',
         summary: 'Create a decoy on a domain; notices say what it still needs to be hit',
         body: DecoyWish,
         response: { 201: One(Decoy) },
@@ -47,9 +48,10 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
   app.get(
     '/api/decoys',
     {
-      config: { requires: READS },
+      config: { requires: READS, alsoRefuses: ['not_found'] },
       schema: {
         tags: TAGS,
+        operationId: 'listDecoys',
         summary: 'List decoys of all organizations of the caller, newest first',
         querystring: DecoyQuery,
         response: { 200: Many(Decoy) },
@@ -78,7 +80,13 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
     '/api/decoys/:decoy_id',
     {
       config: { requires: READS },
-      schema: { tags: TAGS, summary: 'Get a decoy with its counters', params: ById, response: { 200: One(Decoy) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'getDecoy',
+        summary: 'Get a decoy with its counters',
+        params: ById,
+        response: { 200: One(Decoy) },
+      },
     },
     async ({ access, params }) => {
       return answer((await findDecoy(database.pool, access, params.decoy_id)) ?? notFound('decoy'));
@@ -92,6 +100,7 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
       config: { requires: WRITES },
       schema: {
         tags: TAGS,
+        operationId: 'updateDecoy',
         summary: 'Change parts of a decoy; its domain and type stay',
         params: ById,
         body: DecoyPatch,
@@ -109,6 +118,7 @@ export function decoyRoutes(app: App, deps: DecoyParts & { readonly database: Da
       config: { requires: WRITES },
       schema: {
         tags: TAGS,
+        operationId: 'deleteDecoy',
         summary: 'Delete a decoy; what it caught stays',
         params: ById,
         response: { 200: One(Decoy) },

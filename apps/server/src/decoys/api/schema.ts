@@ -9,6 +9,8 @@ import {
   type TriggerAction,
 } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { Id, Name, Nullable, PAGING, Timestamp } from '../../platform/http/envelope.ts';
 import { DECOY_STATUSES } from './standing.ts';
@@ -74,27 +76,35 @@ const Path = Type.String({
   description: 'Begins with /; matched as a web server matches: case and a slash at the end make a difference.',
 });
 
-export const DecoyWish = Type.Object(
-  {
-    custom_domain_id: Id,
-    name: Name,
-    path: Path,
-    trigger_action: Type.Unsafe<TriggerAction>({ ...action, default: 'log' }),
-    decoy_type: Type.Unsafe<DecoyType>(type),
-    ...settable,
-  },
-  { additionalProperties: false },
+export const DecoyWish = named(
+  'DecoyInput',
+  Type.Object(
+    {
+      custom_domain_id: Id,
+      name: Name,
+      path: Path,
+      trigger_action: Type.Unsafe<TriggerAction>({ ...action, default: 'log' }),
+      decoy_type: Type.Unsafe<DecoyType>(type),
+      ...settable,
+    },
+    { additionalProperties: false },
+  ),
+  { custom_domain_id: SAMPLE.domainId, name: 'Old shop', path: '/old-shop', trigger_action: 'log', decoy_type: 'link' },
 );
 export type DecoyWish = Static<typeof DecoyWish>;
 
-export const DecoyPatch = Type.Object(
-  {
-    name: Type.Optional(Name),
-    path: Type.Optional(Path),
-    trigger_action: Type.Optional(Type.Unsafe<TriggerAction>(action)),
-    ...settable,
-  },
-  { additionalProperties: false },
+export const DecoyPatch = named(
+  'DecoyPatch',
+  Type.Object(
+    {
+      name: Type.Optional(Name),
+      path: Type.Optional(Path),
+      trigger_action: Type.Optional(Type.Unsafe<TriggerAction>(action)),
+      ...settable,
+    },
+    { additionalProperties: false },
+  ),
+  { enabled: false },
 );
 export type DecoyPatch = Static<typeof DecoyPatch>;
 
@@ -120,34 +130,70 @@ export const DecoyQuery = Type.Object(
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const counts = (description: string) => Type.Record(Type.String(), Type.Integer(), { description });
 
-export const Decoy = Type.Object({
-  id: Id,
-  organization_id: Id,
-  property_id: Id,
-  custom_domain_id: Id,
-  domain: Type.String(),
-  name: Type.String(),
-  path: Type.String(),
-  url: Type.String({ description: 'What to link to.' }),
-  decoy_type: Type.String({ enum: [...DECOY_TYPES] }),
-  trigger_action: Type.String({ enum: [...TRIGGER_ACTIONS] }),
-  enabled: Type.Boolean(),
-  status: Type.String({ enum: [...DECOY_STATUSES] }),
-  notices: Type.Array(Type.String(), { description: 'What keeps the decoy from being hit, and what to do about it.' }),
-  redirect_url: Nullable(Type.String()),
-  methods: Type.Array(Type.String()),
-  capture_body: Type.Boolean(),
-  expected_content_types: Type.Array(Type.String()),
-  response_status: Nullable(Type.Integer({ description: 'Null for links.' })),
-  response_body: Nullable(Type.String({ description: 'Null for links.' })),
-  response_headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Null for links.' })),
-  template: Nullable(Type.String()),
-  click_count: Nullable(count('Links: how often it was opened. Null for endpoints.')),
-  trigger_count: Nullable(count('Endpoints: how often it was called. Null for links.')),
-  unique_ips: count('Different addresses within the retention time.'),
-  attack_types: counts('Hits by type of attack signature; a hit may carry several.'),
-  method_distribution: counts('Hits by method.'),
-  last_hit_at: Nullable(Timestamp),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Decoy = named(
+  'Decoy',
+  Type.Object({
+    id: Id,
+    organization_id: Id,
+    property_id: Id,
+    custom_domain_id: Id,
+    domain: Type.String(),
+    name: Type.String(),
+    path: Type.String(),
+    url: Type.String({ description: 'What to link to.' }),
+    decoy_type: Type.String({ enum: [...DECOY_TYPES] }),
+    trigger_action: Type.String({ enum: [...TRIGGER_ACTIONS] }),
+    enabled: Type.Boolean(),
+    status: Type.String({ enum: [...DECOY_STATUSES] }),
+    notices: Type.Array(Type.String(), {
+      description: 'What keeps the decoy from being hit, and what to do about it.',
+    }),
+    redirect_url: Nullable(Type.String()),
+    methods: Type.Array(Type.String()),
+    capture_body: Type.Boolean(),
+    expected_content_types: Type.Array(Type.String()),
+    response_status: Nullable(Type.Integer({ description: 'Null for links.' })),
+    response_body: Nullable(Type.String({ description: 'Null for links.' })),
+    response_headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Null for links.' })),
+    template: Nullable(Type.String()),
+    click_count: Nullable(count('Links: how often it was opened. Null for endpoints.')),
+    trigger_count: Nullable(count('Endpoints: how often it was called. Null for links.')),
+    unique_ips: count('Different addresses within the retention time.'),
+    attack_types: counts('Hits by type of attack signature; a hit may carry several.'),
+    method_distribution: counts('Hits by method.'),
+    last_hit_at: Nullable(Timestamp),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  {
+    id: SAMPLE.decoyId,
+    organization_id: SAMPLE.organizationId,
+    property_id: SAMPLE.propertyId,
+    custom_domain_id: SAMPLE.domainId,
+    domain: SAMPLE.host,
+    name: 'Old shop',
+    path: '/old-shop',
+    url: `https://${SAMPLE.host}/old-shop`,
+    decoy_type: 'link',
+    trigger_action: 'log',
+    enabled: true,
+    status: 'active',
+    notices: [],
+    redirect_url: null,
+    methods: ['GET'],
+    capture_body: false,
+    expected_content_types: [],
+    response_status: null,
+    response_body: null,
+    response_headers: null,
+    template: null,
+    click_count: 12,
+    trigger_count: null,
+    unique_ips: 5,
+    attack_types: {},
+    method_distribution: { GET: 12 },
+    last_hit_at: SAMPLE.at,
+    created_at: SAMPLE.createdAt,
+    updated_at: SAMPLE.at,
+  },
+);

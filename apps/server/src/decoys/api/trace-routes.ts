@@ -1,5 +1,7 @@
 import { networkOf } from '@sundew/sensor-core/address';
 import { LIMITS } from '@sundew/wire/limits';
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,32 +15,71 @@ import { type ShownTo, visitorsShownTexts } from './trace-store.ts';
 /** Characters of a text may take four bytes each in UTF-8, and more in JSON. */
 const BODY_BYTES = 6 * LIMITS.tracedTextLength + 1_024;
 
-const Found = Type.Object({
-  decoy: Type.Object({
-    id: Id,
-    name: Nullable(Type.String({ description: 'Null for a decoy that was deleted.' })),
-    domain: Nullable(Type.String()),
-    path: Nullable(Type.String()),
+const Found = named(
+  'TracedText',
+  Type.Object({
+    decoy: named(
+      'TracedDecoy',
+      Type.Object({
+        id: Id,
+        name: Nullable(Type.String({ description: 'Null for a decoy that was deleted.' })),
+        domain: Nullable(Type.String()),
+        path: Nullable(Type.String()),
+      }),
+    ),
+    visitor: named(
+      'TracedVisitor',
+      Type.Object({
+        ip_address: Type.String({ description: 'Without its last bits where addresses are kept that way.' }),
+        user_agent: Type.String(),
+        actor_id: Id,
+      }),
+    ),
+    first_hit_at: Type.String({
+      format: 'date-time',
+      description: 'The text was shown between the first and last hit.',
+    }),
+    last_hit_at: Timestamp,
+    hits: Type.Integer(),
+    last_detection_id: Id,
+    places: Type.Integer({ description: 'Words of the text that can carry a mark.' }),
+    agreeing: Type.Integer({ description: 'Those of them that are as this visitor was shown them.' }),
+    chance: Type.Number({ description: 'Probability that a text which nobody was shown agrees as much.' }),
   }),
-  visitor: Type.Object({
-    ip_address: Type.String({ description: 'Without its last bits where addresses are kept that way.' }),
-    user_agent: Type.String(),
-    actor_id: Id,
-  }),
-  first_hit_at: Type.String({ format: 'date-time', description: 'The text was shown between the first and last hit.' }),
-  last_hit_at: Timestamp,
-  hits: Type.Integer(),
-  last_detection_id: Id,
-  places: Type.Integer({ description: 'Words of the text that can carry a mark.' }),
-  agreeing: Type.Integer({ description: 'Those of them that are as this visitor was shown them.' }),
-  chance: Type.Number({ description: 'Probability that a text which nobody was shown agrees as much.' }),
-});
+);
 
-const Trace = Type.Object({
-  match: Nullable(Found),
-  visitors_looked_at: Type.Integer(),
-  is_complete: Type.Boolean({ description: 'False when there were more hits than are looked at; the newest were.' }),
-});
+const Trace = named(
+  'Trace',
+  Type.Object({
+    match: Nullable(Found),
+    visitors_looked_at: Type.Integer(),
+    is_complete: Type.Boolean({ description: 'False when there were more hits than are looked at; the newest were.' }),
+  }),
+  {
+    match: {
+      decoy: { id: SAMPLE.decoyId, name: 'Old offers', domain: SAMPLE.host, path: '/archive/older-offers' },
+      visitor: { ip_address: SAMPLE.ip, user_agent: SAMPLE.userAgent, actor_id: SAMPLE.actorId },
+      first_hit_at: SAMPLE.createdAt,
+      last_hit_at: SAMPLE.at,
+      hits: 3,
+      last_detection_id: SAMPLE.detectionId,
+      places: 64,
+      agreeing: 63,
+      chance: 1e-12,
+    },
+    visitors_looked_at: 120,
+    is_complete: true,
+  },
+);
+
+const TraceInput = named(
+  'TraceInput',
+  Type.Object(
+    { text: Type.String({ minLength: 1, maxLength: LIMITS.tracedTextLength, description: 'Plain text or HTML.' }) },
+    { additionalProperties: false },
+  ),
+  { text: 'Our older offers stay on this page for reference.' },
+);
 
 export interface TraceParts {
   readonly database: Database;
@@ -55,18 +96,14 @@ export function traceRoutes(app: App, { database, seed }: TraceParts): void {
       config: { requires: reader('detections:read') },
       schema: {
         tags: ['Decoys'],
+        operationId: 'traceText',
         summary: 'Tell which visitor of which poison decoy a text was shown to',
         description:
           'Every text of a poison decoy carries a mark of the visitor in its choice of words. Two paragraphs are enough as ' +
           'a rule, also with words changed here and there. Only texts of decoys that answer with poison, or were deleted, ' +
           'are recognised, and for as long as their hits are stored.',
         params: Type.Object({ organization_id: Id }),
-        body: Type.Object(
-          {
-            text: Type.String({ minLength: 1, maxLength: LIMITS.tracedTextLength, description: 'Plain text or HTML.' }),
-          },
-          { additionalProperties: false },
-        ),
+        body: TraceInput,
         response: { 200: One(Trace) },
       },
     },

@@ -19,6 +19,7 @@ export function certificateRoutes(app: App, deps: RequestParts & { readonly data
       config: { requires: writer('admin', 'domains:write') },
       schema: {
         tags: TAGS,
+        operationId: 'requestCertificate',
         summary: 'Ask for the certificate of a verified domain; it takes 1 to 5 minutes',
         params: ById,
         response: { 200: One(Certificate) },
@@ -38,6 +39,7 @@ export function certificateRoutes(app: App, deps: RequestParts & { readonly data
       config: { requires: reader('domains:read') },
       schema: {
         tags: TAGS,
+        operationId: method === 'GET' ? 'getCertificateStatus' : 'readCertificateStatus',
         summary: 'State of the certificate, with the reason when there is none',
         params: ById,
         response: { 200: One(Certificate) },

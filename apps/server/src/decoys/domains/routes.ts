@@ -29,6 +29,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
       config: { requires: writer('admin', 'domains:write') },
       schema: {
         tags: TAGS,
+        operationId: 'createDomain',
         summary: 'Add a domain; the answer says which DNS records to create',
         params: InOrganization,
         body: DomainWish,
@@ -48,6 +49,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
       config: { requires: reader('domains:read') },
       schema: {
         tags: TAGS,
+        operationId: 'listDomains',
         summary: 'List domains, newest first',
         params: InOrganization,
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
@@ -64,7 +66,13 @@ export function domainRoutes(app: App, deps: DomainParts): void {
     '/api/domains/:domain_id',
     {
       config: { requires: reader('domains:read') },
-      schema: { tags: TAGS, summary: 'Get a domain', params: ById, response: { 200: One(Domain) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'getDomain',
+        summary: 'Get a domain',
+        params: ById,
+        response: { 200: One(Domain) },
+      },
     },
     async ({ access, params }) => {
       return { data: await toWire(await knownDomain(database.pool, access, params.domain_id)) };
@@ -77,6 +85,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
       config: { requires: writer('admin', 'domains:write') },
       schema: {
         tags: TAGS,
+        operationId: 'verifyDomain',
         summary: 'Look the domain up in DNS; last_check says what is wrong when it stays unverified',
         params: ById,
         response: { 200: One(Domain) },
@@ -94,6 +103,7 @@ export function domainRoutes(app: App, deps: DomainParts): void {
       config: { requires: writer('admin', 'domains:write') },
       schema: {
         tags: TAGS,
+        operationId: 'deleteDomain',
         summary: 'Delete a domain without decoys, and its certificate',
         params: ById,
         response: { 200: One(Domain) },

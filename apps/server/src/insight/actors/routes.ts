@@ -24,6 +24,7 @@ export function actorRoutes(app: App, deps: { readonly database: Database }): vo
       config: { requires: reader('detections:read') },
       schema: {
         tags: TAGS,
+        operationId: 'listActors',
         summary: 'List actors',
         params: InOrganization,
         querystring: ActorsQuery,
@@ -43,6 +44,7 @@ export function actorRoutes(app: App, deps: { readonly database: Database }): vo
       config: { requires: reader('detections:read') },
       schema: {
         tags: TAGS,
+        operationId: 'getActor',
         summary: 'Get an actor with its addresses',
         params: ById,
         response: { 200: One(ActorDetail) },

@@ -1,54 +1,100 @@
+import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
-import { type Static, Type } from 'typebox';
+import { SAMPLE } from '@sundew/wire/sample';
+import { SourceSchema } from '@sundew/wire/vocabulary';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Id, PAGING, Timestamp } from '../../platform/http/envelope.ts';
 
-export const Actor = Type.Object({
-  id: Id,
-  kind: Type.String({
-    description:
-      'fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address',
+const ACTOR = {
+  id: SAMPLE.actorId,
+  kind: 'fingerprint',
+  first_seen: SAMPLE.createdAt,
+  last_seen: SAMPLE.at,
+  detections: 96,
+  average_score: 88.2,
+  max_score: 97,
+  addresses: 1,
+  rotating: false,
+  rotating_since: null,
+  user_agent: SAMPLE.userAgent,
+  ja4: SAMPLE.ja4,
+  header_fingerprint: null,
+  last_ip_address: SAMPLE.ip,
+  last_country: 'NL',
+  last_source: 'endpoint',
+  last_path: '/.env',
+};
+
+export const Actor = named(
+  'Actor',
+  Type.Object({
+    id: Id,
+    kind: Type.String({
+      description:
+        'fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address',
+    }),
+    first_seen: Timestamp,
+    last_seen: Timestamp,
+    detections: Type.Integer(),
+    average_score: Type.Number(),
+    max_score: Type.Integer(),
+    addresses: Type.Integer({ description: 'Distinct IP addresses.' }),
+    rotating: Type.Boolean({ description: 'Confirmed on several networks within an hour, with high scores.' }),
+    rotating_since: nullable(Timestamp),
+    user_agent: Type.String({ description: 'The last one seen.' }),
+    ja4: nullable(Type.String()),
+    header_fingerprint: nullable(Type.String()),
+    last_ip_address: nullable(Type.String({ description: 'Of the last visit, as are the next three.' })),
+    last_country: nullable(Type.String()),
+    last_source: nullable(Type.String()),
+    last_path: nullable(Type.String()),
   }),
-  first_seen: Timestamp,
-  last_seen: Timestamp,
-  detections: Type.Integer(),
-  average_score: Type.Number(),
-  max_score: Type.Integer(),
-  addresses: Type.Integer({ description: 'Distinct IP addresses.' }),
-  rotating: Type.Boolean({ description: 'Confirmed on several networks within an hour, with high scores.' }),
-  rotating_since: nullable(Timestamp),
-  user_agent: Type.String({ description: 'The last one seen.' }),
-  ja4: nullable(Type.String()),
-  header_fingerprint: nullable(Type.String()),
-  last_ip_address: nullable(Type.String({ description: 'Of the last visit, as are the next three.' })),
-  last_country: nullable(Type.String()),
-  last_source: nullable(Type.String()),
-  last_path: nullable(Type.String()),
-});
+  ACTOR,
+);
 export type Actor = Static<typeof Actor>;
 
-export const ActorAddress = Type.Object({
-  ip_address: Type.String(),
-  property_ids: Type.Array(Id),
-  first_seen: Timestamp,
-  last_seen: Timestamp,
-  detections: Type.Integer(),
-});
+export const ActorAddress = named(
+  'ActorAddress',
+  Type.Object({
+    ip_address: Type.String(),
+    property_ids: Type.Array(Id),
+    first_seen: Timestamp,
+    last_seen: Timestamp,
+    detections: Type.Integer(),
+  }),
+);
 export type ActorAddress = Static<typeof ActorAddress>;
 
-export const ActorDetail = Type.Object({
-  ...Actor.properties,
-  ip_addresses: Type.Array(ActorAddress, { description: 'The 200 seen last.' }),
-});
+export const ActorDetail = named(
+  'ActorDetail',
+  Type.Object({
+    ...Actor.properties,
+    ip_addresses: Type.Array(ActorAddress, { description: 'The 200 seen last.' }),
+  }),
+  {
+    ...ACTOR,
+    ip_addresses: [
+      {
+        ip_address: SAMPLE.ip,
+        property_ids: [SAMPLE.propertyId],
+        first_seen: SAMPLE.createdAt,
+        last_seen: SAMPLE.at,
+        detections: 96,
+      },
+    ],
+  },
+);
 
 export const SORTS = ['last_seen', 'first_seen', 'max_score', 'average_score', 'addresses', 'detections'] as const;
 export type ActorSort = (typeof SORTS)[number];
 
 const KINDS = ['fingerprint', 'reporter', 'address'] as const;
-const list = (description: string) =>
+const list = (description: string, words?: TSchema) =>
   Type.Optional(
     Type.Array(Type.String({ maxLength: 400 }), {
       maxItems: 100,
       description: `${description}, several comma-separated.`,
+      ...(words === undefined ? {} : { 'x-items': words }),
     }),
   );
 const date = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }));
@@ -72,7 +118,7 @@ export const ActorsQuery = Type.Object(
     min_score: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Lowest highest score.' })),
     min_ips: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Fewest distinct addresses.' })),
     min_detections: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-    source: list('Seen by one of these sources'),
+    source: list('Seen by one of these sources', SourceSchema),
     country: list('Seen from one of these countries (ISO 3166)'),
     start_date: date('Last seen on this day or moment, or later; with source or country: those within the period.'),
     end_date: date('First seen on this day or moment, or earlier.'),

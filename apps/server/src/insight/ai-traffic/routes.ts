@@ -23,6 +23,7 @@ export function aiTrafficRoutes(app: App, { database, clock }: { database: Datab
       config: { requires: reader('detections:read') },
       schema: {
         tags: ['Detections'],
+        operationId: 'getAiTraffic',
         summary: 'AI operators and referrals of a period, with the period before',
         description:
           'Operators of AI crawlers, agents and assistants by detections, and AI assistants by the visits they sent. Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.',

@@ -1,3 +1,4 @@
+import { named } from '@sundew/wire/named';
 import { Problem } from '@sundew/wire/problems';
 import { type Static, Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
@@ -14,7 +15,10 @@ import { type DigestPlace, type DigestRow, findDigest, findReader } from './stor
 const TAGS = ['Digests'];
 const PATH = '/api/organizations/:organization_id/digest';
 const InOrganization = Type.Object({ organization_id: Id });
-const Preview = Type.Partial(Settings, { additionalProperties: false });
+const Preview = named('DigestPreviewInput', Type.Partial(Settings, { additionalProperties: false }), {
+  frequency: 'daily',
+  language: 'en',
+});
 
 export interface DigestRouteParts extends DigestParts {
   readonly mail: Mail;
@@ -29,7 +33,13 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
     PATH,
     {
       config: { requires: reader() },
-      schema: { tags: TAGS, summary: 'Get your digest', params: InOrganization, response: { 200: One(Digest) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'getDigest',
+        summary: 'Get your digest',
+        params: InOrganization,
+        response: { 200: One(Digest) },
+      },
     },
     async ({ access, params }) => {
       const place = placeOf(access, params.organization_id);
@@ -43,6 +53,7 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
       config: { requires: writer('viewer') },
       schema: {
         tags: TAGS,
+        operationId: 'setDigest',
         summary: 'Set your digest',
         description: 'Kept also while this service cannot send mail; `obstacle` says so.',
         params: InOrganization,
@@ -62,6 +73,7 @@ export function digestRoutes(app: App, parts: DigestRouteParts): void {
       config: { requires: writer('viewer') },
       schema: {
         tags: TAGS,
+        operationId: 'previewDigest',
         summary: 'Show the letter that would be sent now; nothing is sent',
         description:
           'What the body leaves out is taken from your settings. A digest that is off is shown as a daily one.',

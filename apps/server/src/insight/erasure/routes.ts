@@ -32,6 +32,7 @@ export function erasureRoutes(app: App, { database, audit, clock, maskIps, onReq
       config: { requires: writer('owner') },
       schema: {
         tags,
+        operationId: 'requestErasure',
         summary: 'Erase a visitor',
         description:
           'Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the ' +
@@ -69,6 +70,7 @@ export function erasureRoutes(app: App, { database, audit, clock, maskIps, onReq
       config: { requires: reader(undefined, 'admin') },
       schema: {
         tags,
+        operationId: 'listErasures',
         summary: 'List erasures, newest first',
         params,
         querystring: Type.Object(Paging.properties, { additionalProperties: false }),
@@ -87,6 +89,7 @@ export function erasureRoutes(app: App, { database, audit, clock, maskIps, onReq
       config: { requires: reader(undefined, 'admin') },
       schema: {
         tags,
+        operationId: 'getErasure',
         summary: 'See how far an erasure is',
         params: Type.Object({ organization_id: Id, erasure_id: Type.String({ maxLength: 100 }) }),
         response: { 200: One(Erasure) },

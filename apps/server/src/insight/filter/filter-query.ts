@@ -1,7 +1,15 @@
-import { type Static, Type } from 'typebox';
+import { SourceSchema, ThreatCategorySchema, ThreatLevelSchema, TriageStatusSchema } from '@sundew/wire/vocabulary';
+import { type Static, type TSchema, Type } from 'typebox';
 
-const list = (description: string) =>
-  Type.Optional(Type.Array(Type.String({ maxLength: 4096 }), { maxItems: 100, description }));
+/** @param words what an item may be; the check is that of `readFilter`, which also takes several behind commas */
+const list = (description: string, words?: TSchema) =>
+  Type.Optional(
+    Type.Array(Type.String({ maxLength: 4096 }), {
+      maxItems: 100,
+      description,
+      ...(words === undefined ? {} : { 'x-items': words }),
+    }),
+  );
 const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
 const score = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description }));
 const date = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }));
@@ -12,11 +20,11 @@ const SEVERAL = 'several comma-separated';
 /** The filters as a caller writes them; each has an excluding twin `not_<name>`. */
 const FILTERS = {
   property_id: list(`Properties, ${SEVERAL}.`),
-  source: list(`Source codes, ${SEVERAL}.`),
+  source: list(`Source codes, ${SEVERAL}.`, SourceSchema),
   min_bot_score: score('Lowest score, included.'),
   max_bot_score: score('Highest score, included.'),
-  level: list(`Threat levels, ${SEVERAL}.`),
-  category: list(`Threat categories, ${SEVERAL}.`),
+  level: list(`Threat levels, ${SEVERAL}.`, ThreatLevelSchema),
+  category: list(`Threat categories, ${SEVERAL}.`, ThreatCategorySchema),
   country: list(`ISO 3166 country codes, ${SEVERAL}.`),
   is_proxy: flag('Came through a known proxy.'),
   is_vpn: flag('Came through a known VPN.'),
@@ -34,7 +42,7 @@ const FILTERS = {
   ),
   ai_platform: list(`AI assistants that sent the visit, such as chatgpt, ${SEVERAL}; only llm_referral has one.`),
   path: list('Path, or the beginning of one with "*" at the end; repeat the parameter for several.'),
-  status: list(`Triage: open, reviewed, false_positive; ${SEVERAL}.`),
+  status: list(`Triage, ${SEVERAL}.`, TriageStatusSchema),
   q: text('Text that occurs in URL, User-Agent, referrer, network name or address, in any case.'),
   start_date: date('From this day or moment on (ISO 8601; UTC when no offset is given).'),
   end_date: date('Up to this day or moment, included.'),

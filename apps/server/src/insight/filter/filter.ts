@@ -1,5 +1,5 @@
-import type { TriageStatus } from '@sundew/wire/detection';
 import type { Source } from '@sundew/wire/sources';
+import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatCategory, ThreatLevel } from '@sundew/wire/verdict';
 
 /** Values a column must have (any of them; null: no matter) and must not have. */

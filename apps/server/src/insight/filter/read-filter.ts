@@ -1,10 +1,10 @@
 import { TACTICS } from '@sundew/threat/scoring/mitre/tactics';
 import { TECHNIQUES } from '@sundew/threat/scoring/mitre/techniques-of';
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
-import { TRIAGE_STATUSES } from '@sundew/wire/detection';
 import { isUuid } from '@sundew/wire/ids';
 import { type Fault, fault } from '@sundew/wire/problems/faults';
 import { SOURCES } from '@sundew/wire/sources';
+import { TRIAGE_STATUSES } from '@sundew/wire/triage';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Choice, DetectionFilter, PathPattern } from './filter.ts';

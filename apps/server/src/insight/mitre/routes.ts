@@ -1,5 +1,7 @@
 import { TACTICS } from '@sundew/threat/scoring/mitre/tactics';
+import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
+import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
 import { anyone, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,19 +15,26 @@ import { fillMatrix } from './rules.ts';
 import { readMatrix } from './store.ts';
 
 const TAGS = ['MITRE ATT&CK'];
-const Tactic = Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() });
+const Tactic = named(
+  'MitreTactic',
+  Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
+  { id: 'TA0043', name: 'Reconnaissance', description: 'Gathering information for what comes later.' },
+);
 const CELL = {
   id: Type.String(),
   name: Type.String(),
   detections: Type.Integer(),
   last_seen: nullable(Type.String({ format: 'date', description: 'The last day (UTC) within the period.' })),
 };
-const Column = Type.Object({
-  ...CELL,
-  techniques: Type.Array(Type.Object(CELL), {
-    description: 'Every technique that is told apart here, empty ones too.',
+const Column = named(
+  'MitreTacticCounts',
+  Type.Object({
+    ...CELL,
+    techniques: Type.Array(named('MitreTechniqueCounts', Type.Object(CELL)), {
+      description: 'Every technique that is told apart here, empty ones too.',
+    }),
   }),
-});
+);
 
 /** Tactics of the ATT&CK enterprise matrix and how often detections stand for them. */
 export function mitreRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
@@ -35,6 +44,7 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
       config: { requires: anyone() },
       schema: {
         tags: TAGS,
+        operationId: 'listMitreTactics',
         summary: 'Tactics in the order of the matrix',
         response: { 200: Many(Tactic) },
       },
@@ -48,12 +58,29 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
       config: { requires: reader('detections:read') },
       schema: {
         tags: TAGS,
+        operationId: 'getMitreStatistics',
         summary: 'Detections per tactic and technique in a period',
         description:
           'Takes the filters of the detection list. Without start_date: the last 30 days. Enough for a heat map of the matrix.',
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object(FILTER_QUERY, { additionalProperties: false }),
-        response: { 200: One(Type.Object({ tactics: Type.Array(Column) })) },
+        response: {
+          200: One(
+            named('MitreStatistics', Type.Object({ tactics: Type.Array(Column) }), {
+              tactics: [
+                {
+                  id: 'TA0001',
+                  name: 'Initial Access',
+                  detections: 122,
+                  last_seen: SAMPLE.day,
+                  techniques: [
+                    { id: 'T1190', name: 'Exploit Public-Facing Application', detections: 122, last_seen: SAMPLE.day },
+                  ],
+                },
+              ],
+            }),
+          ),
+        },
       },
     },
     async ({ access, params, query }) => {

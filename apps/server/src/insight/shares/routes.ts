@@ -30,6 +30,7 @@ export function shareRoutes(
       config: { requires: writer('analyst') },
       schema: {
         tags: TAGS,
+        operationId: 'createShare',
         summary: "Make a link to an actor's redacted story; the token is in this answer only",
         params: Type.Object({ organization_id: Id, actor_id: Id }),
         body: ShareWish,
@@ -52,6 +53,7 @@ export function shareRoutes(
       config: { requires: reader() },
       schema: {
         tags: TAGS,
+        operationId: 'listShares',
         summary: 'List shared links, newest first',
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object({ ...PAGING, actor_id: Type.Optional(Id) }, { additionalProperties: false }),
@@ -70,6 +72,7 @@ export function shareRoutes(
       config: { requires: writer('analyst') },
       schema: {
         tags: TAGS,
+        operationId: 'deleteShare',
         summary: 'End a shared link at once',
         params: Type.Object({ organization_id: Id, share_id: Id }),
         response: { 200: One(Share) },
@@ -87,6 +90,7 @@ export function shareRoutes(
       config: { requires: anyone('public') },
       schema: {
         tags: TAGS,
+        operationId: 'getSharedStory',
         summary: 'Read the redacted story behind a shared link',
         description: 'Unknown, expired and removed links answer 404 alike.',
         params: Type.Object({ token: Type.String({ maxLength: 100 }) }),

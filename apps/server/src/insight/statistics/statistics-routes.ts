@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { One } from '../../platform/http/envelope.ts';
+import { All, One } from '../../platform/http/envelope.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../filter/scope.ts';
@@ -25,6 +25,7 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
       config: { requires },
       schema: {
         tags,
+        operationId: 'getStatistics',
         summary: 'Statistics of a period',
         description: 'Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.',
         params,
@@ -45,12 +46,13 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
       config: { requires },
       schema: {
         tags,
+        operationId: 'getHourlyStatistics',
         summary: 'Statistics per hour',
         description:
           'Every hour of the period, also empty ones. Without start_date: the last 24 hours. At most 31 days.',
         params,
         querystring,
-        response: { 200: Type.Object({ data: Type.Array(HourlyStatistics) }) },
+        response: { 200: All(HourlyStatistics) },
       },
     },
     async (request) => {
@@ -66,6 +68,7 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
       config: { requires },
       schema: {
         tags,
+        operationId: 'getFilterOptions',
         summary: 'Values that occur, for the choices of filters',
         description: 'Of everything stored, or of what the filters given leave. Test traffic is not counted.',
         params,

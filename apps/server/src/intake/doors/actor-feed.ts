@@ -26,6 +26,7 @@ export function actorFeedDoor(app: App, parts: IntakeParts): void {
       config: { requires: reporter() },
       schema: {
         tags: ['Sensors'],
+        operationId: 'getActorFeed',
         summary: 'Hostile actors since a moment',
         description: 'Actors with a high-risk detection or confirmed rotation. Repeat with next_since.',
         querystring: Type.Object({

@@ -29,6 +29,7 @@ export function aiReferralsDoor(app: App, parts: IntakeParts): void {
       validatorCompiler: documentedOnly,
       schema: {
         tags: ['Ingest'],
+        operationId: 'reportAiReferrals',
         summary: 'Report visits from AI assistants',
         description: 'Analytics only. Lines without a platform or with a count below 1 are left out.',
         body: AiReferralsBody,

@@ -19,6 +19,7 @@ export function detectBatchDoor(app: App, parts: IntakeParts): void {
       validatorCompiler: documentedOnly,
       schema: {
         tags: ['Ingest'],
+        operationId: 'reportDetections',
         summary: 'Report several requests at once',
         description:
           'Each body is treated as in /api/v1/detect and spends one request of the key. A bad one is rejected alone.',

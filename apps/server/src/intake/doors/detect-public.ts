@@ -23,18 +23,20 @@ export function detectPublicDoor(app: App, parts: IntakeParts): void {
     '/api/v1/detect/public',
     {
       // The figures depend on whether a sensor key came along, so the hook spends them instead of the guard.
-      config: { requires: anyone('none') },
+      config: { requires: anyone('none'), alsoRefuses: ['invalid_token', 'forbidden', 'rate_limited'] },
       onRequest: edgeKeyHook(parts),
       bodyLimit: LIMITS.ingestBodyBytes,
       validatorCompiler: documentedOnly,
       schema: {
         tags: ['Ingest'],
+        operationId: 'reportPublicDetection',
         summary: 'Report from a browser, or from an edge sensor',
         description:
           'aid and pid route the report and authenticate nothing; an unknown one is answered 204, dropped and counted. ip and ua are not believed: the observed values are recorded, those supplied are kept as claimed. cs is ignored. With X-WD-Sensor-Key the report is trusted as that of an authenticated sensor. Limited to 100 a minute (burst 20) per observed address.',
         headers: Type.Object({
           'x-wd-sensor-key': Type.Optional(Type.String({ description: 'Sensor key of an edge sensor, wds1.…' })),
         }),
+        consumes: ['application/json', 'text/plain'],
         body: DetectBody,
         response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Accepted.' }) },
       },

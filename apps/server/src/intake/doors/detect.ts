@@ -21,9 +21,11 @@ export function detectDoor(app: App, parts: IntakeParts): void {
       validatorCompiler: documentedOnly,
       schema: {
         tags: ['Ingest'],
+        operationId: 'reportDetection',
         summary: 'Report one request of a visitor',
         description:
           'For anything server-side. Answers when the detection is stored, without a verdict. Odd values are tolerated and marked on the detection; only what is no JSON object is refused. Limited per key and per visitor named.',
+        consumes: ['application/json', 'text/plain'],
         body: DetectBody,
         response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Accepted.' }) },
       },

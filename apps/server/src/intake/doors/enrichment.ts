@@ -19,6 +19,7 @@ export function enrichmentDoor(app: App, parts: IntakeParts): void {
       config: { requires: reporter() },
       schema: {
         tags: ['Sensors'],
+        operationId: 'getIpEnrichment',
         summary: 'Facts about an address',
         description: 'From local data. Null is unknown, never "clean".',
         params: Type.Object({ ip: Type.String({ description: 'IPv4 or IPv6 address.' }) }),

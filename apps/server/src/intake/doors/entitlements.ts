@@ -23,7 +23,12 @@ export function entitlementsDoor(app: App): void {
     '/api/v1/sdk/entitlements',
     {
       config: { requires: reporter() },
-      schema: { tags: ['Sensors'], summary: 'What this sensor may use', response: { 200: EntitlementsAnswer } },
+      schema: {
+        tags: ['Sensors'],
+        operationId: 'getEntitlements',
+        summary: 'What this sensor may use',
+        response: { 200: EntitlementsAnswer },
+      },
     },
     async () => ENTITLEMENTS,
   );

@@ -19,6 +19,7 @@ export function intelDoor(app: App, parts: IntakeParts): void {
       validatorCompiler: documentedOnly,
       schema: {
         tags: ['Sensors'],
+        operationId: 'getIpIntel',
         summary: 'What was seen of addresses',
         description: 'Only from the own organization, the last 30 days. Texts that are no address are left out.',
         body: IntelBody,

@@ -29,6 +29,7 @@ export function sdkDetectDoor(app: App, parts: IntakeParts): void {
       serializerCompiler: () => JSON.stringify,
       schema: {
         tags: ['Ingest'],
+        operationId: 'judgeRequest',
         summary: 'Ask for a verdict on a request',
         description:
           'Synchronous, for in-process sensors. decision follows the thresholds of the property; test traffic is always allowed, because it is excluded from enforcement. A body is analysed in memory and never stored.',

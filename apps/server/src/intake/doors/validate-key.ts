@@ -9,7 +9,12 @@ export function validateKeyDoor(app: App): void {
     '/api/v1/auth/validate-key',
     {
       config: { requires: keyHolder() },
-      schema: { tags: ['Sensors'], summary: 'Check an API key', response: { 200: ValidateKeyAnswer } },
+      schema: {
+        tags: ['Sensors'],
+        operationId: 'validateApiKey',
+        summary: 'Check an API key',
+        response: { 200: ValidateKeyAnswer },
+      },
     },
     async (request) => {
       const key = keyOf(request);

@@ -19,6 +19,7 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
       validatorCompiler: documentedOnly,
       schema: {
         tags: ['Ingest'],
+        operationId: 'reportViolations',
         summary: 'Report broken rules of a sensor',
         description: 'The rule tripwire is a decoy hit. A bad event is rejected alone.',
         body: ViolationsBody,

@@ -1,6 +1,8 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { SENSOR_KINDS, SENSOR_STATES } from '@sundew/wire/sensors';
-import { SOURCES } from '@sundew/wire/sources';
+import { SourceSchema } from '@sundew/wire/vocabulary';
 import { Type } from 'typebox';
 import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,35 +10,60 @@ import type { App } from '../../platform/http/application.ts';
 import { Id, Many, many, Nullable, PAGING, Timestamp, window } from '../../platform/http/envelope.ts';
 import { listSensors, type Sensor } from './list-sensors.ts';
 
-const SensorForm = Type.Object({
-  property_id: Id,
-  property_name: Type.String(),
-  kind: Type.Enum([...SENSOR_KINDS], {
-    description: 'How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.',
+const SensorForm = named(
+  'Sensor',
+  Type.Object({
+    property_id: Id,
+    property_name: Type.String(),
+    kind: Type.Enum([...SENSOR_KINDS], {
+      description:
+        'How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.',
+    }),
+    name: Type.String({
+      description: 'As it calls itself; `(more)` for names beyond those that are told apart on a day.',
+    }),
+    source: SourceSchema,
+    version: Nullable(Type.String({ description: 'As it told last (metadata.sdk_version); null when it tells none.' })),
+    first_seen: Timestamp,
+    last_seen: Timestamp,
+    detections_24h: Type.Integer({ description: 'In the running hour and the 23 before it; without test traffic.' }),
+    usual_per_day: Type.Number({ description: 'Reports a day in the last 14 days, up to the last report.' }),
+    longest_pause_seconds: Type.Integer({
+      description: 'Longest pause of the last 14 days, the running one left out.',
+    }),
+    state: Type.Enum([...SENSOR_STATES]),
+    reason: Type.String({
+      description:
+        'reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused.',
+    }),
   }),
-  name: Type.String({
-    description: 'As it calls itself; `(more)` for names beyond those that are told apart on a day.',
-  }),
-  source: Type.Enum([...SOURCES]),
-  version: Nullable(Type.String({ description: 'As it told last (metadata.sdk_version); null when it tells none.' })),
-  first_seen: Timestamp,
-  last_seen: Timestamp,
-  detections_24h: Type.Integer({ description: 'In the running hour and the 23 before it; without test traffic.' }),
-  usual_per_day: Type.Number({ description: 'Reports a day in the last 14 days, up to the last report.' }),
-  longest_pause_seconds: Type.Integer({ description: 'Longest pause of the last 14 days, the running one left out.' }),
-  state: Type.Enum([...SENSOR_STATES]),
-  reason: Type.String({
-    description:
-      'reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused.',
-  }),
-});
+  {
+    property_id: SAMPLE.propertyId,
+    property_name: 'Shop',
+    kind: 'sensor',
+    name: 'shop-api',
+    source: 'sdk',
+    version: '1.4.0',
+    first_seen: SAMPLE.createdAt,
+    last_seen: SAMPLE.at,
+    detections_24h: 310,
+    usual_per_day: 295.5,
+    longest_pause_seconds: 1800,
+    state: 'live',
+    reason: 'reports',
+  },
+);
 
-const SensorPage = Type.Object({
-  ...Many(SensorForm).properties,
-  more_exist: Type.Boolean({
-    description: `Whether there are more sensors than the ${LIMITS.sensorsListed} most recently heard, which are listed.`,
+const SensorPage = named(
+  'SensorPage',
+  Type.Object({
+    ...Many(SensorForm).properties,
+    more_exist: Type.Boolean({
+      examples: [false],
+      description: `Whether there are more sensors than the ${LIMITS.sensorsListed} most recently heard, which are listed.`,
+    }),
   }),
-});
+);
 
 export interface SensorDeps {
   readonly database: Database;
@@ -50,6 +77,7 @@ export function sensorRoutes(app: App, { database, clock }: SensorDeps): void {
       config: { requires: reader('detections:read') },
       schema: {
         tags: ['Sensors'],
+        operationId: 'listSensors',
         summary: 'List what reports here, and whether it fell silent',
         description:
           'Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.',

@@ -1,5 +1,7 @@
+import { named } from '@sundew/wire/named';
 import { DemoRemoval, DemoRequest } from '@sundew/wire/operator';
 import { Problem } from '@sundew/wire/problems';
+import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import type { Access } from '../../platform/access/access.ts';
@@ -11,15 +13,25 @@ import type { Demo, DemoStatus, Owner } from './demo.ts';
 import { ownedBy } from './store.ts';
 
 const TAGS = ['Sample data'];
-const Status = Type.Object({
-  state: Type.Enum(['none', 'making', 'ready', 'incomplete'], {
-    description: 'incomplete: making it was cut off; POST makes it anew.',
+const Status = named(
+  'DemoStatus',
+  Type.Object({
+    state: Type.Enum(['none', 'making', 'ready', 'incomplete'], {
+      description: 'incomplete: making it was cut off; POST makes it anew.',
+    }),
+    organization_id: Nullable(Id),
+    organization_name: Nullable(Type.String()),
+    shared: Type.Boolean({ description: 'It is the one for everybody; removing it takes it from all.' }),
+    detections: Type.Integer({ description: 'Detections that are there by now.' }),
   }),
-  organization_id: Nullable(Id),
-  organization_name: Nullable(Type.String()),
-  shared: Type.Boolean({ description: 'It is the one for everybody; removing it takes it from all.' }),
-  detections: Type.Integer({ description: 'Detections that are there by now.' }),
-});
+  {
+    state: 'ready',
+    organization_id: SAMPLE.otherId,
+    organization_name: 'Sample data',
+    shared: false,
+    detections: 4200,
+  },
+);
 
 export interface DemoDeps {
   readonly database: Database;
@@ -40,7 +52,12 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
     '/api/demo',
     {
       config: { requires: signedIn('read') },
-      schema: { tags: TAGS, summary: 'Get the state of your sample organization', response: { 200: One(Status) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'getDemo',
+        summary: 'Get the state of your sample organization',
+        response: { 200: One(Status) },
+      },
     },
     async ({ access }) => ({ data: toForm(await demo.status((await ownerOf(access)).id)) }),
   );
@@ -51,6 +68,7 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
       config: { requires: signedIn('write') },
       schema: {
         tags: TAGS,
+        operationId: 'createDemo',
         summary: 'Make your sample organization',
         description:
           'Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.',
@@ -68,7 +86,12 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
     '/api/demo',
     {
       config: { requires: signedIn('write') },
-      schema: { tags: TAGS, summary: 'Erase your sample organization', response: { 200: One(DemoRemoval) } },
+      schema: {
+        tags: TAGS,
+        operationId: 'deleteDemo',
+        summary: 'Erase your sample organization',
+        response: { 200: One(DemoRemoval) },
+      },
     },
     async ({ access }) => ({ data: await demo.remove((await ownerOf(access)).id) }),
   );

@@ -1,28 +1,87 @@
+import { named } from '@sundew/wire/named';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Type } from 'typebox';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { Recorder } from '../../detection/record.ts';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { HealthCheck, HealthFinding } from '../../platform/health-check.ts';
 import type { App } from '../../platform/http/application.ts';
 
+const Finding = named(
+  'ServiceHealthCheck',
+  Type.Object({
+    name: Type.String(),
+    state: Type.Enum(['ok', 'degraded', 'down']),
+    advice: Type.String({ description: 'What is wrong and what to do; empty when ok.' }),
+    details: Type.Optional(Type.Unknown()),
+  }),
+  { name: 'database', state: 'ok', advice: '' },
+);
+const ServiceHealth = named(
+  'ServiceHealth',
+  Type.Object({ status: Type.Enum(['ok', 'degraded']), checks: Type.Array(Finding) }),
+);
+const Readiness = named(
+  'Readiness',
+  Type.Object({ ready: Type.Boolean(), down: Type.Array(Type.String(), { description: 'Names of what is down.' }) }),
+  { ready: true, down: [] },
+);
+const METRICS = { content: { 'text/plain': { schema: Type.String({ examples: ['sundew_recorder_waiting 0\n'] }) } } };
+
 /** `/healthz` (what works and what is stale), `/readyz` (take traffic or not), `/metrics` (Prometheus). */
 export function healthRoutes(app: App, parts: { checks: readonly HealthCheck[]; registry: Registry }): void {
   const config = { requires: anyone() };
-  const hide = { hide: true };
-  app.get('/healthz', { config, schema: hide }, async () => {
-    const findings = await Promise.all(parts.checks.map(look));
-    const worst = findings.some((finding) => finding.state !== 'ok') ? 'degraded' : 'ok';
-    return { status: worst, checks: findings };
-  });
-  app.get('/readyz', { config, schema: hide }, async (_request, reply) => {
-    const findings = await Promise.all(parts.checks.map(look));
-    const down = findings.filter((finding) => finding.state === 'down');
-    return reply
-      .code(down.length > 0 ? 503 : 200)
-      .send({ ready: down.length === 0, down: down.map(({ name }) => name) });
-  });
-  app.get('/metrics', { config, schema: hide }, async (_request, reply) =>
-    reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
+  const tags = ['System'];
+  app.get(
+    '/healthz',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getServiceHealth',
+        summary: 'See what of the service works',
+        response: { 200: ServiceHealth },
+      },
+    },
+    async () => {
+      const findings = await Promise.all(parts.checks.map(look));
+      const isWell = findings.every((finding) => finding.state === 'ok');
+      return { status: isWell ? ('ok' as const) : ('degraded' as const), checks: findings };
+    },
+  );
+  app.get(
+    '/readyz',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getReadiness',
+        summary: 'Ask whether this process may be sent traffic',
+        description: 'For load balancers and orchestrators: 503 while something is down that the service needs.',
+        response: { 200: Readiness, 503: Readiness },
+      },
+    },
+    async (_request, reply) => {
+      const findings = await Promise.all(parts.checks.map(look));
+      const down = findings.filter((finding) => finding.state === 'down');
+      return reply
+        .code(down.length > 0 ? 503 : 200)
+        .send({ ready: down.length === 0, down: down.map(({ name }) => name) });
+    },
+  );
+  app.get(
+    '/metrics',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getMetrics',
+        summary: 'Read the metrics of this process',
+        description: 'Text format of Prometheus.',
+        response: { 200: METRICS },
+      },
+    },
+    async (_request, reply) => reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
   );
 }
 

@@ -1,3 +1,5 @@
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { includesRole } from '@sundew/wire/scopes';
 import { Type } from 'typebox';
 import type { Access } from '../../platform/access/access.ts';
@@ -10,23 +12,47 @@ import { createInstallationHealth, type InstallationParts } from './installation
 import { clientAddressHealth, organizationHealth } from './own-health.ts';
 
 const State = Type.Enum([...HEALTH_STATES]);
-const Item = Type.Object({
-  name: Type.String(),
-  state: State,
-  summary: Type.String(),
-  advice: Nullable(Type.String({ description: 'What to do; null when there is nothing to do.' })),
-  fix: Nullable(Type.String({ description: 'Page of the dashboard where it is put right.' })),
-  reason: Type.String({
-    description: 'Code of what summary and advice say; with values it can be told in any language.',
+const Item = named(
+  'HealthItem',
+  Type.Object({
+    name: Type.String(),
+    state: State,
+    summary: Type.String(),
+    advice: Nullable(Type.String({ description: 'What to do; null when there is nothing to do.' })),
+    fix: Nullable(Type.String({ description: 'Page of the dashboard where it is put right.' })),
+    reason: Type.String({
+      description: 'Code of what summary and advice say; with values it can be told in any language.',
+    }),
+    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
   }),
-  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
-});
-const Health = Type.Object({
-  state: Type.Enum([...HEALTH_STATES], { description: 'The worst of all items; what is not configured counts as ok.' }),
-  detailed: Type.Boolean({ description: 'False when parts of the installation are told in outline only.' }),
-  checked_at: Timestamp,
-  items: Type.Array(Item),
-});
+);
+const Health = named(
+  'SystemHealth',
+  Type.Object({
+    state: Type.Enum([...HEALTH_STATES], {
+      description: 'The worst of all items; what is not configured counts as ok.',
+    }),
+    detailed: Type.Boolean({ description: 'False when parts of the installation are told in outline only.' }),
+    checked_at: Timestamp,
+    items: Type.Array(Item),
+  }),
+  {
+    state: 'ok',
+    detailed: true,
+    checked_at: SAMPLE.at,
+    items: [
+      {
+        name: 'database',
+        state: 'ok',
+        summary: 'The database answers.',
+        advice: null,
+        fix: null,
+        reason: 'ok',
+        values: {},
+      },
+    ],
+  },
+);
 
 export interface SystemDeps extends InstallationParts {
   readonly trustsProxies: boolean;
@@ -46,6 +72,7 @@ export function systemRoutes(app: App, deps: SystemDeps): void {
       config: { requires: signedIn('read') },
       schema: {
         tags: ['System'],
+        operationId: 'getSystemHealth',
         summary: 'Get the health of the installation',
         description:
           'Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.',

@@ -1,3 +1,5 @@
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,30 +13,64 @@ import { makeTestDetection, type TestParts } from './test-detection.ts';
 const TAGS = ['Set-up'];
 const ById = Type.Object({ organization_id: Id });
 
-const Item = Type.Object({
-  key: Type.Enum([...SETUP_KEYS]),
-  state: Type.Enum([...SETUP_STATES]),
-  reason: Type.String({
-    description: 'Code of what summary and advice say; with values it can be told in any language.',
+const Item = named(
+  'SetupItem',
+  Type.Object({
+    key: Type.Enum([...SETUP_KEYS]),
+    state: Type.Enum([...SETUP_STATES]),
+    reason: Type.String({
+      description: 'Code of what summary and advice say; with values it can be told in any language.',
+    }),
+    summary: Type.String(),
+    advice: Nullable(Type.String({ description: 'What to do next; null when there is nothing to do.' })),
+    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+    at: Nullable(Timestamp),
   }),
-  summary: Type.String(),
-  advice: Nullable(Type.String({ description: 'What to do next; null when there is nothing to do.' })),
-  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
-  at: Nullable(Timestamp),
-});
-const Checklist = Type.Object({
-  done: Type.Boolean({ description: 'Whether every step is done or not needed.' }),
-  items: Type.Array(Item),
-});
+);
+const Checklist = named(
+  'SetupChecklist',
+  Type.Object({
+    done: Type.Boolean({ description: 'Whether every step is done or not needed.' }),
+    items: Type.Array(Item),
+  }),
+  {
+    done: false,
+    items: [
+      {
+        key: 'domain',
+        state: 'waiting',
+        reason: 'none',
+        summary: 'There is no domain yet.',
+        advice: 'Add a domain to put decoys on.',
+        values: {},
+        at: null,
+      },
+    ],
+  },
+);
 
-const TestWish = Type.Object({ property_id: Type.Optional(Id) }, { additionalProperties: false });
-const TestMade = Type.Object({
-  detection_id: Id,
-  property_id: Id,
-  user_agent: Type.String(),
-  bot_score: Type.Integer(),
-  timestamp: Timestamp,
-});
+const TestWish = named(
+  'TestDetectionInput',
+  Type.Object({ property_id: Type.Optional(Id) }, { additionalProperties: false }),
+  { property_id: SAMPLE.propertyId },
+);
+const TestMade = named(
+  'TestDetection',
+  Type.Object({
+    detection_id: Id,
+    property_id: Id,
+    user_agent: Type.String(),
+    bot_score: Type.Integer(),
+    timestamp: Timestamp,
+  }),
+  {
+    detection_id: SAMPLE.detectionId,
+    property_id: SAMPLE.propertyId,
+    user_agent: `Service-Test/1.0 ${SAMPLE.userAgent}`,
+    bot_score: 92,
+    timestamp: SAMPLE.at,
+  },
+);
 
 export interface SetupDeps extends TestParts {
   readonly database: Database;
@@ -47,6 +83,7 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
       config: { requires: reader() },
       schema: {
         tags: TAGS,
+        operationId: 'getSetupChecklist',
         summary: 'Get the set-up checklist with the real state of every step',
         params: ById,
         response: { 200: One(Checklist) },
@@ -73,6 +110,7 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
       config: { requires: writer('analyst') },
       schema: {
         tags: TAGS,
+        operationId: 'createTestDetection',
         summary: 'Make a test detection',
         description:
           'Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.',

@@ -1,19 +1,32 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { named, nameOf } from '@sundew/wire/named';
+import { PROBLEM_STATUS } from '@sundew/wire/problems/codes';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Page } from '../database/page.ts';
 
-/** `{ data }`: how a single object is answered. */
-export const One = <Item extends TSchema>(item: Item) => Type.Object({ data: item });
+/** `{ data }`: how a single object is answered; in the document `<Name>Answer`. */
+export const One = <Item extends TSchema>(item: Item) =>
+  named(`${nameOf(item) ?? ''}Answer`, Type.Object({ data: item }));
 
-/** `{ data, total, page, page_size }`: how a list is answered; `next_cursor` where deep paging exists. */
+/** `{ data: [] }`: how a short list without pages is answered; in the document `<Name>List`. */
+export const All = <Item extends TSchema>(item: Item) =>
+  named(`${nameOf(item) ?? ''}List`, Type.Object({ data: Type.Array(item) }));
+
+/**
+ * `{ data, total, page, page_size }`: how a list is answered, in the document `<Name>Page`; `next_cursor` where deep
+ * paging exists.
+ */
 export const Many = <Item extends TSchema>(item: Item) =>
-  Type.Object({
-    data: Type.Array(item),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
-    next_cursor: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  });
+  named(
+    `${nameOf(item) ?? ''}Page`,
+    Type.Object({
+      data: Type.Array(item),
+      total: Type.Integer({ examples: [1] }),
+      page: Type.Integer({ examples: [1] }),
+      page_size: Type.Integer({ examples: [LIMITS.pageSizeDefault] }),
+      next_cursor: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    }),
+  );
 
 /** Query parameters of every list. */
 export const PAGING = {
@@ -58,15 +71,17 @@ const WHY = {
 };
 
 /** The error body of every call, for the documentation. */
-export const ProblemBody = Type.Object(
-  {
+export const ProblemBody = named(
+  'Problem',
+  Type.Object({
     error: Type.String(),
-    code: Type.String(),
+    code: named('ProblemCode', Type.Enum(Object.keys(PROBLEM_STATUS))),
     status: Type.Integer(),
-    message: Type.String(),
+    message: Type.String({ description: 'The same as error.' }),
     ...WHY,
-    details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String(), ...WHY }))),
+    details: Type.Optional(
+      Type.Array(named('ProblemDetail', Type.Object({ path: Type.String(), message: Type.String(), ...WHY }))),
+    ),
     request_id: Type.String(),
-  },
-  { $id: 'Problem' },
+  }),
 );

@@ -1,4 +1,5 @@
-import type { DetectionItem, TriageStatus } from '@sundew/wire/detection';
+import type { DetectionItem } from '@sundew/wire/detection';
+import type { TriageStatus } from '@sundew/wire/triage';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';

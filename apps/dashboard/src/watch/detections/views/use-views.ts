@@ -1,22 +1,14 @@
+import type { components } from '@sundew/api-client/schema.gen';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { tellFailure } from '../../../kit/faults/tell-failure.ts';
 import { notify } from '../../../kit/notices/notices.ts';
 import { say } from '../../../kit/texts/texts.ts';
-import type { Filter } from '../filter/filters.ts';
 import { viewsTexts } from './views-texts.ts';
 
-type ViewQuery = Filter & { readonly sort_by: 'timestamp' | 'bot_score'; readonly sort_order: 'asc' | 'desc' };
-
-export interface View {
-  readonly id: string;
-  readonly name: string;
-  readonly query: ViewQuery;
-  readonly shared: boolean;
-}
-
-export type ViewWish = Omit<View, 'id'>;
+export type View = components['schemas']['View'];
+export type ViewWish = Pick<View, 'name' | 'query' | 'shared'>;
 
 /** The API gives no more at once, and nobody reads through more. */
 const MOST_VIEWS = 200;

@@ -13,7 +13,11 @@ const CONTENT_TYPE = 'application/stix+json;version=2.1';
 /** Requests that are told one by one; all are counted. */
 const MOST_REQUESTS = 500;
 
-const Bundle = Type.Unsafe<string>({ type: 'object', description: 'A STIX 2.1 bundle.' });
+const Bundle = Type.Unsafe<string>({
+  type: 'object',
+  description: 'A STIX 2.1 bundle.',
+  examples: [{ type: 'bundle', id: 'bundle--4c1f7d20-93b5-4e6a-9d02-7b8a1e5f4c33', objects: [] }],
+});
 
 /** An actor for other programs, as threat intelligence. */
 export function stixRoutes(app: App, { database }: { readonly database: Database }): void {
@@ -23,6 +27,7 @@ export function stixRoutes(app: App, { database }: { readonly database: Database
       config: { requires: reader('detections:read') },
       schema: {
         tags: ['Actors'],
+        operationId: 'exportActor',
         summary: 'Export an actor as a STIX 2.1 bundle',
         description:
           'Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests. With ' +

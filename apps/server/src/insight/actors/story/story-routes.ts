@@ -25,6 +25,7 @@ export function storyRoutes(app: App, { database }: { readonly database: Databas
       config: { requires: reader('detections:read') },
       schema: {
         tags: ['Actors'],
+        operationId: 'getActorStory',
         summary: 'Tell the story of an actor, oldest step first',
         description: 'The summary comes with the first piece only; without next_cursor the story is told.',
         params: Type.Object({ organization_id: Id, actor_id: Id }),

@@ -34,6 +34,7 @@ export function exportRoutes(app: App, { database, clock }: { database: Database
       exposeHeadRoute: false,
       schema: {
         tags: ['Detections'],
+        operationId: 'exportDetections',
         summary: 'Export detections',
         description:
           'All that match the filters, up to the moment of the call: `csv` (safe for spreadsheets), `ndjson` (the full ' +

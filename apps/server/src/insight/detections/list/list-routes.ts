@@ -28,6 +28,7 @@ export function listRoutes(app: App, { database }: { database: Database }): void
       config: { requires: reader('detections:read') },
       schema: {
         tags,
+        operationId: 'listDetections',
         summary: 'List detections',
         params: OrganizationPath,
         querystring: Type.Object(
@@ -53,6 +54,7 @@ export function listRoutes(app: App, { database }: { database: Database }): void
       config: { requires: reader('detections:read') },
       schema: {
         tags,
+        operationId: 'getDetection',
         summary: 'Read one detection in full',
         params: DetectionPath,
         response: { 200: One(FullDetection) },

@@ -47,6 +47,7 @@ export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs
       exposeHeadRoute: false,
       schema: {
         tags: ['Detections'],
+        operationId: 'streamDetections',
         summary: 'Follow detections as they are recorded',
         description:
           'Server-sent events: `detection` with the item of the list as data and its id, after `ready` at the beginning. ' +
@@ -58,7 +59,18 @@ export function liveRoutes(app: App, { database, credentials, clock, heartbeatMs
             Type.String({ maxLength: 100, description: 'Id of the last detection that was seen.' }),
           ),
         }),
-        response: { 200: { description: 'The feed', content: { 'text/event-stream': { schema: Type.String() } } } },
+        response: {
+          200: {
+            description: 'The feed',
+            content: {
+              'text/event-stream': {
+                schema: Type.String({
+                  examples: ['event: ready\nid: 0197c1a4-5e00-7a10-8b21-3f6d5c0e9a07\ndata: {}\n\n'],
+                }),
+              },
+            },
+          },
+        },
       },
     },
     async (request, reply) => {

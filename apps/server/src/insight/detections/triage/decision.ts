@@ -1,4 +1,4 @@
-import type { TriageStatus } from '@sundew/wire/detection';
+import type { TriageStatus } from '@sundew/wire/triage';
 
 /** What is to be set; what is undefined stays as it is. */
 export interface Decision {

@@ -1,9 +1,12 @@
-import { DetectionItem, TRIAGE_STATUSES } from '@sundew/wire/detection';
+import { DetectionItem } from '@sundew/wire/detection';
 import { isUuid } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
+import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
 import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
+import { SAMPLE } from '@sundew/wire/sample';
+import { TriageStatusSchema } from '@sundew/wire/vocabulary';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
 import { writer } from '../../../platform/access/requirement.ts';
@@ -21,7 +24,7 @@ const tags = ['Detections'];
 const MOST_IDS = 1000;
 
 const Decision = {
-  status: Type.Optional(Type.Enum([...TRIAGE_STATUSES])),
+  status: Type.Optional(TriageStatusSchema),
   note: Type.Optional(
     nullable(Type.String({ maxLength: LIMITS.noteLength, description: 'Null takes the note away.' })),
   ),
@@ -35,9 +38,13 @@ export function triageRoutes(app: App, { database, audit }: { database: Database
       config: { requires: writer('analyst') },
       schema: {
         tags,
+        operationId: 'triageDetection',
         summary: 'Set status and note of a detection',
         params: Type.Object({ organization_id: Type.String(), detection_id: Type.String({ maxLength: 100 }) }),
-        body: Type.Object(Decision, { additionalProperties: false, minProperties: 1 }),
+        body: named('TriageInput', Type.Object(Decision, { additionalProperties: false, minProperties: 1 }), {
+          status: 'reviewed',
+          note: 'Known load test',
+        }),
         response: { 200: One(DetectionItem) },
       },
     },
@@ -57,18 +64,25 @@ export function triageRoutes(app: App, { database, audit }: { database: Database
       preValidation: filterInBody('filter'),
       schema: {
         tags,
+        operationId: 'triageDetections',
         summary: 'Set status and note of many detections',
         description: `By \`ids\` (at most ${MOST_IDS}; unknown ones are passed over) or by \`filter\`, which takes the filters of the list.`,
         params: Type.Object({ organization_id: Type.String() }),
-        body: Type.Object(
-          {
-            ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_IDS })),
-            filter: Type.Optional(Type.Object(FILTER_QUERY, { additionalProperties: false })),
-            ...Decision,
-          },
-          { additionalProperties: false },
+        body: named(
+          'BulkTriageInput',
+          Type.Object(
+            {
+              ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_IDS })),
+              filter: Type.Optional(
+                named('DetectionFilter', Type.Object(FILTER_QUERY, { additionalProperties: false })),
+              ),
+              ...Decision,
+            },
+            { additionalProperties: false },
+          ),
+          { ids: [SAMPLE.detectionId], status: 'reviewed' },
         ),
-        response: { 200: One(Type.Object({ updated: Type.Integer() })) },
+        response: { 200: One(named('TriageCount', Type.Object({ updated: Type.Integer() }), { updated: 1 })) },
       },
     },
     async ({ access, clientIp, params, body }) => {

@@ -1,3 +1,5 @@
+import { named } from '@sundew/wire/named';
+import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
 import { reader, writer } from '../../../platform/access/requirement.ts';
@@ -10,27 +12,52 @@ import { readFilter } from '../../filter/read-filter.ts';
 import { SORT_QUERY } from '../list/sorting.ts';
 import { createView, deleteView, editView, findView, listViews, type ViewRow, viewerOf } from './views-store.ts';
 
+const QUERY = {
+  category: ['ATTACKER'],
+  property_id: [SAMPLE.propertyId],
+  sort_by: 'timestamp' as const,
+  sort_order: 'desc' as const,
+};
+
 const tags = ['Saved views'];
 const OrganizationPath = Type.Object({ organization_id: Type.String() });
 const ViewPath = Type.Object({ organization_id: Type.String(), view_id: Id });
-const ViewQuery = Type.Object(
-  { ...FILTER_QUERY, ...SORT_QUERY },
-  { additionalProperties: false, description: 'Filters and sort of the detection list.' },
+const ViewQuery = named(
+  'ViewQuery',
+  Type.Object(
+    { ...FILTER_QUERY, ...SORT_QUERY },
+    { additionalProperties: false, description: 'Filters and sort of the detection list.' },
+  ),
 );
-const View = Type.Object({
-  id: Id,
-  name: Type.String(),
-  query: ViewQuery,
-  shared: Type.Boolean({ description: 'Shown to all members; otherwise only to who made it.' }),
-  created_by: Nullable(Id),
-  created_at: Timestamp,
-  updated_at: Timestamp,
+const View = named(
+  'View',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    query: ViewQuery,
+    shared: Type.Boolean({ description: 'Shown to all members; otherwise only to who made it.' }),
+    created_by: Nullable(Id),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  {
+    id: SAMPLE.otherId,
+    name: 'Attacks on the shop',
+    query: QUERY,
+    shared: true,
+    created_by: SAMPLE.userId,
+    created_at: SAMPLE.createdAt,
+    updated_at: SAMPLE.at,
+  },
+);
+const Wish = named(
+  'ViewInput',
+  Type.Object({ name: Name, query: ViewQuery, shared: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+  { name: 'Attacks on the shop', query: QUERY, shared: true },
+);
+const Change = named('ViewPatch', Type.Partial(Wish, { additionalProperties: false, minProperties: 1 }), {
+  shared: false,
 });
-const Wish = Type.Object(
-  { name: Name, query: ViewQuery, shared: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-);
-const Change = Type.Partial(Wish, { additionalProperties: false, minProperties: 1 });
 
 function toView(row: ViewRow): Static<typeof View> {
   const { created_at, updated_at, ...rest } = row;
@@ -48,6 +75,7 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
       config: { requires: reader('detections:read') },
       schema: {
         tags,
+        operationId: 'listViews',
         summary: 'List saved views',
         params: OrganizationPath,
         querystring: Type.Object(PAGING, { additionalProperties: false }),
@@ -64,7 +92,13 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
     `${base}/:view_id`,
     {
       config: { requires: reader('detections:read') },
-      schema: { tags, summary: 'Get a saved view', params: ViewPath, response: { 200: One(View) } },
+      schema: {
+        tags,
+        operationId: 'getView',
+        summary: 'Get a saved view',
+        params: ViewPath,
+        response: { 200: One(View) },
+      },
     },
     async ({ access, params }) => {
       const row = await findView(database, params.organization_id, viewerOf(access), params.view_id);
@@ -77,7 +111,14 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
     {
       config: { requires: writer('analyst') },
       preValidation: filterInBody('query'),
-      schema: { tags, summary: 'Save a view', params: OrganizationPath, body: Wish, response: { 201: One(View) } },
+      schema: {
+        tags,
+        operationId: 'createView',
+        summary: 'Save a view',
+        params: OrganizationPath,
+        body: Wish,
+        response: { 201: One(View) },
+      },
     },
     async (request, reply) => {
       const { access, params, body } = request;
@@ -92,7 +133,14 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
     {
       config: { requires: writer('analyst') },
       preValidation: filterInBody('query'),
-      schema: { tags, summary: 'Change a saved view', params: ViewPath, body: Change, response: { 200: One(View) } },
+      schema: {
+        tags,
+        operationId: 'updateView',
+        summary: 'Change a saved view',
+        params: ViewPath,
+        body: Change,
+        response: { 200: One(View) },
+      },
     },
     async (request) => {
       const { access, params, body } = request;
@@ -108,7 +156,13 @@ export function viewRoutes(app: App, { database, audit }: { database: Database; 
     {
       config: { requires: writer('analyst') },
       preValidation: filterInBody('query'),
-      schema: { tags, summary: 'Delete a saved view', params: ViewPath, response: { 200: One(View) } },
+      schema: {
+        tags,
+        operationId: 'deleteView',
+        summary: 'Delete a saved view',
+        params: ViewPath,
+        response: { 200: One(View) },
+      },
     },
     async (request) => {
       const { access, params } = request;

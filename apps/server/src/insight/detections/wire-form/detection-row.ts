@@ -1,5 +1,5 @@
-import type { TriageStatus } from '@sundew/wire/detection';
 import type { Source } from '@sundew/wire/sources';
+import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatCategory, ThreatLevel, Trust } from '@sundew/wire/verdict';
 import type { Detail } from '../../../detection/stored/detail.ts';
 import { join, plain, type Sql, sql } from '../../../platform/database/sql.ts';

@@ -1,4 +1,5 @@
-import type { DetectionItem, TriageStatus } from '@sundew/wire/detection';
+import type { DetectionItem } from '@sundew/wire/detection';
+import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatLevel } from '@sundew/wire/verdict';
 import { toItem } from '../../wire-form/wire-form.ts';
 import type { ExportFormat } from '../export-format.ts';

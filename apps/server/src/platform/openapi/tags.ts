@@ -1,0 +1,27 @@
+/** The parts of the API in the order of the reference. */
+export const TAGS = [
+  { name: 'Ingest', description: 'What sensors report: requests of visitors, broken rules, referrals.' },
+  { name: 'Sensors', description: 'What sensors ask, and which sensors report.' },
+  { name: 'Detections', description: 'Lists, statistics, exports and triage of what was detected.' },
+  { name: 'Saved views', description: 'Filters of the detection list, kept under a name.' },
+  { name: 'Actors', description: 'Visitors tied together over their detections.' },
+  {
+    name: 'Shared links',
+    description: 'Links that show the redacted story of an actor to somebody without an account.',
+  },
+  { name: 'MITRE ATT&CK', description: 'Tactics and techniques that detections stand for.' },
+  { name: 'Digests', description: 'Regular letters about an organization.' },
+  { name: 'Erasure', description: 'Erasing what is known of a visitor.' },
+  { name: 'Domains', description: 'Host names that decoys live on, and their certificates.' },
+  { name: 'Decoys', description: 'Hidden links and fake endpoints.' },
+  { name: 'Organizations', description: 'Who owns the data.' },
+  { name: 'Properties', description: 'Sites and apps of an organization, with their thresholds.' },
+  { name: 'Members', description: 'People of an organization and their roles.' },
+  { name: 'API keys', description: 'Keys for programs: sensors, scripts, exports.' },
+  { name: 'Sensor keys', description: 'Keys of edge sensors.' },
+  { name: 'Audit log', description: 'Who changed what.' },
+  { name: 'Authentication', description: 'Who is signed in, and how programs sign people in.' },
+  { name: 'Set-up', description: 'What is still to do before detections arrive.' },
+  { name: 'Sample data', description: 'An organization with made-up detections.' },
+  { name: 'System', description: 'The state of the installation.' },
+] as const;

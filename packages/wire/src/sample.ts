@@ -1,0 +1,20 @@
+/** Values that the examples of the API document share, so that they tell of one organization and one visitor. */
+export const SAMPLE = {
+  organizationId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a01',
+  propertyId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a02',
+  userId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a03',
+  keyId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a04',
+  domainId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a05',
+  decoyId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a06',
+  detectionId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a07',
+  actorId: '4c1f7d20-93b5-8e6a-9d02-7b8a1e5f4c33',
+  otherId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a08',
+  createdAt: '2026-06-01T08:00:00.000Z',
+  at: '2026-07-01T09:30:00.000Z',
+  laterAt: '2026-07-01T10:15:00.000Z',
+  day: '2026-07-01',
+  ip: '203.0.113.7',
+  host: 'shop.example.com',
+  userAgent: 'python-requests/2.32.3',
+  ja4: 't13d1516h2_8daaf6152771_02713d6af862',
+} as const;
