@@ -1,9 +1,10 @@
 import { LIMITS } from '@sundew/wire/limits';
 import type { SensorKind } from '@sundew/wire/sensors';
 import type { Source } from '@sundew/wire/sources';
+import { HISTORY_DAYS } from '../../detection/compacting/sensor-history.ts';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { HISTORY_DAYS, type Judged, judgeRhythm, type Rhythm, usualPerDay } from './rules.ts';
+import { type Judged, judgeRhythm, type Rhythm, usualPerDay } from './rules.ts';
 import { readSensors, type SensorRow, type SensorScope } from './store.ts';
 
 const HOUR_MS = 3_600_000;

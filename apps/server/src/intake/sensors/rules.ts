@@ -1,10 +1,9 @@
 import type { SensorKind, SensorState } from '@sundew/wire/sensors';
+import { HISTORY_DAYS } from '../../detection/compacting/sensor-history.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days that the rhythm of a sensor is read from; a weekend lies in them whole, whenever they end. */
-export const HISTORY_DAYS = 14;
 /** A rhythm needs detections in this many different hours, over this time. */
 const KNOWN_HOURS = 12;
 const KNOWN_SPAN_MS = 2 * DAY_MS;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
-import { HISTORY_DAYS } from './rules.ts';
+import { HISTORY_DAYS } from './sensor-history.ts';
 
 const HOUR_MS = 3_600_000;
 const OTHER_NAMES = '(more)';
