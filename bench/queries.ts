@@ -40,7 +40,7 @@ async function measure(database: Database): Promise<BenchResult> {
   const single = await ids(database, dataset);
 
   const rowsOf = (question: Question) => async () => {
-    const rows = await readRows(database, { ...question, after: null, limit: question.limit + 1 });
+    const rows = await readRows(database.pool, { ...question, after: null, limit: question.limit + 1 });
     return rows.map(toItem);
   };
   const totalOf = (question: Question) => () => countDetections(database, question.scope, question.filter);

@@ -8,9 +8,9 @@ import { defineConfig } from 'vite';
  */
 const FRAME = new RegExp(
   [
-    /node_modules.(react|react-dom|scheduler|use-sync-external-store|oidc-client-ts|jwt-decode|openapi-fetch)./,
+    /node_modules.(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)./,
     /node_modules.@tanstack.(react-router|router-core|history|store|react-store|query-core|react-query)./,
-    /dashboard.src.(data|session|faults|texts|levels|ui|notices|pages|shell)./,
+    /dashboard.src.(kit.(?!session.issuer)|frame)./,
     /packages.(wire|api-client)./,
   ]
     .map(({ source }) => source)

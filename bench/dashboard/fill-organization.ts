@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { joinEmbedded } from '../../apps/server/src/platform/database/embedded.ts';
-import { DAY_MS } from '../../apps/server/src/platform/database/partitions.ts';
+import { DAY_MS } from '../../apps/server/src/platform/time/units.ts';
 import { loadDataset } from '../queries/dataset.ts';
 
 /** As many as are kept in any case, so that no job takes days away meanwhile. */

@@ -6,7 +6,7 @@ import type { Page, Request } from 'playwright-core';
 const BUILT = join(import.meta.dirname, '../../apps/dashboard/dist/assets');
 
 export interface Loaded {
-  /** Scripts of the overview, as gzip. */
+  /** Scripts of the page, as gzip. */
   readonly scriptBytes: number;
   /** Scripts as they came over the wire: brotli, headers included. */
   readonly wireBytes: number;
@@ -15,7 +15,17 @@ export interface Loaded {
 }
 
 /** Opens the overview with an empty cache, signed in already. */
-export async function loadOverview(page: Page, origin: string): Promise<Loaded> {
+export function loadOverview(page: Page, origin: string): Promise<Loaded> {
+  return loadPage(page, `${origin}/overview`, async () => {
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+  });
+}
+
+/**
+ * Opens a page of the dashboard with an empty cache, and waits for its heading.
+ * @param ready waits for what else must be there until the page can be used
+ */
+export async function loadPage(page: Page, url: string, ready: () => Promise<void>): Promise<Loaded> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -25,9 +35,9 @@ export async function loadOverview(page: Page, origin: string): Promise<Loaded> 
     if (request.url().endsWith('.js')) scripts.set(basename(request.url()), request);
   };
   page.on('requestfinished', keep);
-  await page.goto(`${origin}/overview`, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await ready();
   const interactiveMs = await page.evaluate<number>('performance.now()');
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
   page.off('requestfinished', keep);

@@ -1,7 +1,8 @@
 import { packAddresses } from '../../apps/server/src/detection/compacting/address-packs.ts';
 import { foldCells } from '../../apps/server/src/detection/compacting/fold-cells.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { DAY_MS, partitionName, startOfDay } from '../../apps/server/src/platform/database/partitions.ts';
+import { partitionName, startOfDay } from '../../apps/server/src/platform/database/partitions.ts';
+import { DAY_MS } from '../../apps/server/src/platform/time/units.ts';
 import { DAY_SQL, ORGANIZATIONS_SQL, ROLLUP_CELLS_SQL, ROLLUP_VALUES_SQL, VISITORS_SQL } from './dataset-sql.ts';
 
 /** What the bench queries: made by arithmetic from row numbers, so every run has the same rows. */

@@ -4,7 +4,7 @@ import type { FilterQuery } from '../../apps/server/src/insight/filter/filter-qu
 import { readFilter } from '../../apps/server/src/insight/filter/read-filter.ts';
 import type { Scope } from '../../apps/server/src/insight/filter/scope.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { DAY_MS } from '../../apps/server/src/platform/database/partitions.ts';
+import { DAY_MS } from '../../apps/server/src/platform/time/units.ts';
 import type { Dataset } from './dataset.ts';
 
 /** One thing people ask, as the stores take it and as a query string. */

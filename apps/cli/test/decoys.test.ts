@@ -52,7 +52,12 @@ describe('decoys', { timeout: 120_000 }, () => {
     expect(data.map(({ path }) => path)).toEqual(['/login', '/old-prices']);
     expect(await service.json('decoys', 'list', '--search', 'LOG')).toMatchObject({ total: 1 });
     expect(await service.json('decoys', 'show', link.id)).toEqual(link);
-    await service.json('decoys', 'remove', link.id);
+    expect(await service.json('decoys', 'show', '/old-prices')).toEqual(link);
+    expect(await service.json('decoys', 'show', 'http://shop.example.com/old-prices')).toEqual(link);
+    const nameless = await service.run('decoys', 'show', 'old prices');
+    expect([nameless.code, nameless.stderr]).toEqual([2, expect.stringContaining('named by its path')]);
+    expect((await service.run('decoys', 'remove', '/none')).code).toBe(4);
+    await service.json('decoys', 'remove', '/old-prices');
     expect(await service.json('decoys', 'list')).toMatchObject({ total: 1 });
   });
 

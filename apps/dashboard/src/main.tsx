@@ -7,7 +7,7 @@ import { StartFault } from './frame/shell/start-fault.tsx';
 import { home, readAuthConfig } from './kit/session/auth-config.ts';
 import { openSession } from './kit/session/session.ts';
 import { say } from './kit/texts/texts.ts';
-import { sharedToken } from './watch/shares/shared-token.ts';
+import { sharedToken } from './watch/shared/shared-token.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the dashboard.');
@@ -30,6 +30,6 @@ async function openDashboard(): Promise<void> {
 }
 
 async function openShared(token: string): Promise<void> {
-  const { SharedApp } = await import('./watch/shares/shared-app.tsx');
+  const { SharedApp } = await import('./watch/shared/shared-app.tsx');
   root.render(<SharedApp token={token} />);
 }

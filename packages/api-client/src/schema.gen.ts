@@ -3203,6 +3203,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/decoys/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell which visitor of which poison decoy a text was shown to
+         * @description Every text of a poison decoy carries a mark of the visitor in its choice of words. Two paragraphs are enough as a rule, also with words changed here and there. Only texts of decoys that answer with poison, or were deleted, are recognised, and for as long as their hits are stored.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Plain text or HTML. */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                match: {
+                                    decoy: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string | null;
+                                        domain: string | null;
+                                        path: string | null;
+                                    };
+                                    visitor: {
+                                        /** @description Without its last bits where addresses are kept that way. */
+                                        ip_address: string;
+                                        user_agent: string;
+                                        /** Format: uuid */
+                                        actor_id: string;
+                                    };
+                                    /**
+                                     * Format: date-time
+                                     * @description The text was shown between the first and last hit.
+                                     */
+                                    first_hit_at: string;
+                                    /** Format: date-time */
+                                    last_hit_at: string;
+                                    hits: number;
+                                    /** Format: uuid */
+                                    last_detection_id: string;
+                                    /** @description Words of the text that can carry a mark. */
+                                    places: number;
+                                    /** @description Those of them that are as this visitor was shown them. */
+                                    agreeing: number;
+                                    /** @description Probability that a text which nobody was shown agrees as much. */
+                                    chance: number;
+                                } | null;
+                                visitors_looked_at: number;
+                                /** @description False when there were more hits than are looked at; the newest were. */
+                                is_complete: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/decoys/suggestions": {
         parameters: {
             query?: never;

@@ -36,6 +36,8 @@ export const LIMITS = {
   decoyHeaders: 32,
   decoyHeaderValueLength: 1024,
   decoyRedirectLength: 2048,
+  /** Text in which the mark of a decoy is looked for; of a longer one its beginning is enough. */
+  tracedTextLength: 200_000,
   decoysPerDomain: 500,
   /** All organizations share the account with the certificate authority, and its limits. */
   domainsPerOrganization: 100,

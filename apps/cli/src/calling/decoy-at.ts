@@ -6,6 +6,17 @@ import { EXIT, Exit } from '../terminal/exit.ts';
 export type Decoy = paths['/api/decoys/{decoy_id}']['get']['responses'][200]['content']['application/json']['data'];
 
 const PAGE_SIZE = 200;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** How a decoy is named to the commands that take one. */
+export const DECOY_NAMES = 'The decoy is named by its id, path or address.';
+
+/**
+ * The id of the decoy that is named by it, or by path or address. Costs nothing for an id, which may be that of none.
+ * @throws Exit as `decoyAt`
+ */
+export async function decoyIdOf(api: ApiClient, wanted: string): Promise<string> {
+  return ID.test(wanted) ? wanted : (await decoyAt(api, wanted)).id;
+}
 
 /**
  * The one decoy at a path (`/.env`) or address (`https://shop.example.com/.env`).
@@ -16,7 +27,7 @@ export async function decoyAt(api: ApiClient, wanted: string): Promise<Decoy> {
   if (!wanted.startsWith('/') && url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new Exit(
       EXIT.usage,
-      'A decoy is named by its path, as /.env, or its address, as https://shop.example.com/.env.',
+      `A decoy is named by its path, as /.env, or its address, as https://shop.example.com/.env; ${wanted} is neither.`,
     );
   }
   const path = url?.pathname ?? wanted;

@@ -5,6 +5,7 @@ import { addMarkup } from './decoys/markup.ts';
 import { addRemove } from './decoys/remove.ts';
 import { addShow } from './decoys/show.ts';
 import { addSuggest } from './decoys/suggest.ts';
+import { addTrace } from './decoys/trace.ts';
 
 /** Decoys on the domains of an organization. */
 export const decoys: Command = {
@@ -12,11 +13,11 @@ export const decoys: Command = {
   add(program, context) {
     const verbs = program
       .command('decoys')
-      .summary('list, show, add and remove decoys, have them proposed, and get links to them')
+      .summary('list, show, add and remove decoys, have them proposed, get links to them, and trace copied texts')
       .description(
-        'Lists, shows, adds and removes the decoys on the domains of an organization, proposes new ones, and prints ' +
-          'markup for links to them.',
+        'Lists, shows, adds and removes the decoys on the domains of an organization, proposes new ones, prints ' +
+          'markup for links to them, and tells whom a copied text was shown to.',
       );
-    for (const add of [addList, addShow, addAdd, addRemove, addSuggest, addMarkup]) add(verbs, context);
+    for (const add of [addList, addShow, addAdd, addRemove, addSuggest, addMarkup, addTrace]) add(verbs, context);
   },
 };

@@ -1,9 +1,9 @@
 import type { Check } from '@sundew/wire/operator';
-import { examine } from '../calling/examination.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../context.ts';
 import { EXIT, ExitAfterAnswer } from '../terminal/exit.ts';
 import { tableLines } from '../terminal/table.ts';
+import { examine } from './doctor/examination.ts';
 
 /** Looks whether everything is as it should be. */
 export const doctor: Command = {

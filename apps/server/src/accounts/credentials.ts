@@ -4,10 +4,11 @@ import { Problem } from '@sundew/wire/problems';
 import { decodeProtectedHeader } from 'jose';
 import type { CredentialResolver, OperatorCredential, UserCredential } from '../platform/access/credential.ts';
 import { Recent } from '../platform/memory/recent.ts';
+import { MINUTE_MS } from '../platform/time/units.ts';
 import type { KeyDirectory } from './api-keys/key-directory.ts';
 import { keyKind } from './api-keys/rules.ts';
-import { MINTED_TYPE } from './identity/tokens/minted-tokens.ts';
 import type { TokenProofs } from './identity/token-proofs.ts';
+import { MINTED_TYPE } from './identity/tokens/minted-tokens.ts';
 import type { TokenClaims } from './identity/tokens/tokens.ts';
 
 export interface ResolverParts extends TokenProofs {
@@ -23,7 +24,7 @@ interface Seen {
 
 const JWT = /^[\w-]{10,}\.[\w-]{2,}\.[\w-]{10,}$/;
 const TOKEN_LENGTH_MOST = 8_192;
-const SEEN_TTL_MS = 5 * 60_000;
+const SEEN_TTL_MS = 5 * MINUTE_MS;
 const OPERATOR: OperatorCredential = { kind: 'operator' };
 
 /** Tells the kinds of credentials apart by their shape and proves each. API keys and known tokens are answered synchronously. */

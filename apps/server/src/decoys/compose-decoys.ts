@@ -8,6 +8,7 @@ import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { advisorRoutes } from './api/advisor-routes.ts';
 import { baitRoutes } from './api/bait-routes.ts';
 import { decoyRoutes } from './api/routes.ts';
+import { traceRoutes } from './api/trace-routes.ts';
 import { createBait } from './bait/bait.ts';
 import { createCanaries } from './canaries/canaries.ts';
 import { createAccountKeeper } from './certificates/account.ts';
@@ -53,11 +54,12 @@ export interface Decoys extends Wing {
 
 export function composeDecoys(
   platform: Platform,
-  { authority, lookups }: Pick<Outside, 'authority' | 'lookups'>,
+  { authority, intelligence, lookups }: Pick<Outside, 'authority' | 'intelligence' | 'lookups'>,
   { audit }: Pick<Accounts, 'audit'>,
   { pipeline }: Pick<DetectionWing, 'pipeline'>,
 ): Promise<Decoys> {
   const { config, log, clock, database, changes, sealer, secret } = platform;
+  const { cdnOf } = intelligence;
   return startTogether(log, async (atEnd) => {
     const onDomainFault = (err: Error, domain: string): void =>
       log.warn({ err, domain }, 'a certificate has a problem');
@@ -98,17 +100,17 @@ export function composeDecoys(
       ...BARE_WING,
       jobs: [
         ...createCertificateJobs({
-          ...{ database, changes, sealer, authority, account, lookups, targets, clock },
+          ...{ database, changes, sealer, authority, account, lookups, targets, cdnOf, clock },
           random: Math.random,
           onFault: onDomainFault,
         }),
-        createRecheckDomains({ database, changes, lookups, targets }),
+        createRecheckDomains({ database, changes, lookups, targets, cdnOf }),
       ],
       routes(app) {
         if (!platform.has('api')) return;
         const ownNames = () => [ownName(), targets().cname ?? ''];
         const ownership = createOwnership({ secret, proof: config.domain_proof });
-        domainRoutes(app, { ...changing, lookups, targets, ownership, ownNames });
+        domainRoutes(app, { ...changing, lookups, targets, cdnOf, ownership, ownNames });
         certificateRoutes(app, {
           ...changing,
           onRequested: ({ organizationId, domainId }) =>
@@ -120,6 +122,8 @@ export function composeDecoys(
         });
         decoyRoutes(app, { ...changing, templates: templates.map(({ name }) => name) });
         baitRoutes(app, { database, bait, clock });
+        // Seeds of its own: one search would drive those of the visitors out of memory.
+        traceRoutes(app, { database, seed });
         advisorRoutes(app, { database, clock, templates });
       },
       async listen() {

@@ -1,3 +1,4 @@
+import { withinTime } from '../platform/time/within-time.ts';
 import {
   type GatherContext,
   type Gathered,
@@ -78,21 +79,10 @@ export function createGather(options: GatherOptions): Gather {
       }
     }
     if (waiting.size === 0) return draft;
-    return within(timeBoxMs, waiting.values()).then(() => {
+    return withinTime(timeBoxMs, Promise.all(waiting.values()), () => null).then(() => {
       isOpen = false;
       gaps.push(...waiting.keys());
       return draft;
     });
   };
-}
-
-/** Resolves when all are settled or the time is over. */
-function within(timeMs: number, promises: Iterable<Promise<void>>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, timeMs);
-    void Promise.all(promises).then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,3 +111,56 @@ describe('probe of a decoy', () => {
     expect(ran.stderr).toContain(words);
   });
 });
+
+describe('trace of a copied text', () => {
+  it('names the decoy and the visitor who was shown it', async () => {
+    const place = { custom_domain_id: PLACED_DOMAIN_ID, name: 'Catalogue', decoy_type: 'link' };
+    const made = await api('POST', '/api/decoys', { ...place, path: '/catalogue', trigger_action: 'poison' });
+    expect(made.status).toBe(201);
+    const copied = join(folder, 'copied.html');
+    expect(await run('decoys', 'trace', copied)).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') });
+    await until(async () => {
+      writeFileSync(copied, await pages('/catalogue'));
+      return readFileSync(copied).length > 0;
+    });
+    const { code, stdout } = await run('decoys', 'trace', copied, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).match).toMatchObject({
+      decoy: { id: made.body.data.id, domain: SITE, path: '/catalogue' },
+      visitor: { ip_address: '127.0.0.1', user_agent: 'copier/1.0' },
+    });
+    expect((await run('decoys', 'trace', copied)).stdout).toMatch(/^decoy +Catalogue, files\.probe\.test\/catalogue$/m);
+    writeFileSync(copied, 'Nothing of ours stands in this text.');
+    const other = await run('decoys', 'trace', copied);
+    expect([other.code, other.stdout, other.stderr]).toEqual([
+      1,
+      '',
+      expect.stringContaining('carries the mark of none'),
+    ]);
+  });
+});
+
+/** The first page of an invented site and those it links to; empty as long as the decoy does not answer. */
+async function pages(path: string): Promise<string> {
+  const first = await page(path);
+  const links = [...first.matchAll(/<a href="(\/catalogue[^"]*)"/g)].map(([, href = '']) => href);
+  if (links.length === 0) return '';
+  return [first, ...(await Promise.all(links.slice(0, 8).map(page)))].join('\n');
+}
+
+async function page(path: string): Promise<string> {
+  const kept = JSON.parse(readFileSync(join(service.dataDir, 'bootstrap.json'), 'utf8')) as { decoy_http_url: string };
+  const { port } = new URL(kept.decoy_http_url);
+  return new Promise((resolve, reject) => {
+    const headers = { Host: SITE, 'User-Agent': 'copier/1.0' };
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece) => {
+        text += piece;
+      });
+      response.on('end', () => resolve(text)).on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

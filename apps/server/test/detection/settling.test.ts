@@ -5,7 +5,6 @@ import { eraseOrganization } from '../../src/accounts/organizations/erase-organi
 import type { Detection } from '../../src/detection/detection.ts';
 import { runErasures } from '../../src/detection/erasing/run-erasures.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
-import { PAYLOAD_VERSION } from '../../src/detection/recording/payload.ts';
 import { shareOwnSums } from '../../src/detection/settling/own-sums.ts';
 import { settle } from '../../src/detection/settling/settle.ts';
 import { settled, settledEverywhere } from '../../src/detection/settling/settled.ts';
@@ -52,8 +51,8 @@ async function expectSameCounts(database: Database): Promise<void> {
 /** A node that has settled what it found at its start, and from now on settles only when it is asked to. */
 async function restingNode(database: Database): Promise<Recorder> {
   await database.query(
-    `INSERT INTO pending_deltas (organization_id, id, version, detections, payload)
-      VALUES ($1, gen_random_uuid(), 1, 0, '[]')`,
+    `INSERT INTO pending_deltas (organization_id, id, detections, payload)
+      VALUES ($1, gen_random_uuid(), 0, '{"texts":[],"facts":[]}')`,
     [ORGANIZATION],
   );
   const recorder = createRecorder(database, { retentionDays: 30, settleIntervalMs: NEVER_MS });
@@ -230,19 +229,6 @@ describe.each(availableServers())('what batches add, on %s,', (server) => {
     expect(await counted()).toEqual([{ n: 4 }]);
     await erase('198.51.100.0');
     expect(await counted()).toEqual([{ n: 3 }]);
-  });
-
-  it('is left to a later release when that wrote it', async () => {
-    await recordOn(0, [sampleDetection()]);
-    await second.query('UPDATE pending_deltas SET version = 30000 WHERE organization_id = $1', [ORGANIZATION]);
-    await recordOn(0, [sampleDetection()]);
-    await settled(second, [ORGANIZATION]);
-    expect(await second.query('SELECT version, fault FROM pending_deltas')).toEqual([{ version: 30_000, fault: null }]);
-    await second.query('UPDATE pending_deltas SET version = $2 WHERE organization_id = $1', [
-      ORGANIZATION,
-      PAYLOAD_VERSION,
-    ]);
-    await expectSameCounts(second);
   });
 
   it('agrees with the rows in a snapshot, however much is recorded meanwhile', async () => {

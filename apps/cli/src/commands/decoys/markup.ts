@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { answerOf } from '@sundew/api-client/client';
 import type { paths } from '@sundew/api-client/schema.gen';
 import type { Command as Commander } from 'commander';
-import { decoyAt } from '../../calling/decoy-at.ts';
+import { DECOY_NAMES, decoyIdOf } from '../../calling/decoy-at.ts';
 import { openSession } from '../../calling/session.ts';
 import { type Context, optionsOf } from '../../context.ts';
 import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
@@ -10,8 +10,6 @@ import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
 type Call = paths['/api/decoys/{decoy_id}/markup']['post'];
 type Wish = Call['requestBody']['content']['application/json'];
 type Markup = Call['responses'][200]['content']['application/json']['data'];
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Options {
   readonly style?: NonNullable<Wish['style']>;
@@ -25,8 +23,8 @@ export function addMarkup(verbs: Commander, context: Context): void {
   verbs
     .command('markup <decoy>')
     .description(
-      'Prints markup for links to a decoy that programs follow and people do not meet. The decoy is named by its id, ' +
-        'path or address. What speaks against a link is written to standard error.',
+      `Prints markup for links to a decoy that programs follow and people do not meet. ${DECOY_NAMES} ` +
+        'What speaks against a link is written to standard error.',
     )
     .option('--style <style>', 'only this way of hiding the link, as clipped; default: all')
     .option('--address <ip>', 'visitor who is shown the page; marks the link with a keyed hash of it')
@@ -48,7 +46,7 @@ export function addMarkup(verbs: Commander, context: Context): void {
       const pageHtml = options.page === undefined ? undefined : readPage(options.page);
       const { data } = await answerOf(
         api.POST('/api/decoys/{decoy_id}/markup', {
-          params: { path: { decoy_id: ID.test(wanted) ? wanted : (await decoyAt(api, wanted)).id } },
+          params: { path: { decoy_id: await decoyIdOf(api, wanted) } },
           // The service reads the values and says what is wrong with them.
           body: {
             style: options.style,

@@ -1,3 +1,4 @@
+import { isLoopback } from '@sundew/wire/loopback';
 import type { Domain } from '../../calling/find-domain.ts';
 
 const RUN = 'npm run sundew -- domains';
@@ -7,6 +8,9 @@ export function nextStep({ domain, record_type: type, dns_records: records, ...s
   if (said.status !== 'Verified') {
     if (records.length === 0) {
       return `This installation has no target for ${type} records any more. Ask its operator to set ${type === 'A' ? 'SUNDEW_DECOY_IPV4' : 'SUNDEW_DECOY_CNAME'}.`;
+    }
+    if (records.every(({ value }) => isLoopback(value))) {
+      return `The record leads each visitor to the visitor's own machine, which is enough to try it out here: ${RUN} verify ${domain}. For others to be led here, the operator sets SUNDEW_DECOY_IPV4 (or SUNDEW_PUBLIC_URL) to the public address first.`;
     }
     if (said.last_check !== null) return `Put right what the last check found, then: ${RUN} verify ${domain}`;
     const many = records.length > 1 || said.ownership_record !== null;

@@ -1,6 +1,6 @@
+import { attackWord } from '../../kit/levels/attack-texts.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
-import { attackWord } from '../../watch/actors/summary/attack-texts.ts';
 import { ranked } from './figures.ts';
 
 /** Hits by type of attack, the most frequent first. */

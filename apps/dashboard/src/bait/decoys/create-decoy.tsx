@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { uiTexts } from '../../kit/ui/ui-texts.ts';
-import type { Domain } from '../domains/use-domains.ts';
+import { useCreateDecoy } from '../data/use-decoys.ts';
+import type { Domain } from '../data/use-domains.ts';
 import { answerOf } from './answer-of.ts';
 import { DecoyForm } from './decoy-form.tsx';
 import { emptyDraft, wishOf } from './draft.ts';
 import { formTexts } from './form-texts.ts';
 import { templateTexts } from './template-texts.ts';
-import { useCreateDecoy } from './use-decoys.ts';
 
 /** Creates a decoy and goes on to what it needs to be hit. */
 export function CreateDecoy({

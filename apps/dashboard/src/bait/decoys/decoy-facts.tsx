@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Code } from '../../kit/copying/code.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Code } from '../../kit/ui/code.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import type { Decoy } from '../data/use-decoys.ts';
 import { decoyTexts } from './decoy-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { ranked } from './figures.ts';
 import { formTexts } from './form-texts.ts';
 import { templateTexts } from './template-texts.ts';
 import { isTemplate } from './templates.ts';
-import type { Decoy } from './use-decoys.ts';
 
 /** How a decoy is set. */
 export function DecoyFacts({ decoy }: { readonly decoy: Decoy }) {

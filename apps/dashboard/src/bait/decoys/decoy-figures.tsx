@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Time } from '../../kit/ui/time.tsx';
+import type { Decoy } from '../data/use-decoys.ts';
 import { AttackTypes } from './attack-types.tsx';
 import { DecoyState } from './decoy-state.tsx';
 import { decoyTexts } from './decoy-texts.ts';
 import { hitsOf } from './figures.ts';
-import type { Decoy } from './use-decoys.ts';
 
 /** What a decoy caught, in figures. */
 export function DecoyFigures({ decoy }: { readonly decoy: Decoy }) {

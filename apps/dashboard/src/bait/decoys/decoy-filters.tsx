@@ -5,7 +5,7 @@ import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { useTyped } from '../../kit/ui/use-typed.ts';
-import type { Domain } from '../domains/use-domains.ts';
+import type { Domain } from '../data/use-domains.ts';
 import { decoyTexts } from './decoy-texts.ts';
 import type { DecoySearch } from './list-search.ts';
 

@@ -5,7 +5,7 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
-import type { Domain } from '../domains/use-domains.ts';
+import type { Domain } from '../data/use-domains.ts';
 import { AnswerFields, RequestFields } from './answer-fields.tsx';
 import { answerOf } from './answer-of.ts';
 import { ChoiceCards } from './choice-cards.tsx';

@@ -2,14 +2,15 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
+import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Confirm } from '../../kit/ui/confirm.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
+import { type Decoy, useDecoy, useDeleteDecoy, useSwitchDecoy } from '../data/use-decoys.ts';
 import { DecoyFacts } from './decoy-facts.tsx';
 import { DecoyFigures } from './decoy-figures.tsx';
 import { DecoyProgress } from './decoy-progress.tsx';
@@ -18,7 +19,6 @@ import { EditDecoy } from './edit-decoy.tsx';
 import { LinkIt } from './link-it.tsx';
 import { RecentHits } from './recent-hits.tsx';
 import { TestIt } from './test-it.tsx';
-import { type Decoy, useDecoy, useDeleteDecoy, useSwitchDecoy } from './use-decoys.ts';
 
 /** One decoy: what it caught, what it still needs, and how programs find it. */
 export function Page() {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
+import type { Decoy } from '../data/use-decoys.ts';
 import { detailTexts } from './detail-texts.ts';
 import { hitsOf } from './figures.ts';
-import type { Decoy } from './use-decoys.ts';
 
 type Step = 'done' | 'open' | 'wrong';
 

@@ -4,11 +4,11 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import type { Decoy } from '../data/use-decoys.ts';
 import { AttackTypes } from './attack-types.tsx';
 import { DecoyState } from './decoy-state.tsx';
 import { decoyTexts } from './decoy-texts.ts';
 import { hitsOf } from './figures.ts';
-import type { Decoy } from './use-decoys.ts';
 
 /** Decoys with what they caught. */
 export function DecoyTable({ decoys }: { readonly decoys: readonly Decoy[] }) {

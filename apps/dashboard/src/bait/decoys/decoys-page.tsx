@@ -7,7 +7,8 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
-import { useDomains } from '../domains/use-domains.ts';
+import { useDecoys } from '../data/use-decoys.ts';
+import { useDomains } from '../data/use-domains.ts';
 import { CreateDecoy } from './create-decoy.tsx';
 import { DecoyFilters } from './decoy-filters.tsx';
 import { DecoyTable } from './decoy-table.tsx';
@@ -15,7 +16,6 @@ import { decoyTexts } from './decoy-texts.ts';
 import { type DecoySearch, isNarrowed, PAGE_SIZE, queryOf } from './list-search.ts';
 import { Pager } from './pager.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useDecoys } from './use-decoys.ts';
 
 /** Every decoy with what it caught, and proposals for more. */
 export function Page() {

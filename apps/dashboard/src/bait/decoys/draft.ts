@@ -8,7 +8,7 @@ import {
   TRIGGER_ACTIONS,
   type TriggerAction,
 } from '@sundew/wire/decoys';
-import type { Decoy, DecoyPatch, DecoyWish } from './use-decoys.ts';
+import type { Decoy, DecoyPatch, DecoyWish } from '../data/use-decoys.ts';
 
 /** A decoy as its form has it. */
 export interface Draft {

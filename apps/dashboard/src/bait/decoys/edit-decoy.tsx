@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { uiTexts } from '../../kit/ui/ui-texts.ts';
+import { type Decoy, useEditDecoy } from '../data/use-decoys.ts';
 import { DecoyForm } from './decoy-form.tsx';
 import { draftOf, patchOf } from './draft.ts';
 import { formTexts } from './form-texts.ts';
-import { type Decoy, useEditDecoy } from './use-decoys.ts';
 
 /** Changes a decoy; its domain and type stay. */
 export function EditDecoy({ decoy, onClose }: { readonly decoy: Decoy; readonly onClose: () => void }) {

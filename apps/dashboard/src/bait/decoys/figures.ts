@@ -1,5 +1,5 @@
 import type { Tone } from '../../kit/ui/badge.tsx';
-import type { Decoy } from './use-decoys.ts';
+import type { Decoy } from '../data/use-decoys.ts';
 
 /** How often a decoy was hit, whatever its kind calls that. */
 export function hitsOf({ click_count: clicks, trigger_count: triggers }: Decoy): number {

@@ -1,12 +1,12 @@
+import { Code } from '../../kit/copying/code.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Code } from '../../kit/ui/code.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
+import type { Decoy } from '../data/use-decoys.ts';
 import { CheckPage } from './check-page.tsx';
 import { linkTexts } from './link-texts.ts';
 import { MarkupVariant } from './markup-variant.tsx';
-import type { Decoy } from './use-decoys.ts';
 import { type Markup, useMarkup } from './use-markup.ts';
 
 /** How programs find a decoy and people do not: markup for pages, lines of robots.txt, and a look at a page. */

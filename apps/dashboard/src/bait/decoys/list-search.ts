@@ -1,5 +1,5 @@
 import { DECOY_TYPES } from '@sundew/wire/decoys';
-import type { DecoyQuery } from './use-decoys.ts';
+import type { DecoyQuery } from '../data/use-decoys.ts';
 
 /** What the list shows, as its address says it. */
 export interface DecoySearch {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Code } from '../../kit/copying/code.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
-import { Code } from '../../kit/ui/code.tsx';
 import { linkTexts } from './link-texts.ts';
 import type { Variant } from './use-markup.ts';
 

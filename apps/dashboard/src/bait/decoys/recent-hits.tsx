@@ -8,8 +8,8 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import type { Decoy } from '../data/use-decoys.ts';
 import { detailTexts } from './detail-texts.ts';
-import type { Decoy } from './use-decoys.ts';
 import { useHits } from './use-hits.ts';
 
 type Hit = NonNullable<ReturnType<typeof useHits>['data']>[number];

@@ -8,11 +8,11 @@ import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
-import type { Domain } from '../domains/use-domains.ts';
+import { useCreateDecoy } from '../data/use-decoys.ts';
+import type { Domain } from '../data/use-domains.ts';
 import { decoyTexts } from './decoy-texts.ts';
 import { templateTexts } from './template-texts.ts';
 import { isTemplate } from './templates.ts';
-import { useCreateDecoy } from './use-decoys.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** Decoys that are worth having, with the reasons, each created with one press. */

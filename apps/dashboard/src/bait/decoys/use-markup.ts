@@ -2,7 +2,7 @@ import type { paths } from '@sundew/api-client/schema.gen';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
-import type { Decoy } from './use-decoys.ts';
+import type { Decoy } from '../data/use-decoys.ts';
 
 type Call = paths['/api/decoys/{decoy_id}/markup']['post'];
 export type Markup = Call['responses'][200]['content']['application/json']['data'];

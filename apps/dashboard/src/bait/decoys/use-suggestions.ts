@@ -2,7 +2,7 @@ import type { paths } from '@sundew/api-client/schema.gen';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
-import { suggestionsKey } from './use-decoys.ts';
+import { suggestionsKey } from '../data/use-decoys.ts';
 
 type Answer =
   paths['/api/organizations/{organization_id}/decoys/suggestions']['get']['responses'][200]['content']['application/json'];

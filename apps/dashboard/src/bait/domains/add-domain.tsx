@@ -2,15 +2,16 @@ import type { RecordType } from '@sundew/wire/decoys';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
 import { uiTexts } from '../../kit/ui/ui-texts.ts';
+import { useAddDomain } from '../data/use-domains.ts';
 import { domainTexts } from './domain-texts.ts';
-import { useAddDomain } from './use-domains.ts';
+import { writtenName } from './written-name.ts';
 
 /** Asks for a host name and goes on to its DNS records. */
 export function AddDomain({ onClose }: { readonly onClose: () => void }) {
@@ -26,7 +27,7 @@ export function AddDomain({ onClose }: { readonly onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.mutate(
-      { domain: domain.trim(), record_type: recordType, property_id: propertyId === '' ? null : propertyId },
+      { domain: writtenName(domain), record_type: recordType, property_id: propertyId === '' ? null : propertyId },
       { onSuccess: ({ id }) => void navigate({ to: '/domains/$domainId', params: { domainId: id }, search: {} }) },
     );
   };

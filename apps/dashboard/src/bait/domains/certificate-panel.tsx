@@ -6,9 +6,9 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import { type Certificate, type Domain, useRequestCertificate } from '../data/use-domains.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { certificateStanding } from './standing.ts';
-import { type Certificate, type Domain, useRequestCertificate } from './use-domains.ts';
 
 type Words = 'first' | 'none' | 'pending' | 'waiting' | 'issued' | 'renewing' | 'renewalLate' | 'failed';
 

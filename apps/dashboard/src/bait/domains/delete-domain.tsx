@@ -1,12 +1,12 @@
+import { Confirm } from '../../kit/dialogs/confirm.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Confirm } from '../../kit/ui/confirm.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
+import { useDecoysOn } from '../data/use-decoys-on.ts';
+import { type Domain, useDeleteDomain } from '../data/use-domains.ts';
 import { domainTexts } from './domain-texts.ts';
-import { useDecoysOn } from './use-decoys-on.ts';
-import { type Domain, useDeleteDomain } from './use-domains.ts';
 
 /** Each is a call of its own; more would spend the writes of a minute. */
 const MOST_AT_ONCE = 20;

@@ -7,9 +7,9 @@ import { Button } from '../../kit/ui/button.tsx';
 import { classNames } from '../../kit/ui/class-names.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import { type Domain, type LastCheck, useVerify } from '../data/use-domains.ts';
 import { dnsTexts } from './dns-texts.ts';
 import { checkCode } from './standing.ts';
-import { type Domain, type LastCheck, useVerify } from './use-domains.ts';
 import { useLiveCheck } from './use-live-check.ts';
 
 /** What the name leads to now, what is wrong with it, and what to do. */

@@ -1,9 +1,10 @@
+import { isLoopback } from '@sundew/wire/loopback';
+import { CopyButton } from '../../kit/copying/copy-button.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { CopyButton } from '../../kit/ui/copy-button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
+import type { Domain } from '../data/use-domains.ts';
 import { dnsTexts } from './dns-texts.ts';
-import type { Domain } from './use-domains.ts';
 
 interface WantedRecord {
   readonly type: string;
@@ -16,6 +17,7 @@ export function DnsRecords({ domain }: { readonly domain: Domain }) {
   const say = useTexts(dnsTexts);
   const { dns_records: leading, ownership_record: proof } = domain;
   const rows: readonly WantedRecord[] = [...leading, ...(proof === null ? [] : [proof])];
+  const isLocal = leading.length > 0 && leading.every(({ value }) => isLoopback(value));
   const part = (text: string, copy: string) => (
     <span className="flex items-center gap-2">
       <code className="min-w-0 flex-1 break-all font-mono text-xs">{text}</code>
@@ -30,7 +32,8 @@ export function DnsRecords({ domain }: { readonly domain: Domain }) {
     { key: 'value', head: say('value'), className: 'min-w-40', cell: ({ value }) => part(value, say('copyValue')) },
   ];
   return (
-    <Panel title={say('create')} about={say('createAbout')}>
+    <Panel title={say('create')} about={isLocal ? undefined : say('createAbout')}>
+      {isLocal && <p className="mb-3 text-sm text-warn">{say('createLocal')}</p>}
       {leading.length === 0 && <p className="text-sm text-warn">{say('noRecord')}</p>}
       {rows.length > 0 && (
         <Table

@@ -5,6 +5,8 @@ export const dnsTexts = defineTexts('dns', {
   en: {
     create: 'Records to create',
     createAbout: 'Create them at the DNS provider of the name, exactly like this.',
+    createLocal:
+      'Nobody outside of this machine can be led here yet: the record below leads each visitor to the visitor’s own machine. The operator sets SUNDEW_DECOY_IPV4 to the public address of the decoys first (or SUNDEW_PUBLIC_URL). To try it out on one machine, the record will do.',
     records: 'DNS records to create',
     type: 'Type',
     name: 'Name',
@@ -62,6 +64,8 @@ export const dnsTexts = defineTexts('dns', {
   de: {
     create: 'Anzulegende Einträge',
     createAbout: 'Legen Sie sie beim DNS-Anbieter des Namens an, genau so.',
+    createLocal:
+      'Noch kann niemand von außerhalb dieses Rechners hierher geführt werden: Der Eintrag unten führt jeden Besucher auf dessen eigenen Rechner. Der Betreiber setzt zuerst SUNDEW_DECOY_IPV4 auf die öffentliche Adresse der Köder (oder SUNDEW_PUBLIC_URL). Zum Ausprobieren auf einem Rechner reicht der Eintrag.',
     records: 'Anzulegende DNS-Einträge',
     type: 'Typ',
     name: 'Name',

@@ -6,11 +6,11 @@ import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
+import { useDecoysOn } from '../data/use-decoys-on.ts';
+import type { Domain } from '../data/use-domains.ts';
 import { DecoyState } from '../decoys/decoy-state.tsx';
 import { hitsOf } from '../decoys/figures.ts';
 import { domainTexts } from './domain-texts.ts';
-import { useDecoysOn } from './use-decoys-on.ts';
-import type { Domain } from './use-domains.ts';
 
 /** What lives on a domain. */
 export function DomainDecoys({ domain }: { readonly domain: Domain }) {

@@ -7,6 +7,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
+import { type Domain, useDomain } from '../data/use-domains.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { DeleteDomain } from './delete-domain.tsx';
 import { DnsCheck } from './dns-check.tsx';
@@ -14,7 +15,6 @@ import { DnsRecords } from './dns-records.tsx';
 import { DomainDecoys } from './domain-decoys.tsx';
 import { CertificateState, DnsState } from './domain-states.tsx';
 import { domainTexts } from './domain-texts.ts';
-import { type Domain, useDomain } from './use-domains.ts';
 
 /** One host name on its way from DNS records over the look-up to a certificate. */
 export function Page() {

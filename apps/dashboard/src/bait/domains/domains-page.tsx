@@ -9,10 +9,10 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import { type Domain, useDomains } from '../data/use-domains.ts';
 import { AddDomain } from './add-domain.tsx';
 import { CertificateState, DnsState } from './domain-states.tsx';
 import { domainTexts } from './domain-texts.ts';
-import { type Domain, useDomains } from './use-domains.ts';
 
 /** Host names of the organization and how far each of them is. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import type { Tone } from '../../kit/ui/badge.tsx';
-import type { Certificate, Domain } from './use-domains.ts';
+import type { Certificate, Domain } from '../data/use-domains.ts';
 
 const DAY_MS = 86_400_000;
 /** Renewal begins 30 days before the end; what is left after two weeks of trying needs somebody. */

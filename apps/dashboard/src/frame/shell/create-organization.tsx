@@ -1,5 +1,5 @@
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { shellTexts } from './shell-texts.ts';
 

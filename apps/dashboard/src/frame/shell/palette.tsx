@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOrganization } from '../../kit/data/organization.ts';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { useLanguage, useTexts } from '../../kit/texts/texts.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { pagesFor } from './navigation.tsx';
 import { shellTexts } from './shell-texts.ts';
 

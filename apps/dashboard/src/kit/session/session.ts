@@ -1,5 +1,6 @@
-import { type User as OidcUser, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { ANSWER_MS, type AuthConfig, home } from './auth-config.ts';
+import { type AuthConfig, home } from './auth-config.ts';
+import type { Issuer } from './issuer.ts';
+import { type KeptToken, keepToken, keptToken } from './kept-token.ts';
 
 /** A signed-in person's tokens: kept for the tab, renewed before they expire, gone with the session. */
 export interface Session {
@@ -17,6 +18,8 @@ export interface Session {
 }
 
 const CALLBACK = '/callback';
+/** What renews tokens is loaded once the page has long been shown; at once where the token expires soon after. */
+const QUIET_MS = 60_000;
 
 /**
  * The session of this browser. Without one, the browser leaves for the issuer and comes back to the page it was on.
@@ -28,81 +31,61 @@ export async function openSession(config: AuthConfig): Promise<Session | null> {
     location.replace(new URL(`${location.pathname}${location.search}`, config.redirect_uri));
     return null;
   }
-  const users = new UserManager({
-    authority: config.issuer,
-    client_id: config.client_id,
-    redirect_uri: config.redirect_uri,
-    post_logout_redirect_uri: config.post_logout_redirect_uri,
-    scope: config.scope,
-    response_type: 'code',
-    automaticSilentRenew: true,
-    requestTimeoutInSeconds: ANSWER_MS / 1000,
-    ...(config.resource === null ? {} : { resource: config.resource }),
-    ...(config.audience === null ? {} : { extraQueryParams: { audience: config.audience } }),
-    userStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-  });
-  const here = `${location.pathname}${location.search}${location.hash}`;
-  if (`${location.origin}${location.pathname}` === `${home}${CALLBACK}`) return finish(users, config);
-  const known = await users.getUser();
-  const user = known?.expired === true ? await users.signinSilent().catch(() => null) : known;
-  if (user !== null) return sessionOf(users, user, config);
-  await users.signinRedirect({ state: here });
-  return null;
-}
-
-/** Comes back from the issuer: in the window itself, or in the one that only signs in again. */
-async function finish(users: UserManager, config: AuthConfig): Promise<Session | null> {
-  if (window.opener !== null) {
-    await users.signinPopupCallback();
-    return null;
+  const { session, begin, issuer } = createSession(config);
+  const isBack = `${location.origin}${location.pathname}` === `${home}${CALLBACK}`;
+  const known = isBack ? null : keptToken();
+  const leftMs = (known?.expiresAtMs ?? 0) - Date.now();
+  if (known !== null && leftMs > 0) {
+    begin(known);
+    setTimeout(() => void issuer().catch(() => {}), leftMs > 2 * QUIET_MS ? QUIET_MS : 0);
+    return session;
   }
-  const user = await users.signinRedirectCallback();
-  const back = typeof user.state === 'string' && user.state.startsWith('/') ? user.state : '/';
-  history.replaceState(null, '', back);
-  // Takes over the profile and joins what invited this address.
-  await fetch(`${home}/api/auth/callback`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${user.access_token}` },
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  return sessionOf(users, user, config);
+  const opened = await issuer();
+  const token = isBack ? await opened.finishSignIn() : await opened.signIn();
+  if (token === null) return null;
+  begin(token);
+  return session;
 }
 
-function sessionOf(users: UserManager, first: OidcUser, config: AuthConfig): Session {
-  let user: OidcUser | null = first;
+function createSession(config: AuthConfig) {
+  let now: KeptToken | null = null;
   const listeners = new Set<() => void>();
-  const become = (next: OidcUser | null): void => {
-    user = next;
+  const become = (next: KeptToken | null): void => {
+    now = next;
+    keepToken(next);
     for (const listener of listeners) listener();
   };
-  users.events.addUserLoaded(become);
-  users.events.addAccessTokenExpired(() => become(null));
-  users.events.addUserUnloaded(() => become(null));
-  // A machine that wakes up is without a network at first, when renewing fails; and another tab may have signed in again.
-  const renew = () => {
-    if (user === null && document.visibilityState === 'visible') void users.signinSilent().catch(() => {});
+  let opening: Promise<Issuer> | null = null;
+  const issuer = (): Promise<Issuer> => {
+    opening ??= import('./issuer.ts').then(({ openIssuer }) => openIssuer(config, become));
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
   };
-  addEventListener('online', renew);
-  document.addEventListener('visibilitychange', renew);
-  return {
+  const renew = async () => {
+    if (now === null && document.visibilityState === 'visible') await (await issuer()).renew();
+  };
+  const begin = (token: KeptToken): void => {
+    become(token);
+    // A machine that wakes up is without a network at first, when renewing fails; and another tab may have signed in again.
+    const tryToRenew = () => void renew().catch(() => {});
+    addEventListener('online', tryToRenew);
+    document.addEventListener('visibilitychange', tryToRenew);
+  };
+  const session: Session = {
     config,
-    token: () => user?.access_token ?? '',
-    isAlive: () => user !== null,
+    token: () => now?.accessToken ?? '',
+    isAlive: () => now !== null,
     onChange(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     refused(token) {
-      if (token === user?.access_token) become(null);
+      if (token === now?.accessToken) become(null);
     },
-    async signInAgain() {
-      await users.signinPopup({ popupWindowFeatures: { width: 480, height: 720 } });
-    },
-    async signOut() {
-      const idToken = user?.id_token;
-      await users.removeUser();
-      await users.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken });
-    },
+    signInAgain: async () => (await issuer()).signInAgain(),
+    signOut: async () => (await issuer()).signOut(),
   };
+  return { session, begin, issuer };
 }

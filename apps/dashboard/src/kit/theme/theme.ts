@@ -34,8 +34,6 @@ function subscribe(changed: () => void): () => void {
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, theme);
-/** For canvases and maps, which take no colours from style sheets. */
-export const useShade = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shade);
 
 darkBySystem.addEventListener('change', apply);
 apply();

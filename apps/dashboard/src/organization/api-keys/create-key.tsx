@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { type Choice, SelectField, TextField } from '../../kit/ui/field.tsx';
 import { daysOf, EXPIRIES, type KeyDraft } from './draft.ts';
 import { keyTexts } from './key-texts.ts';

@@ -1,8 +1,8 @@
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
+import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { ago } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Confirm } from '../../kit/ui/confirm.tsx';
 import { keyTexts } from './key-texts.ts';
 import type { KeyKind, SensorKey, useKeyChanges } from './use-keys.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { type Say, useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { SelectField } from '../../kit/ui/field.tsx';
 import { keyTexts } from './key-texts.ts';
 import type { ApiKey, useKeyChanges } from './use-keys.ts';

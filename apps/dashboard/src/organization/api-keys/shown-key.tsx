@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Code } from '../../kit/copying/code.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { home } from '../../kit/session/auth-config.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Code } from '../../kit/ui/code.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { TextField } from '../../kit/ui/field.tsx';
 import { uiTexts } from '../../kit/ui/ui-texts.ts';
 import { keyTexts } from './key-texts.ts';

@@ -1,10 +1,10 @@
 import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react';
+import { Code } from '../../kit/copying/code.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { home } from '../../kit/session/auth-config.ts';
 import { clockTime } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Code } from '../../kit/ui/code.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { HealthItemRow } from './health-item-row.tsx';

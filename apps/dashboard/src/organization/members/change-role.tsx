@@ -1,10 +1,10 @@
 import type { Role } from '@sundew/wire/scopes';
 import { useState } from 'react';
 import { useOrganization } from '../../kit/data/organization.ts';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { memberTexts } from './member-texts.ts';
 import { grantable } from './rights.ts';
 import { RoleChoice } from './role-choice.tsx';

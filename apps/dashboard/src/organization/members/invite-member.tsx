@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { useOrganization } from '../../kit/data/organization.ts';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { TextField } from '../../kit/ui/field.tsx';
 import { memberTexts } from './member-texts.ts';
 import { grantable } from './rights.ts';

@@ -1,8 +1,8 @@
+import { Code } from '../../kit/copying/code.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { dateTime } from '../../kit/texts/formats.ts';
 import { useLanguage, useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Code } from '../../kit/ui/code.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { memberTexts } from './member-texts.ts';
 import type { Invited } from './use-members.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useOrganization } from '../../kit/data/organization.ts';
+import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Confirm } from '../../kit/ui/confirm.tsx';
 import { memberTexts } from './member-texts.ts';
 import type { Member, useMemberChanges } from './use-members.ts';
 

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { CopyButton } from '../../kit/copying/copy-button.tsx';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { CopyButton } from '../../kit/ui/copy-button.tsx';
 import { setupTexts } from './setup-texts.ts';
 import type { useSensorKey } from './use-sensor-key.ts';
 

@@ -1,8 +1,8 @@
+import { Code } from '../../kit/copying/code.tsx';
 import type { Property } from '../../kit/data/use-properties.ts';
 import { home } from '../../kit/session/auth-config.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
-import { Code } from '../../kit/ui/code.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import { LaterSensors } from './later-sensors.tsx';
 import { setupTexts } from './setup-texts.ts';

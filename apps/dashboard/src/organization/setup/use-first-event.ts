@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
+import { type Sensor, useSensors } from '../../kit/data/use-sensors.ts';
 import { useIsAlive } from '../../kit/session/session-context.ts';
-import { type Sensor, useSensors } from '../../watch/sensors/use-sensors.ts';
 
 /** How the service names the test that is made on this page: no sensor reported it. */
 const OWN_TEST = 'test-detection';

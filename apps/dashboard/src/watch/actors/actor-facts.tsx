@@ -1,7 +1,7 @@
+import { CopyButton } from '../../kit/copying/copy-button.tsx';
 import { Level, levelOf } from '../../kit/levels/level.tsx';
 import { dateTime } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { CopyButton } from '../../kit/ui/copy-button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Time } from '../../kit/ui/time.tsx';
 import { Fact, Facts } from '../detections/drawer/facts.tsx';

@@ -1,32 +1,36 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
-import { DetectionDrawer } from './drawer/detection-drawer.tsx';
+import { requestOf } from './data/request.ts';
+import { useDetectionList } from './data/use-detection-list.ts';
+import { useLiveCount } from './data/use-live-count.ts';
 import { FilterChips } from './filter/filter-chips.tsx';
-import { FilterDialog } from './filter/filter-dialog.tsx';
 import { activeFilters, withoutFilters } from './filter/filters.ts';
 import { rangeOf } from './filter/range.ts';
 import { useNames } from './filter/use-names.ts';
 import { type Narrowing, NarrowingContext, narrowed, useDetectionSearch } from './filter/use-search.ts';
-import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { DetectionTable } from './list/detection-table.tsx';
 import { useColumns } from './list/kept-columns.ts';
 import { ListEmpty } from './list/list-empty.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { listTexts } from './list/list-texts.ts';
-import { requestOf } from './list/request.ts';
-import { useDetectionList } from './list/use-detection-list.ts';
-import { useLiveCount } from './list/use-live-count.ts';
 import { useWalk } from './list/use-walk.ts';
 import { type OpenDialog, Toolbar } from './toolbar.tsx';
 import { BulkBar } from './triage/bulk-bar.tsx';
 import { useSelection } from './triage/selection.ts';
-import { ViewsDialog } from './views/views-dialog.tsx';
+
+const loadDrawer = async () => ({ default: (await import('./drawer/detection-drawer.tsx')).DetectionDrawer });
+const DetectionDrawer = lazy(loadDrawer);
+const FilterDialog = lazy(async () => ({ default: (await import('./filter/filter-dialog.tsx')).FilterDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+const ViewsDialog = lazy(async () => ({ default: (await import('./views/views-dialog.tsx')).ViewsDialog }));
 
 /** Everything that was detected: narrow it down, look at one, decide about it. */
 export function Page() {
@@ -98,28 +102,33 @@ export function Page() {
       {list.isLoading && <Loading lines={10} />}
       {list.total === 0 && <ListEmpty isFiltered={isFiltered} onClear={clear} />}
       {list.total !== null && list.total > 0 && (
-        <DetectionTable
-          key={JSON.stringify(request)}
-          {...{ list, search, go }}
-          columns={columns.columns}
-          active={walk.active}
-          byKeys={walk.byKeys}
-          selected={mayDecide ? (selection.everything ? 'all' : selection.ids) : null}
-          onOpen={walk.open}
-          onToggle={selection.toggle}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead what a row of the list opens
+        <div onPointerEnter={() => void loadDrawer()} onFocus={() => void loadDrawer()}>
+          <DetectionTable
+            key={JSON.stringify(request)}
+            {...{ list, search, go }}
+            columns={columns.columns}
+            active={walk.active}
+            byKeys={walk.byKeys}
+            selected={mayDecide ? (selection.everything ? 'all' : selection.ids) : null}
+            onOpen={walk.open}
+            onToggle={selection.toggle}
+          />
+        </div>
       )}
-      {detection !== undefined && (
-        <DetectionDrawer
-          id={detection}
-          onClose={() => go({ ...search, detection: undefined })}
-          onNext={walk.hasNext ? walk.next : undefined}
-          onPrevious={walk.hasPrevious ? walk.previous : undefined}
-        />
-      )}
-      {dialog === 'filters' && <FilterDialog state={state} names={names} total={list.total} onClose={close} />}
-      {dialog === 'views' && <ViewsDialog state={state} onClose={close} />}
-      {dialog === 'help' && <ShortcutsDialog onClose={close} />}
+      <Suspense>
+        {detection !== undefined && (
+          <DetectionDrawer
+            id={detection}
+            onClose={() => go({ ...search, detection: undefined })}
+            onNext={walk.hasNext ? walk.next : undefined}
+            onPrevious={walk.hasPrevious ? walk.previous : undefined}
+          />
+        )}
+        {dialog === 'filters' && <FilterDialog state={state} names={names} total={list.total} onClose={close} />}
+        {dialog === 'views' && <ViewsDialog state={state} onClose={close} />}
+        {dialog === 'help' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
     </NarrowingContext>
   );
 }

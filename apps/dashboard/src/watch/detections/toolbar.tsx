@@ -2,6 +2,7 @@ import { Bookmark, Funnel, Keyboard } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import type { ListRequest } from './data/request.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import { filterTexts } from './filter/filter-texts.ts';
 import { activeFilters } from './filter/filters.ts';
@@ -11,7 +12,6 @@ import type { SearchState } from './filter/use-search.ts';
 import { shortcutTexts } from './keyboard/shortcut-texts.ts';
 import { ColumnMenu } from './list/column-menu.tsx';
 import type { ColumnChoice } from './list/kept-columns.ts';
-import type { ListRequest } from './list/request.ts';
 import { useWide } from './list/use-wide.ts';
 import { viewsTexts } from './views/views-texts.ts';
 

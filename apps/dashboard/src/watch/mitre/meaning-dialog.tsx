@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { date, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { attackSite } from '../actors/summary/attack-site.ts';
 import { DetectionsLink } from '../overview/detections-link.tsx';
 import { meaningOf, recognisedBy } from './meaning.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { levelTexts } from '../../kit/levels/level-texts.ts';
 import { number, timeZone } from '../../kit/texts/formats.ts';
@@ -12,9 +12,8 @@ import { SlotTable } from './slot-table.tsx';
 import { slotTime } from './slot-times.ts';
 import { type Slot, sourcesIn } from './slots.ts';
 import { colorOf } from './source-colors.ts';
+import { TimeChart } from './time-chart.tsx';
 import { useDetectionsSearch, useView } from './view-context.ts';
-
-const TimeChart = lazy(async () => ({ default: (await import('./time-chart.tsx')).TimeChart }));
 
 export interface ChartPanelProps {
   readonly slots: readonly Slot[] | null;
@@ -64,17 +63,14 @@ export function ChartPanel({ slots, error, onRetry }: ChartPanelProps) {
               </>
             )}
           </p>
-          <Suspense fallback={<div className="h-72" />}>
-            <TimeChart
-              slots={slots}
-              sources={sources}
-              label={say('label', { shown: number(total) })}
-              onPoint={setPointed}
-              onPick={(slot) =>
-                void navigate({ to: '/detections', search: searchOf({}, { ...slot, isRolling: false }) })
-              }
-            />
-          </Suspense>
+          <TimeChart
+            slots={slots}
+            sources={sources}
+            label={say('label', { shown: number(total) })}
+            pointed={pointed}
+            onPoint={setPointed}
+            onPick={(slot) => void navigate({ to: '/detections', search: searchOf({}, { ...slot, isRolling: false }) })}
+          />
           <ul aria-label={say('legend')} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
             {sources.map((source) => (
               <li key={source} className="flex items-center gap-1.5">

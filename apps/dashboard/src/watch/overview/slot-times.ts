@@ -20,13 +20,16 @@ export function slotTime(slot: Slot): string {
 }
 
 /** Texts of an axis: the clock, with the day at its beginning; days only when the marks are that far apart. */
-export function axisTimes(marksMs: readonly number[]): string[] {
+export function axisTimes(marks: readonly Slot[]): string[] {
   const clock = new Intl.DateTimeFormat(language(), CLOCK);
   const day = new Intl.DateTimeFormat(language(), DAY);
-  const stepMs = (marksMs[1] ?? 0) - (marksMs[0] ?? 0);
-  return marksMs.map((at) => {
-    const time = new Date(at);
+  const utcDay = new Intl.DateTimeFormat(language(), { ...DAY, timeZone: 'UTC' });
+  const [first, second] = marks;
+  const stepMs = first === undefined || second === undefined ? 0 : second.fromMs - first.fromMs;
+  return marks.map((slot) => {
+    if (isUtcDay(slot)) return utcDay.format(slot.fromMs);
+    const time = new Date(slot.fromMs);
     const isMidnight = time.getHours() === 0 && time.getMinutes() === 0;
-    return stepMs > DAY_MS / 2 || isMidnight ? day.format(at) : clock.format(at);
+    return stepMs > DAY_MS / 2 || isMidnight ? day.format(time) : clock.format(time);
   });
 }

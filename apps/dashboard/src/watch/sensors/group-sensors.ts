@@ -1,4 +1,4 @@
-import type { Sensor } from './use-sensors.ts';
+import type { Sensor } from '../../kit/data/use-sensors.ts';
 
 export interface SensorGroup {
   readonly propertyId: string;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Sensor } from '../../kit/data/use-sensors.ts';
 import { levelTexts } from '../../kit/levels/level-texts.ts';
 import { date, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -9,7 +10,6 @@ import { durationWords } from './duration-words.ts';
 import type { SensorGroup } from './group-sensors.ts';
 import { reasonText } from './reason-text.ts';
 import { sensorsTexts } from './sensors-texts.ts';
-import type { Sensor } from './use-sensors.ts';
 
 const TONES: Readonly<Record<Sensor['state'], Tone>> = { live: 'good', quiet: 'plain', silent: 'bad' };
 const FIGURE = 'text-right tabular-nums whitespace-nowrap';

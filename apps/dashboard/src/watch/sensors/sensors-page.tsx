@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { RadioTower, TriangleAlert } from 'lucide-react';
 import { useProperties } from '../../kit/data/use-properties.ts';
+import { useSensors } from '../../kit/data/use-sensors.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -10,7 +11,6 @@ import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { groupSensors } from './group-sensors.ts';
 import { SensorTable } from './sensor-table.tsx';
 import { sensorsTexts } from './sensors-texts.ts';
-import { useSensors } from './use-sensors.ts';
 
 const BUTTON = 'inline-flex min-h-9 items-center rounded-lg bg-accent px-4 font-medium text-on-accent text-sm';
 

@@ -1,6 +1,6 @@
 import { useMay } from '../../kit/data/organization.ts';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Dialog } from '../../kit/ui/dialog.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 import { sharesTexts } from './shares-texts.ts';

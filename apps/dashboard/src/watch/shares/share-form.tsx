@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { CopyButton } from '../../kit/copying/copy-button.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { CopyButton } from '../../kit/ui/copy-button.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
 import { sharesTexts } from './shares-texts.ts';
 import type { useCreateShare } from './use-shares.ts';

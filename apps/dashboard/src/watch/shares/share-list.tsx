@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Confirm } from '../../kit/dialogs/confirm.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { notify } from '../../kit/notices/notices.ts';
 import { dateTime } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { Confirm } from '../../kit/ui/confirm.tsx';
 import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { sharesTexts } from './shares-texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Certificate } from '../../../src/bait/data/use-domains.ts';
 import { certificateStanding, checkCode, dnsStanding } from '../../../src/bait/domains/standing.ts';
-import type { Certificate } from '../../../src/bait/domains/use-domains.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const issued: Certificate = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requestOf, sortedBy } from '../../../src/watch/detections/data/request.ts';
 import {
   activeFilters,
   filterOf,
@@ -9,7 +10,6 @@ import {
   withoutFilters,
   withValue,
 } from '../../../src/watch/detections/filter/filters.ts';
-import { requestOf, sortedBy } from '../../../src/watch/detections/list/request.ts';
 import { isShown, searchOfView, viewQueryOf } from '../../../src/watch/detections/views/view-query.ts';
 
 const NAMES = ['level', 'country', 'ip', 'path', 'actor_id'] as const;

@@ -7,7 +7,7 @@ import {
   pagesAround,
   rowCount,
   withPage,
-} from '../../../src/watch/detections/list/known-pages.ts';
+} from '../../../src/watch/detections/data/known-pages.ts';
 
 /** Reads one page of a list of this length. */
 function read(known: KnownPages, at: number, total: number): KnownPages {

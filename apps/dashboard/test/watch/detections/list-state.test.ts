@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { beginningOf, ofList, withAnswers } from '../../../src/watch/detections/list/list-state.ts';
-import type { ListRequest } from '../../../src/watch/detections/list/request.ts';
+import { beginningOf, ofList, withAnswers } from '../../../src/watch/detections/data/list-state.ts';
+import type { ListRequest } from '../../../src/watch/detections/data/request.ts';
 
 const NEWEST = { id: '019caab2-0000-7000-8000-000000000001', timestamp: '2026-03-01T10:00:00.000Z' };
 const request: ListRequest = { filter: {}, sortBy: 'timestamp', order: 'desc', askedAtMs: 0 };

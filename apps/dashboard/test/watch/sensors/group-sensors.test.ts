@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Sensor } from '../../../src/kit/data/use-sensors.ts';
 import { groupSensors } from '../../../src/watch/sensors/group-sensors.ts';
-import type { Sensor } from '../../../src/watch/sensors/use-sensors.ts';
 
 const sensor = (name: string, propertyId: string, state: Sensor['state'], kind: Sensor['kind'] = 'sensor'): Sensor => ({
   ...{ name, property_id: propertyId, property_name: `name of ${propertyId}`, state, kind },

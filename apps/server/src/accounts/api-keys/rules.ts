@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 
 /** `organization` keys speak for an organization; `sensor` keys let an edge sensor of one property report. */
 export type KeyKind = 'organization' | 'sensor';
@@ -14,8 +15,6 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const UNBIASED_BELOW = 256 - (256 % BASE62.length);
 
 const SHOWN_LENGTH = 16;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const EXPIRING_SOON_MS = 30 * DAY_MS;
 
 /** A new key. It is shown once; only its hash is stored. */

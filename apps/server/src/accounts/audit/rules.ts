@@ -1,4 +1,5 @@
 import { Problem } from '@sundew/wire/problems';
+import { DAY_MS } from '../../platform/time/units.ts';
 
 export interface EntryFilter {
   readonly action: string | null;
@@ -16,7 +17,6 @@ export interface EntryQuery {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /**
  * Reads the filters of the audit log. Dates are days (UTC) or date-times; an end given as a day includes that day.

@@ -23,11 +23,11 @@ import { createFormGuard } from './screens/form-guard.ts';
 import { identityPages } from './screens/pages-plugin.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { type ExternalSignIn, signInConfigRoutes } from './sign-in-config.ts';
+import type { TokenProofs } from './token-proofs.ts';
 import { createExternalIssuer } from './tokens/external-issuer.ts';
 import { MINTED_TYPE } from './tokens/minted-tokens.ts';
 import { createOperatorVerifier } from './tokens/operator-token.ts';
 import { loadSigningKeys, SIGNING_ALGORITHM } from './tokens/signing-keys.ts';
-import type { TokenProofs } from './token-proofs.ts';
 import { createTokenVerifier } from './tokens/tokens.ts';
 
 export interface IdentityParts {

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Invitation letters of the last 24 hours. */
 export interface LettersSent {

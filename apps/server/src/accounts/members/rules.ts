@@ -1,10 +1,8 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { includesRole, type Role } from '@sundew/wire/scopes';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import type { LettersSent } from './letters-store.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Who acts on a membership, and on whose. */
 export interface MemberStep {

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../platform/secrets/derive-key.ts';
+import { MINUTE_MS } from '../../platform/time/units.ts';
 
 /** One view of a page that carries a link to a decoy. */
 export interface PageView {
@@ -33,7 +34,6 @@ export interface Stamps {
 }
 
 const TOKEN = /^[\w-]{32}$/;
-const MINUTE_MS = 60_000;
 const TAG_BYTES = 8;
 const MARK_BYTES = 6;
 /** Minutes since the epoch, then both marks. */

@@ -3,6 +3,7 @@ import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { HandedOutCanary } from '../../detection/handed-out-canary.ts';
 import type { UsedCanary } from '../../detection/used-canary.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import type { Hit } from '../hit.ts';
 import { createCanaryKey } from './canary-key.ts';
 import { isCanaryKind } from './canary-kind.ts';
@@ -43,8 +44,6 @@ export interface CanariesParts {
   readonly clock: () => number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Different visitors that one network can be within an hour; from then on the network is the visitor. */
 const MOST_VISITORS_PER_HOUR = 32;
 const NETWORKS = 10_000;

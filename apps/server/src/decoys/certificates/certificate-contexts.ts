@@ -2,6 +2,7 @@ import { createSecureContext, type SecureContext, type SecureContextOptions } fr
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { HostDirectory } from '../domains/host-directory.ts';
 import { keyContext } from './order-state.ts';
@@ -27,7 +28,7 @@ export interface CertificateContextParts {
   readonly onFault: (error: Error, domain: string) => void;
 }
 
-const TTL_MS = 3_600_000;
+const TTL_MS = HOUR_MS;
 const MOST_CONTEXTS = 5_000;
 
 /** Contexts are made once and kept until the certificate changes, on whichever node that happens. */

@@ -4,6 +4,8 @@ import {
   type AcmeChallenge,
   AuthorityRefusal,
 } from '../../outside/acme/certificate-authority-port.ts';
+import { backOff } from '../../platform/time/back-off.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { offerChallenge, withdrawChallenges } from './challenges-store.ts';
 import { failureOf } from './failure.ts';
 import type { IssueParts } from './issue-parts.ts';
@@ -23,12 +25,12 @@ import {
 } from './store.ts';
 
 /** A run ends before its lease does. */
-const LEASE_MS = 5 * 60_000;
-const RUN_MS = 3 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
+const RUN_MS = 3 * MINUTE_MS;
 const RESUME_MS = 30_000;
 const POLL_MS = 5_000;
 const FIRST_POLL_MS = 500;
-const CHALLENGE_MS = 3_600_000;
+const CHALLENGE_MS = HOUR_MS;
 
 /** What is worked on: the certificate, its order, and the account that the order belongs to. */
 interface Work {
@@ -82,7 +84,7 @@ async function beginWork(parts: IssueParts, place: CertificatePlace, claimed: Cl
 /** @returns whether the certificate is there; false when the time is over or the service stops */
 async function follow(parts: IssueParts, work: Work, untilMs: number, signal: AbortSignal): Promise<boolean> {
   const { authority, clock, pollMs = POLL_MS } = parts;
-  for (let pauseMs = Math.min(FIRST_POLL_MS, pollMs); ; pauseMs = Math.min(pauseMs * 2, pollMs)) {
+  for (let looks = 1; ; looks++) {
     if (signal.aborted) return false;
     const { status, refusal } = await authority.order(work.account, work.order.url);
     if (status === 'valid') {
@@ -93,7 +95,7 @@ async function follow(parts: IssueParts, work: Work, untilMs: number, signal: Ab
     if (status === 'pending') await answerChallenges(parts, work);
     else if (status === 'ready') await finalize(parts, work);
     if (clock() >= untilMs) return false;
-    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+    await sleep(backOff(FIRST_POLL_MS, pollMs, looks), undefined, { signal }).catch(() => {});
   }
 }
 

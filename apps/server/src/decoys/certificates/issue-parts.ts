@@ -1,4 +1,5 @@
 import type { CertificateAuthority } from '../../outside/acme/certificate-authority-port.ts';
+import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
@@ -15,6 +16,7 @@ export interface IssueParts {
   readonly account: AccountKeeper;
   readonly lookups: DomainLookups;
   readonly targets: () => DecoyTargets;
+  readonly cdnOf: IpIntelligence['cdnOf'];
   readonly clock: () => number;
   /** From 0 to 1. */
   readonly random: () => number;

@@ -23,7 +23,7 @@ import {
   requestsOf,
 } from './store.ts';
 
-type PlaceParts = Pick<IssueParts, 'database' | 'changes' | 'authority' | 'account' | 'lookups' | 'targets' | 'clock'>;
+type PlaceParts = Omit<IssueParts, 'sealer' | 'random' | 'onFault' | 'pollMs'>;
 
 /**
  * Places an order with the authority, after everything that would make it fail was looked at here: a failed order
@@ -47,9 +47,9 @@ export async function placeOrder(
   return { account, keyPem: newKey(), url };
 }
 
-async function demandDns({ lookups, targets: current, authority }: PlaceParts, domain: string): Promise<void> {
+async function demandDns({ lookups, targets: current, cdnOf, authority }: PlaceParts, domain: string): Promise<void> {
   const targets = current();
-  const check = checkDns(await gatherDnsFacts(lookups, domain, targets), targets, domain);
+  const check = checkDns(await gatherDnsFacts(lookups, domain, targets), targets, domain, cdnOf);
   if (!check.ok) throw new Obstacle(check.reason);
   const identities = await authority.caaIdentities();
   // Private authorities tell none: then only they can say whether a record allows them.

@@ -1,8 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
 
 /** Renewal happens 30 days before expiry (specification, "Custom domain"); a short life is renewed after two thirds. */
 const RENEWAL_LEAD_MS = 30 * DAY_MS;

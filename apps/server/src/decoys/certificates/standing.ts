@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 
 /** Renewal begins 30 days before the end; whatever is left after two weeks of trying needs somebody's help. */
 const LATE_DAYS = 14;
@@ -27,8 +28,8 @@ export async function certificateStanding(
   const { rows } = await on.query<CertificateStanding>(STANDING, [
     organizationIds === null ? null : [...organizationIds],
     new Date(nowMs),
-    new Date(nowMs + LATE_DAYS * 86_400_000),
-    new Date(nowMs - STUCK_HOURS * 3_600_000),
+    new Date(nowMs + LATE_DAYS * DAY_MS),
+    new Date(nowMs - STUCK_HOURS * HOUR_MS),
   ]);
   return rows[0] ?? { verified: 0, without: 0, ending: 0, stuck: 0, astray: 0, names: [] };
 }

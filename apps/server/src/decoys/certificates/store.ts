@@ -1,6 +1,7 @@
 import type { DomainStatus } from '@sundew/wire/decoys';
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { IssuedChain } from './issued-chain.ts';
 import type { OrderState } from './order-state.ts';
 import type { RequestKind } from './rules.ts';
@@ -192,6 +193,6 @@ export async function countRequest(
   );
   await on.query('DELETE FROM certificate_requests WHERE organization_id = $1 AND at < $2', [
     organizationId,
-    new Date(at.getTime() - 8 * 86_400_000),
+    new Date(at.getTime() - 8 * DAY_MS),
   ]);
 }

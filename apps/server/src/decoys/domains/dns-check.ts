@@ -1,5 +1,4 @@
 import type { LookupFailure } from '../../outside/dns/domain-lookups-port.ts';
-import { cdnOf } from './cdn-ranges.ts';
 import type { DecoyTargets } from './decoy-targets.ts';
 import type { DnsFacts } from './dns-facts.ts';
 
@@ -35,8 +34,16 @@ export const FAILURES: Readonly<Record<LookupFailure, string>> = {
   unreachable: 'The look-up failed: no resolver could be asked. The operator checks SUNDEW_DNS_SERVERS.',
 };
 
-/** Whether a name leads here and nowhere else. Pure: the facts are looked up before. */
-export function checkDns(facts: DnsFacts, targets: DecoyTargets, domain: string): DnsCheck {
+/**
+ * Whether a name leads here and nowhere else. Pure: the facts are looked up before.
+ * @param cdnOf the operator of the CDN whose address this is; for one that it does not know, the name leads elsewhere
+ */
+export function checkDns(
+  facts: DnsFacts,
+  targets: DecoyTargets,
+  domain: string,
+  cdnOf: (address: string) => string | null,
+): DnsCheck {
   const found = foundOf(facts);
   const verdict = (code: DnsCheckCode, reason: string, certain = true): DnsCheck => ({
     ok: code === 'ok',

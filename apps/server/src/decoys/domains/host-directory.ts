@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
+import { backOff } from '../../platform/time/back-off.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { DecoyHost } from '../decoy.ts';
 import { verifiedHosts } from './verified-hosts-store.ts';
@@ -39,13 +40,13 @@ export async function createHostDirectory({ database, changes, onFault }: HostDi
   }
 
   async function insist(read: () => Promise<void>): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let failures = 1; ; failures++) {
       try {
         return await read();
       } catch (error) {
         onFault(error as Error);
       }
-      await sleep(pauseMs, undefined, { ref: false });
+      await sleep(backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures), undefined, { ref: false });
     }
   }
 

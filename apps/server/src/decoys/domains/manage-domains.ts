@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
+import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
 import { type Access, demandProperty } from '../../platform/access/access.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -31,6 +32,7 @@ export interface DomainParts {
   readonly clock: () => number;
   readonly lookups: DomainLookups;
   readonly targets: () => DecoyTargets;
+  readonly cdnOf: IpIntelligence['cdnOf'];
   readonly ownership: Ownership;
   /** Names under which the service itself is reached; no decoy may live there. Lower case. */
   readonly ownNames: () => readonly string[];

@@ -1,3 +1,4 @@
+import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
@@ -15,6 +16,7 @@ export interface RecheckParts {
   readonly changes: Changes;
   readonly lookups: DomainLookups;
   readonly targets: () => DecoyTargets;
+  readonly cdnOf: IpIntelligence['cdnOf'];
 }
 
 /** Look-ups under way at a time. */
@@ -41,9 +43,10 @@ export function createRecheckDomains(parts: RecheckParts): Job {
   };
 }
 
-async function recheck({ changes, lookups, targets: current }: RecheckParts, host: DecoyHost, at: Date): Promise<void> {
-  const targets = current();
-  const check = checkDns(await gatherDnsFacts(lookups, host.domain, targets), targets, host.domain);
+async function recheck(parts: RecheckParts, host: DecoyHost, at: Date): Promise<void> {
+  const { changes, lookups, cdnOf } = parts;
+  const targets = parts.targets();
+  const check = checkDns(await gatherDnsFacts(lookups, host.domain, targets), targets, host.domain, cdnOf);
   await changes.transaction(async (client, announce) => {
     const held = await findDomain(client, [host.organizationId], null, host.domainId, { forUpdate: true });
     if (held === null || held.status !== 'verified') return;

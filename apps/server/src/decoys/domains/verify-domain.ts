@@ -63,7 +63,7 @@ export async function verifyDomain(
 }
 
 async function look(
-  { lookups, targets: current, ownership }: DomainParts,
+  { lookups, targets: current, cdnOf, ownership }: DomainParts,
   { organization_id: organizationId, domain }: DomainRow,
   isProofDemanded: boolean,
 ): Promise<Looked> {
@@ -73,7 +73,7 @@ async function look(
     gatherDnsFacts(lookups, domain, targets),
     record === null ? null : lookups.texts(record.name),
   ]);
-  const leads = checkDns(facts, targets, domain);
+  const leads = checkDns(facts, targets, domain, cdnOf);
   if (record === null || texts === null) return { check: leads, proofs: null };
   return { check: checkOwnership(leads, texts, record), proofs: texts.state === 'found' ? texts.values : [] };
 }

@@ -1,6 +1,5 @@
 import type { Random } from '../../platform/random/random.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../platform/time/units.ts';
 
 /**
  * A day of the last `spanDays` days. It stays the same while time goes on, until it is `spanDays` old: then the thing

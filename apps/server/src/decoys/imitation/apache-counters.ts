@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { Scene } from './scene.ts';
 
 /** What a server has counted since its start; grows with the time. */
@@ -19,7 +20,6 @@ export interface Counters {
   readonly slots: number;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

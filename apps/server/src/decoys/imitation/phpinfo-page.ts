@@ -1,4 +1,5 @@
 import { type Html, html } from '../../platform/text/html.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import { longDay } from '../fiction/past-day.ts';
 import { PHP_DIRECTIVES } from './php-directives.ts';
 import type { Scene } from './scene.ts';
@@ -17,7 +18,7 @@ export async function phpInfoPage(scene: Scene): Promise<string> {
   const series = site.php.split('.').slice(0, 2).join('.');
   const api = APIS[series] ?? '';
   const { distribution } = site;
-  const built = site.world.day('php build', nowMs - 30 * 86_400_000, 200);
+  const built = site.world.day('php build', nowMs - 30 * DAY_MS, 200);
   const general: readonly Row[] = [
     [
       'System',

@@ -1,6 +1,7 @@
 import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import { normalizeAddress } from '@sundew/sensor-core/address';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
+import { withinTime } from '../../platform/time/within-time.ts';
 import type { DecoyHost } from '../decoy.ts';
 import type { VisitHandler } from '../reply.ts';
 import { createSparingLog, type WarningLog } from '../sparing-log.ts';
@@ -140,20 +141,10 @@ export function createListener(parts: ListenerParts): Listener {
       isStopping = true;
       const closed = [...servers.http, ...servers.https].map((server) => new Promise((done) => server.close(done)));
       table.dropWaiting();
-      await within(STOP_MS, Promise.allSettled(underWay));
+      await withinTime(STOP_MS, Promise.allSettled(underWay), () => null);
       table.dropAll();
       table.stop();
       await Promise.all(closed);
     },
   };
-}
-
-/** Waits for `work`, but not longer. */
-async function within(mostMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, mostMs);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

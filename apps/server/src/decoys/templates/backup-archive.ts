@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { DecoyTemplate } from '../decoy-response.ts';
 import { isoDay } from '../fiction/past-day.ts';
 import { envLines } from '../imitation/env-lines.ts';
@@ -53,7 +54,7 @@ async function files(scene: Scene, madeAtMs: number): Promise<ArchivedFile[]> {
   ];
 }
 
-const ago = (days: number): number => days * 86_400_000;
+const ago = (days: number): number => days * DAY_MS;
 
 const HTACCESS = `RewriteEngine On
 RewriteBase /

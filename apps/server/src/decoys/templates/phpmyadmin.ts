@@ -1,4 +1,5 @@
 import { type Html, html } from '../../platform/text/html.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { DecoyTemplate } from '../decoy-response.ts';
 import { PHPMYADMIN_ASSETS, phpMyAdminPage } from '../imitation/phpmyadmin-page.ts';
 import { PHPMYADMIN_RELEASES } from '../imitation/releases.ts';
@@ -52,7 +53,7 @@ function headers(scene: Scene): Reply['headers'] {
   const { site, world, path, visit, nowMs } = scene;
   const folder = path.replace(/[^/]*$/, '');
   const attributes = `path=${folder};${visit.secure ? ' secure;' : ''} HttpOnly; SameSite=Strict`;
-  const monthLater = new Date(nowMs + 30 * 86_400_000).toUTCString();
+  const monthLater = new Date(nowMs + 30 * DAY_MS).toUTCString();
   const sources = "default-src 'self' ;";
   const images = "img-src 'self' data:  *.tile.openstreetmap.org;object-src 'none';";
   return [

@@ -1,3 +1,5 @@
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+
 /** Names whose values prove who somebody is, written without case, dashes, underscores and dots. */
 const CREDENTIAL_NAMES: ReadonlySet<string> = new Set([
   'auth',
@@ -55,8 +57,7 @@ const CREDENTIAL_ENDINGS: readonly string[] = [
   'wdclearance',
 ];
 
-const MOST_REMEMBERED = 2000;
-const remembered = new Map<string, boolean>();
+const remembered = new BoundedCache<boolean>(1_000);
 
 /** True when the value under this name (of a header, parameter or metadata key) must never be kept. */
 export function isCredentialName(name: string): boolean {
@@ -64,7 +65,6 @@ export function isCredentialName(name: string): boolean {
   if (found !== undefined) return found;
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
   const is = CREDENTIAL_NAMES.has(plain) || CREDENTIAL_ENDINGS.some((ending) => plain.endsWith(ending));
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   if (name.length <= 100) remembered.set(name, is);
   return is;
 }

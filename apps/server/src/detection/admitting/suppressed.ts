@@ -1,6 +1,7 @@
 import { maskAddress } from '@sundew/sensor-core/address';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import type { Report } from '../report.ts';
 import { propertyOf } from './property-of.ts';
 
@@ -29,7 +30,6 @@ interface Refused {
 }
 
 const FLUSH_MS = 1000;
-const HOUR_MS = 3_600_000;
 /** Visitors counted between two writes; a flood from more addresses is written at once. */
 const MOST_VISITORS = 10_000;
 

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
+import { startOfDay } from '../../platform/database/partitions.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Fewer addresses than these are counted from their rows just as fast. */
 const WORTH_PACKING_ROWS = 256;
@@ -14,13 +15,13 @@ const erasedOf = (organizationId: string) => sql`(
   FROM erasures AS e WHERE e.organization_id = ${organizationId} AND e.detections > 0)`;
 
 /** The transaction that wrote a day's rows: folding writes all of them anew, so the first one tells. */
-const foldedBy = (organizationId: string, day: RawBuilder<unknown>) => sql`(
+const foldedBy = (organizationId: string, day: Sql) => sql`(
   SELECT v.xmin::text FROM rollup_values_folded AS v
   WHERE v.organization_id = ${organizationId} AND v.dimension = 'ip' AND v.day = ${day}
   ORDER BY v.key, v.property_id LIMIT 1)`;
 
 /** The days whose packs say what the folded rows say: nothing happened to the rows since. Column: `day`. */
-export function packedDays(organizationId: string, [first, last]: readonly [string, string]): RawBuilder<unknown> {
+export function packedDays(organizationId: string, [first, last]: readonly [string, string]): Sql {
   return sql`SELECT p.day FROM (
       SELECT DISTINCT day, folded_by, erased FROM address_packs
       WHERE organization_id = ${organizationId} AND day >= ${first}::date AND day <= ${last}::date
@@ -44,7 +45,7 @@ export async function packAddresses(
 ): Promise<void> {
   const first = dayOf(startOfDay(sinceMs));
   const yesterday = dayOf(startOfDay(nowMs) - DAY_MS);
-  const { rows } = await sql<{ day: string }>`
+  const rows = await database.query<{ day: string }>(sql`
     SELECT p.day FROM address_packs AS p WHERE p.organization_id = ${organizationId}
       AND (p.erased <> ${erasedOf(organizationId)} OR p.folded_by IS DISTINCT FROM ${foldedBy(organizationId, sql`p.day`)})
     UNION
@@ -54,7 +55,7 @@ export async function packAddresses(
         SELECT FROM rollup_values_folded AS v
         WHERE v.organization_id = ${organizationId} AND v.dimension = 'ip' AND v.day = d.day::date
         LIMIT ${worthRows}::int
-      ) AS few) = ${worthRows}::int`.execute(database.kysely);
+      ) AS few) = ${worthRows}::int`);
   for (const { day } of rows) {
     if (!(await packDay(database, organizationId, day))) return;
   }
@@ -66,13 +67,12 @@ export async function packAddresses(
  * @returns false when somebody else holds the table for long; then the next run packs
  */
 async function packDay(database: Database, organizationId: string, day: string): Promise<boolean> {
-  const pack = packStatement(organizationId, day).compile(database.kysely);
   try {
     await database.transaction(async (client) => {
       await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
       await client.query('LOCK TABLE rollup_values_folded IN SHARE MODE');
       await client.query('DELETE FROM address_packs WHERE organization_id = $1 AND day = $2', [organizationId, day]);
-      await client.query(pack.sql, [...pack.parameters]);
+      await client.query(packStatement(organizationId, day));
     });
     return true;
   } catch (error) {
@@ -82,7 +82,7 @@ async function packDay(database: Database, organizationId: string, day: string):
 }
 
 /** A day with a count that is not positive stays unpacked, because a pack knows no counts. */
-function packStatement(organizationId: string, day: string): RawBuilder<unknown> {
+function packStatement(organizationId: string, day: string): Sql {
   const ofDay = sql`v.organization_id = ${organizationId} AND v.dimension = 'ip' AND v.day = ${day}::date`;
   return sql`INSERT INTO address_packs (organization_id, day, property_id, keys, folded_by, erased)
     SELECT v.organization_id, v.day, v.property_id, string_agg(int8send(v.key), ''),

@@ -1,9 +1,9 @@
 import { LIMITS } from '@sundew/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
-import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
+import { startOfDay } from '../../platform/database/partitions.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import { HISTORY_DAYS } from './sensor-history.ts';
 
-const HOUR_MS = 3_600_000;
 const OTHER_NAMES = '(more)';
 /** Late reports touch older hours; those are summed up when they become days. */
 const RECENT_MS = 2 * DAY_MS;

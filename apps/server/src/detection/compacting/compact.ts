@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import { packAddresses } from './address-packs.ts';
 import { foldCells } from './fold-cells.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What one run looks at. */
 export interface Extent {

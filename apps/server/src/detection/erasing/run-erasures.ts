@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { DAY_MS, partitionDays } from '../../platform/database/partitions.ts';
+import { partitionDays } from '../../platform/database/partitions.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import { deleteSetAside } from '../settling/delete-set-aside.ts';
 import { settleWithin } from '../settling/settle.ts';

@@ -1,4 +1,5 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Remembers who touched a honeypot lately. */
 export interface TouchMemory {
@@ -10,7 +11,7 @@ export interface TouchMemory {
 const MOST_KEPT = 24;
 
 /** Holds a bounded number of visitors and a bounded number of moments for each. */
-export function createTouchMemory({ windowMs = 24 * 3_600_000, visitors = 25_000 } = {}): TouchMemory {
+export function createTouchMemory({ windowMs = DAY_MS, visitors = 25_000 } = {}): TouchMemory {
   const moments = new BoundedCache<number[]>(visitors);
   return {
     touch(visitor, atMs) {

@@ -1,4 +1,5 @@
-import { DAY_MS, startOfDay } from '../../platform/database/partitions.ts';
+import { startOfDay } from '../../platform/database/partitions.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { Job } from '../../platform/work/job.ts';
 import { compact } from '../compacting/compact.ts';
 

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { DAY_MS } from '../../platform/time/units.ts';
 
 /** A value of one column: text as it is, or null. */
 export type ColumnValue = string | number | null;
@@ -42,7 +43,6 @@ export function storableJson(value: unknown): string {
   return json.includes('\\u') ? json.replace(UNSTORABLE, (match) => (match === '\\\\' ? match : '\\ufffd')) : json;
 }
 
-const DAY_MS = 86_400_000;
 const SIXTY = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 let lastDay = Number.NaN;
 let lastDate = '';

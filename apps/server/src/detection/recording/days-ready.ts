@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { DAY_MS, ensurePartitions, partitionDays, startOfDay } from '../../platform/database/partitions.ts';
+import { ensurePartitions, partitionDays, startOfDay } from '../../platform/database/partitions.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { Row } from './row.ts';
 
 /** Clocks of senders run ahead by at most this much; partitions are made further ahead than that. */

@@ -3,18 +3,17 @@ import type { ActorKey } from '../detection.ts';
 import type { Facts, HitFacts } from './facts.ts';
 import type { SensorName } from './sensor-counts.ts';
 
-/**
- * Written by this release: the texts of a batch, each once, and one array per detection in which their numbers stand. In
- * version 1 the texts themselves stood there.
- */
-export const PAYLOAD_VERSION = 2;
 /** Places of the arrays that hold numbers of their own: moment, what it counts for, flags and score. */
 const NUMBERS: readonly number[] = [0, 2, 7, 8];
+const PLACES = 18;
 
 const ACTOR_KINDS: readonly string[] = ['fingerprint', 'reporter', 'address'] satisfies ActorKey['kind'][];
 const COUNTS = { statistics: 1, correlation: 2, billing: 4 } as const;
 
-/** Facts as JSON, in the order of `readFacts`. */
+/**
+ * Facts as JSON: the texts of a batch, each once, and one array per detection in which their numbers stand, in the order of
+ * `readFacts`. A later release may add places at the end: a node of this one then reads what it knows.
+ */
 export function writePayload(facts: readonly Facts[]): string {
   const numbers = new Map<string, number>();
   const numberOf = (text: string): number => {
@@ -27,14 +26,9 @@ export function writePayload(facts: readonly Facts[]): string {
   return JSON.stringify({ texts: [...numbers.keys()], facts: arrays });
 }
 
-/**
- * @param version of the payload; at most `PAYLOAD_VERSION`
- * @throws Error when it is no payload, naming the place
- */
-export function readPayload(version: number, payload: string): Facts[] {
+/** @throws Error when it is no payload, naming the place */
+export function readPayload(payload: string): Facts[] {
   const read: unknown = JSON.parse(payload);
-  if (version === 1) return list(read, 'payload').map(readFacts);
-  if (version !== PAYLOAD_VERSION) throw new Error(`There is no payload of version ${version}.`);
   const texts = list(field(read, 'texts'), 'texts');
   return list(field(read, 'facts'), 'payload').map((array) => readFacts(withTexts(array, texts)));
 }
@@ -71,13 +65,15 @@ function toArray({ counts, actor, hit, sensor, ...facts }: Facts, numberOf: Numb
   ];
 }
 
-/** The array of a detection as version 1 had it. */
+/** The array of a detection with the texts in the places of their numbers. */
 function withTexts(array: unknown, texts: readonly unknown[]): unknown[] {
   const textOf = (value: unknown): unknown => {
     if (value === null) return null;
     return Array.isArray(value) ? value.map(textOf) : texts[number(value, 'texts')];
   };
-  return list(array, 'facts').map((value, at) => (NUMBERS.includes(at) ? value : textOf(value)));
+  return list(array, 'facts')
+    .slice(0, PLACES)
+    .map((value, at) => (NUMBERS.includes(at) ? value : textOf(value)));
 }
 
 function readFacts(value: unknown): Facts {

@@ -6,11 +6,11 @@ import { type Facts, factsOf } from './facts.ts';
 import { handedOutColumns, handedOutRows, insertHandedOut, upsertHandedOut } from './handed-out.ts';
 import { notify } from './literals.ts';
 import { detectionNotices } from './notices.ts';
-import { PAYLOAD_VERSION, writePayload } from './payload.ts';
+import { writePayload } from './payload.ts';
 import { COLUMNS, type Row } from './row.ts';
 
 const COPY_DETECTIONS = `COPY detections (${COLUMNS.join(', ')}) FROM STDIN`;
-const COPY_PENDING = 'COPY pending_deltas (organization_id, id, version, detections, payload) FROM STDIN';
+const COPY_PENDING = 'COPY pending_deltas (organization_id, id, detections, payload) FROM STDIN';
 
 const PLACEHOLDERS = COLUMNS.map((_, at) => `$${at + 1}`);
 /** Number of the first placeholder after those of the row. */
@@ -21,8 +21,8 @@ const INSERT_DETECTION = `WITH added AS (
     INSERT INTO detections (${COLUMNS.join(', ')}) VALUES (${PLACEHOLDERS.join(', ')})
     ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING organization_id),
   handed_out AS (${insertHandedOut(`SELECT canary.* FROM added, unnest(${CANARY_TYPES.join(', ')}) AS canary`)})
-  INSERT INTO pending_deltas (organization_id, id, version, detections, payload)
-  SELECT organization_id, $${NEXT}::uuid, ${PAYLOAD_VERSION}, 1, $${NEXT + 1}::text FROM added`;
+  INSERT INTO pending_deltas (organization_id, id, detections, payload)
+  SELECT organization_id, $${NEXT}::uuid, 1, $${NEXT + 1}::text FROM added`;
 
 /** What a batch adds beside its rows: one pending row for each organization, all under the same id. */
 export interface Addition {
@@ -76,7 +76,7 @@ function pendingLines({ batchId, facts }: Addition): string {
   let lines = '';
   for (const [organizationId, list] of facts) {
     const payload = copyField(writePayload(list));
-    lines += `${organizationId}\t${batchId}\t${PAYLOAD_VERSION}\t${list.length}\t${payload}\n`;
+    lines += `${organizationId}\t${batchId}\t${list.length}\t${payload}\n`;
   }
   return lines;
 }

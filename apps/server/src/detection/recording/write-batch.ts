@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { failureOf, isMissingPartition } from '../../platform/database/failure.ts';
 import { runScript } from '../../platform/database/script.ts';
 import { withClient } from '../../platform/database/with-client.ts';
+import { backOff } from '../../platform/time/back-off.ts';
 import type { CommittedBatches } from './committed-batches.ts';
 import type { DaysReady } from './days-ready.ts';
 import type { Row } from './row.ts';
@@ -51,9 +52,9 @@ function withoutForeignDays(batch: readonly Pending[], { days }: WriteContext): 
 
 async function write(batch: readonly Pending[], context: WriteContext, deadline: number): Promise<void> {
   const rows = batch.map(({ row }) => row);
-  let pauseMs = FIRST_PAUSE_MS;
   let mayBeThere = false;
-  for (;;) {
+  for (let failures = 1; ; failures++) {
+    const pauseMs = backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures);
     try {
       await context.days.ensure(rows);
       if (mayBeThere && (await isRecorded(context, rows))) return succeed(batch);
@@ -72,7 +73,6 @@ async function write(batch: readonly Pending[], context: WriteContext, deadline:
       if (performance.now() + pauseMs > deadline) return giveUp(batch, error as Error);
     }
     await sleep(pauseMs);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }
 

@@ -1,12 +1,11 @@
 import type pg from 'pg';
+import { LOCK } from '../../platform/database/locks.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { PAYLOAD_VERSION } from '../recording/payload.ts';
 
 /** What a batch added to one organization and that is not settled yet. */
 export interface PendingDeltas {
   readonly organization_id: string;
   readonly id: string;
-  readonly version: number;
   readonly detections: number;
   readonly payload: string;
 }
@@ -19,10 +18,8 @@ export interface Portion {
   readonly except: readonly string[];
 }
 
-/** Any fixed number; keeps these locks apart from others that are taken by two numbers. */
-const LOCK_CLASS = 7_365_003;
-/** What is neither set aside nor left for a later release. */
-const WAITING = `version <= ${PAYLOAD_VERSION} AND set_aside_at IS NULL`;
+/** What is not set aside. */
+const WAITING = 'set_aside_at IS NULL';
 
 /** Those of the organizations for which something waits to be settled. */
 export async function waitingOrganizations(on: Queryable, organizationIds: readonly string[]): Promise<string[]> {
@@ -54,7 +51,7 @@ export async function lockSettling(
   organizationIds: readonly string[],
   wait: boolean,
 ): Promise<string[]> {
-  const key = `${LOCK_CLASS}, hashtext(organization_id::text)`;
+  const key = `${LOCK.settling}, hashtext(organization_id::text)`;
   // A lock function has no result; the count of it is only there to have it called.
   const isLocked = wait ? `pg_advisory_xact_lock(${key}) IS NOT NULL` : `pg_try_advisory_xact_lock(${key})`;
   const { rows } = await client.query<{ organization_id: string }>(
@@ -67,11 +64,11 @@ export async function lockSettling(
 
 /** Takes the lock of one organization for longer than a transaction: until `releaseSettling` on the same connection. */
 export async function holdSettling(client: pg.ClientBase, organizationId: string): Promise<void> {
-  await client.query(`SELECT pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`, [organizationId]);
+  await client.query(`SELECT pg_advisory_lock(${LOCK.settling}, hashtext($1))`, [organizationId]);
 }
 
 export async function releaseSettling(client: pg.ClientBase, organizationId: string): Promise<void> {
-  await client.query(`SELECT pg_advisory_unlock(${LOCK_CLASS}, hashtext($1))`, [organizationId]);
+  await client.query(`SELECT pg_advisory_unlock(${LOCK.settling}, hashtext($1))`, [organizationId]);
 }
 
 /** Takes the oldest waiting deltas away, to be written in the same transaction. The caller holds the lock. */
@@ -90,7 +87,7 @@ export async function takePending(
       DELETE FROM pending_deltas AS p USING oldest
       WHERE p.organization_id = oldest.organization_id AND p.id = oldest.id AND oldest.before < $3
         AND p.organization_id = ANY($1::uuid[])
-      RETURNING p.organization_id, p.id, p.version, p.detections, p.payload`,
+      RETURNING p.organization_id, p.id, p.detections, p.payload`,
     [organizationIds, batches, detections, except],
   );
   return rows.sort((a, b) => (a.organization_id + a.id < b.organization_id + b.id ? -1 : 1));

@@ -131,7 +131,7 @@ async function write(client: pg.ClientBase, taken: readonly PendingDeltas[]): Pr
 
 function addPending(deltas: Deltas, pending: PendingDeltas): void {
   try {
-    for (const facts of readPayload(pending.version, pending.payload)) addFacts(deltas, facts);
+    for (const facts of readPayload(pending.payload)) addFacts(deltas, facts);
   } catch (error) {
     throw new Unsettled(pending, error);
   }

@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
+import { backOff } from '../../platform/time/back-off.ts';
+import { withinTime } from '../../platform/time/within-time.ts';
 import { ownSumsOf } from './own-sums.ts';
 import { allWaitingOrganizations } from './pending-store.ts';
 import { settle } from './settle.ts';
@@ -45,6 +46,7 @@ export function startSettler(database: Database, options: SettlerOptions): Settl
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let pauseMs = intervalMs;
+  let failures = 0;
   /** The last run failed, or somebody else was settling. */
   let isHeldUp = false;
   let stopped = false;
@@ -77,11 +79,13 @@ export function startSettler(database: Database, options: SettlerOptions): Settl
       const leftOut = await settle(database, [...ids], { wait: false, onFault });
       for (const id of [...leftOut, ...sums.organizations()]) waiting.add(id);
       isHeldUp = leftOut.length > 0;
+      failures = 0;
       const restMs = Math.min((performance.now() - startedAt) * PAUSE_PER_WORK, LONGEST_INTERVAL_MS);
       pauseMs = Math.max(intervalMs, restMs);
     } catch (error) {
       for (const id of ids) waiting.add(id);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      failures += 1;
+      pauseMs = backOff(2 * intervalMs, LONGEST_PAUSE_MS, failures);
       isHeldUp = true;
       onFault(error as Error);
     }
@@ -95,7 +99,7 @@ export function startSettler(database: Database, options: SettlerOptions): Settl
     },
     async room() {
       if (sums.keys() < enoughKeys * FAR_BEHIND || running === null) return;
-      await Promise.race([running, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
+      await withinTime(LONGEST_WAIT_MS, running, () => undefined);
     },
     async stop() {
       stopped = true;

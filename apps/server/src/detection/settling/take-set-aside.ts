@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Facts } from '../recording/facts.ts';
-import { PAYLOAD_VERSION, readPayload, writePayload } from '../recording/payload.ts';
+import { readPayload, writePayload } from '../recording/payload.ts';
 
 /** What tells detections of an organization apart, as far as payloads know it. */
 interface Told {
@@ -12,7 +12,6 @@ interface Told {
 
 interface SetAside {
   readonly id: string;
-  readonly version: number;
   readonly payload: string;
 }
 
@@ -27,7 +26,7 @@ export async function takeSetAside<Erased extends Told>(
   erased: readonly Erased[],
 ): Promise<readonly Erased[]> {
   const { rows } = await on.query<SetAside>(
-    `SELECT id, version, payload FROM pending_deltas
+    `SELECT id, payload FROM pending_deltas
       WHERE organization_id = $1 AND set_aside_at IS NOT NULL ORDER BY id FOR UPDATE`,
     [organizationId],
   );
@@ -47,9 +46,9 @@ function keyOf(atMs: number, actorId: string, ip: string | null, score: number):
   return `${atMs} ${actorId} ${ip} ${score}`;
 }
 
-function readable({ version, payload }: SetAside): Facts[] {
+function readable({ payload }: SetAside): Facts[] {
   try {
-    return readPayload(version, payload);
+    return readPayload(payload);
   } catch {
     return [];
   }
@@ -60,8 +59,10 @@ async function keep(on: Queryable, organizationId: string, id: string, facts: re
     await on.query('DELETE FROM pending_deltas WHERE organization_id = $1 AND id = $2', [organizationId, id]);
     return;
   }
-  await on.query(
-    'UPDATE pending_deltas SET version = $3, detections = $4, payload = $5 WHERE organization_id = $1 AND id = $2',
-    [organizationId, id, PAYLOAD_VERSION, facts.length, writePayload(facts)],
-  );
+  await on.query('UPDATE pending_deltas SET detections = $3, payload = $4 WHERE organization_id = $1 AND id = $2', [
+    organizationId,
+    id,
+    facts.length,
+    writePayload(facts),
+  ]);
 }

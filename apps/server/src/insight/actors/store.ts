@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/page.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { COUNTED } from '../filter/conditions.ts';
 import type { Scope } from '../filter/scope.ts';
 import { actorConditions, addressCount, onProperty } from './conditions.ts';
@@ -34,7 +34,7 @@ interface ActorRow {
 const COLUMNS = sql`a.id, a.kind, a.first_seen, a.last_seen, a.detections, a.score_sum, a.max_score, a.user_agent,
   a.ja4, a.header_fingerprint, a.rotating_since`;
 
-const ORDER: Readonly<Record<ActorSort, RawBuilder<unknown>>> = {
+const ORDER: Readonly<Record<ActorSort, Sql>> = {
   last_seen: sql`a.last_seen`,
   first_seen: sql`a.first_seen`,
   average_score: sql`a.score_sum::float8 / greatest(a.detections, 1)`,
@@ -52,18 +52,18 @@ export async function listActors(database: Database, scope: ActorScope, query: A
   const order = sql`ORDER BY ${ORDER[query.sort]} ${direction}, a.id`;
   const page = sql`LIMIT ${query.limit} OFFSET ${query.offset}`;
   const [rows, totals] = await Promise.all([
-    sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses FROM ${actorsOf(scope)}
-      WHERE ${where} ${order} ${page}`.execute(database.kysely),
-    sql<{ total: number }>`SELECT count(*) AS total FROM ${actorsOf(scope)} WHERE ${where}`.execute(database.kysely),
+    database.query<ActorRow>(sql`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses FROM ${actorsOf(scope)}
+      WHERE ${where} ${order} ${page}`),
+    database.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${actorsOf(scope)} WHERE ${where}`),
   ]);
-  return { items: await complete(database, scope, rows.rows), total: totals.rows[0]?.total ?? 0 };
+  return { items: await complete(database, scope, rows), total: totals[0]?.total ?? 0 };
 }
 
 export async function findActor(database: Database, scope: ActorScope, id: string): Promise<Actor | null> {
   await settled(database, [scope.organizationId]);
-  const found = await sql<ActorRow>`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses
-    FROM ${actorsOf(scope)} WHERE ${actorConditions(scope, ANYONE)} AND a.id = ${id}`.execute(database.kysely);
-  const [actor] = await complete(database, scope, found.rows);
+  const found = await database.query<ActorRow>(sql`SELECT ${COLUMNS}, ${addressCount(scope)} AS addresses
+    FROM ${actorsOf(scope)} WHERE ${actorConditions(scope, ANYONE)} AND a.id = ${id}`);
+  const [actor] = await complete(database, scope, found);
   return actor ?? null;
 }
 
@@ -74,18 +74,18 @@ async function complete(database: Database, scope: ActorScope, rows: readonly Ac
 
 /** The addresses of an actor, seen last first. */
 export async function addressesOf(database: Database, scope: ActorScope, id: string): Promise<ActorAddress[]> {
-  const found = await sql<{
+  const found = await database.query<{
     ip: string;
     property_ids: string[];
     first_seen: Date;
     last_seen: Date;
     detections: number;
-  }>`SELECT host(d.ip) AS ip, array_agg(d.property_id::text ORDER BY d.property_id) AS property_ids,
+  }>(sql`SELECT host(d.ip) AS ip, array_agg(d.property_id::text ORDER BY d.property_id) AS property_ids,
       min(d.first_seen) AS first_seen, max(d.last_seen) AS last_seen, sum(d.detections)::bigint AS detections
     FROM actor_addresses d
     WHERE d.organization_id = ${scope.organizationId} AND d.actor_id = ${id} AND ${onProperty(scope)}
-    GROUP BY d.ip ORDER BY max(d.last_seen) DESC, d.ip LIMIT ${SHOWN_ADDRESSES}`.execute(database.kysely);
-  return found.rows.map((row) => ({
+    GROUP BY d.ip ORDER BY max(d.last_seen) DESC, d.ip LIMIT ${SHOWN_ADDRESSES}`);
+  return found.map((row) => ({
     ip_address: row.ip,
     property_ids: row.property_ids,
     first_seen: row.first_seen.toISOString(),
@@ -95,7 +95,7 @@ export async function addressesOf(database: Database, scope: ActorScope, id: str
 }
 
 /** Actors as `a`. Whoever is bound to a property learns only when and how often they came there. */
-function actorsOf(scope: ActorScope): RawBuilder<unknown> {
+function actorsOf(scope: ActorScope): Sql {
   if (scope.propertyId === null) return sql`actors a`;
   return sql`(SELECT known.organization_id, known.id, known.kind, known.score_sum, known.max_score, known.user_agent,
       known.ja4, known.header_fingerprint, known.rotating_since, there.first_seen, there.last_seen, there.detections
@@ -112,12 +112,13 @@ type SeenThere = Pick<ActorRow, 'id' | 'detections' | 'score_sum' | 'max_score' 
 /** The same actors with the scores and the User-Agent that the scope's own detections show. */
 async function asSeenBy(database: Database, scope: ActorScope, rows: readonly ActorRow[]): Promise<ActorRow[]> {
   if (scope.propertyId === null || rows.length === 0) return [...rows];
-  const found = await sql<SeenThere>`SELECT actor_id AS id, count(*) AS detections, sum(score)::bigint AS score_sum,
+  const found =
+    await database.query<SeenThere>(sql`SELECT actor_id AS id, count(*) AS detections, sum(score)::bigint AS score_sum,
       max(score) AS max_score, (array_agg(user_agent ORDER BY ts DESC))[1] AS user_agent
     FROM detections WHERE organization_id = ${scope.organizationId} AND property_id = ${scope.propertyId}
       AND actor_id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND ${COUNTED}
-    GROUP BY actor_id`.execute(database.kysely);
-  const seen = new Map(found.rows.map((row) => [row.id, row]));
+    GROUP BY actor_id`);
+  const seen = new Map(found.map((row) => [row.id, row]));
   return rows.map((row) => {
     const { detections = 1, score_sum = 0, max_score = 0, user_agent = '' } = seen.get(row.id) ?? {};
     // The mean is of the rows that are still kept; the count goes on when they are gone.
@@ -136,7 +137,8 @@ type LastVisit = Pick<ActorRow, 'id'> & {
 async function lastVisits(database: Database, scope: ActorScope, rows: readonly ActorRow[]) {
   if (rows.length === 0) return new Map<string, LastVisit>();
   const property = scope.propertyId === null ? sql`true` : sql`property_id = ${scope.propertyId}`;
-  const found = await sql<LastVisit>`SELECT seen.id, host(d.ip) AS ip, d.country, d.source, left(d.path, 512) AS path
+  const found =
+    await database.query<LastVisit>(sql`SELECT seen.id, host(d.ip) AS ip, d.country, d.source, left(d.path, 512) AS path
     FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ last_seen }) => last_seen)}::timestamptz[])
       AS seen (id, at)
     JOIN LATERAL (
@@ -144,8 +146,8 @@ async function lastVisits(database: Database, scope: ActorScope, rows: readonly 
       WHERE organization_id = ${scope.organizationId} AND actor_id = seen.id AND ts = seen.at AND ${property}
         AND ${COUNTED}
       LIMIT 1
-    ) d ON true`.execute(database.kysely);
-  return new Map(found.rows.map((row) => [row.id, row]));
+    ) d ON true`);
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 function toActor(row: ActorRow, last: LastVisit | undefined): Actor {

@@ -1,5 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import {
   all,
   COUNTED,
@@ -28,7 +28,7 @@ export interface Place {
 /** Detections of AI visitors by `countedAs`: whole days from the rollup, the pieces of days at both ends from the rows. */
 export async function countOperators(database: Database, place: Place, period: Period): Promise<CountedValue[]> {
   const { whole, edges } = cutPeriod(period.fromMs, period.toMs, 'day');
-  const parts: RawBuilder<unknown>[] = edges.map(
+  const parts: Sql[] = edges.map(
     (edge) => sql`SELECT CASE WHEN (detail #>> '{ai_scraper,impersonation}') = 'true' THEN '!' ELSE '' END
         || (detail #>> '{ai_scraper,operator}') AS value, 1 AS detections
       FROM detections WHERE ${all([...conditionsOf(place), ...timeConditions('ts', edge), COUNTED, IS_AI_VISITOR])}`,
@@ -38,22 +38,21 @@ export async function countOperators(database: Database, place: Place, period: P
     parts.push(sql`SELECT value, detections FROM rollup_values
       WHERE ${all([...conditionsOf(place), sql`dimension = 'ai_operator'`, ...days])}`);
   }
-  const { rows } = await sql<CountedValue>`SELECT value, sum(detections)::bigint AS count
-    FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted GROUP BY 1 HAVING sum(detections) > 0`.execute(
-    database.kysely,
-  );
+  const rows = await database.query<CountedValue>(sql`SELECT value, sum(detections)::bigint AS count
+    FROM (${join(parts, ' UNION ALL ')}) AS counted GROUP BY 1 HAVING sum(detections) > 0`);
   return rows;
 }
 
 /** Visits that were recorded one by one, by platform. */
 export async function countReferrals(database: Database, place: Place, period: Period): Promise<CountedValue[]> {
-  const { rows } = await sql<CountedValue>`SELECT (detail #>> '{metadata,platform}') AS value, count(*) AS count
+  const rows =
+    await database.query<CountedValue>(sql`SELECT (detail #>> '{metadata,platform}') AS value, count(*) AS count
     FROM detections WHERE ${all([
       ...conditionsOf(place),
       ...timeConditions('ts', period),
       COUNTED,
       sql`source = 'llm_referral' AND (detail #>> '{metadata,platform}') <> ''`,
-    ])} GROUP BY 1`.execute(database.kysely);
+    ])} GROUP BY 1`);
   return rows;
 }
 
@@ -66,13 +65,12 @@ export async function sumReported(
 ): Promise<CountedValue[]> {
   const [first, end] = [cutPeriod(fromMs, null, 'day').whole, cutPeriod(toMs, null, 'day').whole];
   const days = dayConditions('day', { fromMs: first?.fromMs ?? fromMs, toMs: end?.fromMs ?? toMs });
-  const { rows } = await sql<CountedValue>`SELECT platform AS value, sum(visits)::bigint AS count FROM ai_referrals
-    WHERE ${all([...conditionsOf(place), ...days])} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${most}`.execute(
-    database.kysely,
-  );
+  const rows =
+    await database.query<CountedValue>(sql`SELECT platform AS value, sum(visits)::bigint AS count FROM ai_referrals
+    WHERE ${all([...conditionsOf(place), ...days])} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${most}`);
   return rows;
 }
 
-function conditionsOf({ scope, property }: Place): RawBuilder<SqlBool>[] {
+function conditionsOf({ scope, property }: Place): Sql[] {
   return [...scopeConditions(scope), ...sharedConditions({ ...EVERYTHING, property })];
 }

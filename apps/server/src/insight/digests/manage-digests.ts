@@ -1,12 +1,12 @@
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import { nextDue } from './schedule.ts';
 import { checkTimeZone, type Settings } from './schema.ts';
 import { scheduleOf } from './send-digests.ts';
 import { type DigestPlace, type DigestRow, findDigest, storeDigest } from './store.ts';
 
-const HOUR_MS = 3_600_000;
 /** Whoever moves the hour gets no second letter about much the same time. */
 const LEAST_GAP_MS = { daily: 11 * HOUR_MS, weekly: 84 * HOUR_MS } as const;
 

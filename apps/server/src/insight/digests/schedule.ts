@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 /** When a person wants to hear: at a full hour of a time zone, every day or on one day of the week. */
 export interface Schedule {
   readonly frequency: 'daily' | 'weekly';
@@ -15,7 +16,6 @@ export interface DigestPeriod {
   readonly toMs: number;
 }
 
-const DAY_MS = 86_400_000;
 const STEP_DAYS = { daily: 1, weekly: 7 } as const;
 
 /** The first moment after `afterMs` at which a digest is due. An hour that clocks skip counts when they have skipped it. */
@@ -66,7 +66,7 @@ function dueOn({ frequency, hour, weekday, timeZone }: Schedule, day: number): n
 
 /** The moment at which clocks of the zone show this hour; the first of two, and the end of a gap for one that is skipped. */
 function atHour(timeZone: string, day: number, hour: number): number {
-  const wanted = day + hour * 3_600_000;
+  const wanted = day + hour * HOUR_MS;
   const before = wanted - offsetMs(timeZone, wanted - DAY_MS);
   const after = wanted - offsetMs(timeZone, wanted + DAY_MS);
   const fitting = [before, after].filter((at) => at + offsetMs(timeZone, at) === wanted);

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../platform/time/units.ts';
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
-const DAY_MS = 86_400_000;
 const LAST_YEAR = 2999;
 
 /** The span a date names: a whole day (UTC), or one millisecond. `untilMs` is the first one after it. */

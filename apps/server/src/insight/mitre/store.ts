@@ -1,6 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import {
   all,
   COUNTED,
@@ -73,19 +73,19 @@ async function readRollup(database: Database, scope: Scope, days: DetectionFilte
     ...dayConditions('day', days),
   ]);
   // A day of which everything was erased is none on which something was seen.
-  const { rows } = await sql<ValueCount>`
+  const rows = await database.query<ValueCount>(sql`
     SELECT dimension, value, sum(detections)::bigint AS detections, max(day)::text AS day FROM (
       SELECT dimension, value, day, sum(detections) AS detections FROM rollup_values WHERE ${where}
       GROUP BY 1, 2, 3 HAVING sum(detections) > 0
-    ) AS counted GROUP BY 1, 2`.execute(database.kysely);
+    ) AS counted GROUP BY 1, 2`);
   return rows;
 }
 
-function conditionsOf(scope: Scope, filter: DetectionFilter): RawBuilder<SqlBool> {
+function conditionsOf(scope: Scope, filter: DetectionFilter): Sql {
   return all([detectionConditions(scope, filter), COUNTED]);
 }
 
-async function readAlike(database: Database, stretches: readonly RawBuilder<SqlBool>[]): Promise<AlikeCount[]> {
+async function readAlike(database: Database, stretches: readonly Sql[]): Promise<AlikeCount[]> {
   if (stretches.length === 0) return [];
   const rows = stretches.map(
     (conditions) => sql`SELECT source, ts,
@@ -94,8 +94,8 @@ async function readAlike(database: Database, stretches: readonly RawBuilder<SqlB
           ORDER BY 1) AS attacks
       FROM detections WHERE ${conditions} AND detail ? 'mitre'`,
   );
-  const found = await sql<AlikeCount>`
+  const found = await database.query<AlikeCount>(sql`
     SELECT source, tactics, attacks, count(*) AS detections, (max(ts) AT TIME ZONE 'UTC')::date::text AS day
-    FROM (${sql.join(rows, sql` UNION ALL `)}) AS alike GROUP BY 1, 2, 3`.execute(database.kysely);
-  return found.rows;
+    FROM (${join(rows, ' UNION ALL ')}) AS alike GROUP BY 1, 2, 3`);
+  return found;
 }

@@ -4,13 +4,13 @@ import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/application.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import { hashToken, makeToken } from './rules.ts';
 import type { ShareWish } from './schema.ts';
 import { countLiveShares, deleteShare, insertShare, type ShareRow } from './store.ts';
 
 /** More links that work at the same time than these are not given out by one organization. */
 const MOST_LIVE = 500;
-const HOUR_MS = 3_600_000;
 
 export interface ShareParts {
   readonly database: Database;

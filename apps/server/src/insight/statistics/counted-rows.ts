@@ -1,11 +1,12 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
-import { type RawBuilder, sql } from 'kysely';
 import { CUBES } from '../../detection/compacting/cube-shapes.ts';
+import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import { all, COUNTED, scopeConditions, sharedConditions, timeConditions } from '../filter/conditions.ts';
 import type { Scope } from '../filter/scope.ts';
 import type { CubeAnswer } from './cubes.ts';
 
-const SLOT_MS = { hour: 3_600_000, day: 86_400_000 } as const;
+const SLOT_MS = { hour: HOUR_MS, day: DAY_MS } as const;
 
 /** Whole slots inside of a period, and the pieces before and after them that only rows can tell. */
 export interface Cut {
@@ -32,12 +33,12 @@ export function cutPeriod(fromMs: number | null, toMs: number | null, slot: keyo
  * yet, and raw rows for the pieces of days (or hours) at both ends. One statement, so all of one moment.
  * Columns: `slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk`.
  */
-export function countedRows(scope: Scope, { cube, filter }: CubeAnswer): RawBuilder<unknown> {
+export function countedRows(scope: Scope, { cube, filter }: CubeAnswer): Sql {
   const { slot } = CUBES[cube];
   const cut = cutPeriod(filter.fromMs, filter.toMs, slot);
   const shared = [...scopeConditions(scope), ...sharedConditions(filter)];
-  const trunc = (column: string) => sql`date_trunc(${sql.lit(slot)}, ${sql.ref(column)}, 'UTC')`;
-  const parts: RawBuilder<unknown>[] = [];
+  const trunc = (column: string) => sql`date_trunc(${plain(`'${slot}'`)}, ${plain(column)}, 'UTC')`;
+  const parts: Sql[] = [];
   if (cut.whole !== null) {
     parts.push(
       sql`SELECT slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk
@@ -53,9 +54,9 @@ export function countedRows(scope: Scope, { cube, filter }: CubeAnswer): RawBuil
         FROM detections WHERE ${all([...shared, COUNTED, ...timeConditions('ts', edge)])}`,
     );
   }
-  return sql`(${sql.join(parts, sql` UNION ALL `)}) AS counted (slot, property_id, source, level, category, country, flags,
+  return sql`(${join(parts, ' UNION ALL ')}) AS counted (slot, property_id, source, level, category, country, flags,
     detections, score_sum, high_risk)`;
 }
 
 /** Specification, "Limits": high-risk score threshold. */
-export const HIGH_RISK = sql`(score >= ${sql.lit(HIGH_RISK_SCORE)})`;
+export const HIGH_RISK = sql`(score >= ${plain(HIGH_RISK_SCORE)})`;

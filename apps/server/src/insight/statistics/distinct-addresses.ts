@@ -1,7 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { packedDays, packsName } from '../../detection/compacting/address-packs.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Condition } from '../filter/conditions.ts';
+import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Scope } from '../filter/scope.ts';
 import { type KeySet, keySetOf } from './key-set.ts';
 import { keySetCacheOf } from './key-set-cache.ts';
@@ -20,24 +19,20 @@ export async function distinctAddresses(database: Database, scope: Scope, source
   const { organizationId } = scope;
   const [first, last] = source.days;
   if (source.packs === null || first === null || last === null) return null;
-  const packs = sql<SqlBool>`organization_id = ${organizationId} AND ${source.packs}`;
-  const { rows: sizes } = await sql<{ bytes: number }>`
-    SELECT coalesce(sum(octet_length(keys)), 0)::bigint AS bytes FROM address_packs WHERE ${packs}`.execute(
-    database.kysely,
-  );
+  const packs = sql`organization_id = ${organizationId} AND ${source.packs}`;
+  const sizes = await database.query<{ bytes: number }>(sql`
+    SELECT coalesce(sum(octet_length(keys)), 0)::bigint AS bytes FROM address_packs WHERE ${packs}`);
   const bytes = sizes[0]?.bytes ?? 0;
   if (bytes === 0 || bytes > MOST_PACKED_BYTES) return null;
   const packed = packedDays(organizationId, [first, last]);
-  const { rows } = await sql<{ name: string | null; loose: Buffer | null }>`
+  const rows = await database.query<{ name: string | null; loose: Buffer | null }>(sql`
     WITH packed AS MATERIALIZED (${packed}),
       loose AS (
-        SELECT key, min(detections) AS least FROM (${sql.join(looseRows(source, [first, last]), sql` UNION ALL `)}) AS r
+        SELECT key, min(detections) AS least FROM (${join(looseRows(source, [first, last]), ' UNION ALL ')}) AS r
         GROUP BY key
       )
     SELECT (SELECT ${packsName} FROM address_packs WHERE ${packs} AND day IN (SELECT day FROM packed)) AS name,
-      (SELECT CASE WHEN min(least) <= 0 THEN NULL ELSE coalesce(string_agg(int8send(key), ''), '') END FROM loose) AS loose`.execute(
-    database.kysely,
-  );
+      (SELECT CASE WHEN min(least) <= 0 THEN NULL ELSE coalesce(string_agg(int8send(key), ''), '') END FROM loose) AS loose`);
   const [found] = rows;
   // A count that is not positive takes from others, which may be packed.
   if (found === undefined || found.name === null || found.loose === null) return null;
@@ -46,7 +41,7 @@ export async function distinctAddresses(database: Database, scope: Scope, source
 }
 
 /** Rows `key, detections` that no pack knows: of other days, not folded yet, and the pieces of days at both ends. */
-function looseRows(source: ValueSource, [first, last]: readonly [string, string]): RawBuilder<unknown>[] {
+function looseRows(source: ValueSource, [first, last]: readonly [string, string]): Sql[] {
   const { rollup } = source;
   // Day by day, because the index is ordered by day.
   const unpacked = sql`SELECT v.key, v.detections FROM generate_series(${first}::date, ${last}::date, '1 day') AS d (day)
@@ -57,13 +52,13 @@ function looseRows(source: ValueSource, [first, last]: readonly [string, string]
 }
 
 /** @returns null when the packs have another name by now */
-async function namedSet(database: Database, name: string, packs: Condition): Promise<KeySet | null> {
+async function namedSet(database: Database, name: string, packs: Sql): Promise<KeySet | null> {
   const cache = keySetCacheOf(database);
   const known = cache.get(name);
   if (known !== undefined) return known;
-  const { rows } = await sql<{ name: string; keys: Buffer }>`
+  const rows = await database.query<{ name: string; keys: Buffer }>(sql`
     WITH packs AS MATERIALIZED (SELECT * FROM address_packs WHERE ${packs})
-    SELECT (SELECT ${packsName} FROM packs) AS name, keys FROM packs`.execute(database.kysely);
+    SELECT (SELECT ${packsName} FROM packs) AS name, keys FROM packs`);
   if (rows[0]?.name !== name) return null;
   const set = await keySetOf(rows.map(({ keys }) => keys));
   cache.put(name, set);

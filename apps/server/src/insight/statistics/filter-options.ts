@@ -1,8 +1,8 @@
 import type { FilterOptions } from '@sundew/wire/statistics';
-import { sql } from 'kysely';
 import type { CubeName } from '../../detection/compacting/cube-shapes.ts';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -26,19 +26,17 @@ export async function readFilterOptions(
   if (matchesNothing(filter)) return { sources: [], countries: [], properties: [], levels: [], categories: [] };
   await settled(database, [scope.organizationId]);
   const [threats, countries, names] = await Promise.all([
-    sql<ThreatOption>`SELECT property_id, source, level, category, sum(detections)::bigint AS count
-      FROM ${counted(scope, filter, 'threat')} GROUP BY 1, 2, 3, 4 HAVING sum(detections) > 0`.execute(database.kysely),
-    sql<{ country: string; count: number }>`SELECT country, sum(detections)::bigint AS count
-      FROM ${counted(scope, filter, 'place')} WHERE country <> '' GROUP BY 1 HAVING sum(detections) > 0`.execute(
-      database.kysely,
-    ),
+    database.query<ThreatOption>(sql`SELECT property_id, source, level, category, sum(detections)::bigint AS count
+      FROM ${counted(scope, filter, 'threat')} GROUP BY 1, 2, 3, 4 HAVING sum(detections) > 0`),
+    database.query<{ country: string; count: number }>(sql`SELECT country, sum(detections)::bigint AS count
+      FROM ${counted(scope, filter, 'place')} WHERE country <> '' GROUP BY 1 HAVING sum(detections) > 0`),
     propertyNames(database, scope.organizationId),
   ]);
   const sum = (column: 'property_id' | 'source' | 'level' | 'category') =>
-    mostFrequent(threats.rows.map((row) => ({ value: row[column], count: row.count })));
+    mostFrequent(threats.map((row) => ({ value: row[column], count: row.count })));
   return {
     sources: sum('source'),
-    countries: mostFrequent(countries.rows.map(({ country, count }) => ({ value: country, count }))),
+    countries: mostFrequent(countries.map(({ country, count }) => ({ value: country, count }))),
     properties: sum('property_id').map((option) => ({ ...option, name: names.get(option.value) ?? null })),
     levels: sum('level'),
     categories: sum('category'),

@@ -1,9 +1,10 @@
 import { SOURCES } from '@sundew/wire/sources';
 import type { HourlyStatistics } from '@sundew/wire/statistics';
-import { sql } from 'kysely';
 import { settled } from '../../detection/settling/settled.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -11,8 +12,6 @@ import { countedRows, HIGH_RISK } from './counted-rows.ts';
 import { cubeFor } from './cubes.ts';
 import { type Period, startOf } from './period.ts';
 import { countBy, sumUp } from './summary.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface HourCount {
   readonly hour: Date;
@@ -49,9 +48,9 @@ async function countHours(database: Database, scope: Scope, filter: DetectionFil
             ${HIGH_RISK}::int::bigint AS high_risk
           FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}) AS counted`
       : countedRows(scope, answer);
-  const { rows } = await sql<HourCount>`
+  const rows = await database.query<HourCount>(sql`
     SELECT slot AS hour, source, sum(detections)::bigint AS detections, sum(score_sum)::bigint AS score_sum,
       sum(high_risk)::bigint AS high_risk
-    FROM ${counted} GROUP BY 1, 2 HAVING sum(detections) > 0`.execute(database.kysely);
+    FROM ${counted} GROUP BY 1, 2 HAVING sum(detections) > 0`);
   return rows;
 }

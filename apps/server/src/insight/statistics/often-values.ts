@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { join, plain, sql } from '../../platform/database/sql.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import { all, scopeConditions } from '../filter/conditions.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -10,7 +11,6 @@ import { edgeRows, textOfHead, type ValueSource } from './value-source.ts';
 const OFTEN = 4;
 /** Values that are counted in full; the last of them bounds all others. */
 const CANDIDATES = 30;
-const DAY_MS = 86_400_000;
 /** Looking every candidate up on every day must stay cheaper than reading everything. */
 const MOST_DAYS = 400;
 
@@ -41,7 +41,7 @@ export async function oftenValues(
   const dayCount = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   if (dayCount > MOST_DAYS) return null;
   const read = [
-    sql`SELECT key, detections FROM rollup_values_folded WHERE ${rollup} AND detections >= ${sql.lit(OFTEN)}`,
+    sql`SELECT key, detections FROM rollup_values_folded WHERE ${rollup} AND detections >= ${plain(OFTEN)}`,
     sql`SELECT key, detections FROM rollup_values_fresh WHERE ${rollup}`,
     ...edgeRows(source),
   ];
@@ -49,17 +49,17 @@ export async function oftenValues(
   const unread = sql`SELECT sum(r.detections) FROM generate_series(${first}::date, ${last}::date, '1 day') AS d (day)
     JOIN LATERAL (
       SELECT detections FROM rollup_values_folded
-      WHERE ${rollup} AND detections < ${sql.lit(OFTEN)} AND day = d.day::date AND key = candidate.key
+      WHERE ${rollup} AND detections < ${plain(OFTEN)} AND day = d.day::date AND key = candidate.key
     ) r ON true`;
-  const { rows } = await sql<Candidate>`
+  const rows = await database.query<Candidate>(sql`
     SELECT at_least, count, CASE WHEN place <= ${top} THEN ${textOfHead(source)} END AS value FROM (
       SELECT key, at_least, count, row_number() OVER (ORDER BY count DESC, key) AS place FROM (
         SELECT key, at_least, at_least + coalesce((${unread}), 0) AS count FROM (
-          SELECT key, sum(detections) AS at_least FROM (${sql.join(read, sql` UNION ALL `)}) counted
+          SELECT key, sum(detections) AS at_least FROM (${join(read, ' UNION ALL ')}) counted
           GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${CANDIDATES}
         ) candidate
       ) completed
-    ) heads ORDER BY place`.execute(database.kysely);
+    ) heads ORDER BY place`);
   // What is no candidate was read as often as the last candidate at most.
   const outside = rows.length < CANDIDATES ? 0 : Math.min(...rows.map(({ at_least }) => at_least));
   const leading = rows.slice(0, top).map(({ value, count }) => ({ value: value ?? '', count }));
@@ -73,9 +73,9 @@ export async function propertyCount(database: Database, scope: Scope, { property
   if (scope.propertyId !== null) return 1;
   if (property.in !== null) return property.in.length;
   const where = all(scopeConditions(scope));
-  const { rows } = await sql<{ properties: number }>`SELECT count(DISTINCT property_id) AS properties FROM (
+  const rows = await database.query<{ properties: number }>(sql`SELECT count(DISTINCT property_id) AS properties FROM (
       SELECT property_id FROM rollup_cubes WHERE ${where} AND cube = 'threat'
       UNION ALL SELECT property_id FROM rollup_cells WHERE ${where}
-    ) counted`.execute(database.kysely);
+    ) counted`);
   return rows[0]?.properties ?? 0;
 }

@@ -1,8 +1,7 @@
 import { Problem } from '@sundew/wire/problems';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const DEFAULT_DAYS = 30;
 const DEFAULT_HOURS = 24;
 /** More hours than these are not answered one by one. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { plain, sql } from '../../platform/database/sql.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
@@ -34,21 +34,19 @@ export async function readCounts(database: Database, scope: Scope, filter: Detec
 }
 
 async function readThreats(database: Database, scope: Scope, answer: CubeAnswer): Promise<ThreatCount[]> {
-  const { rows } = await sql<ThreatCount>`
+  const rows = await database.query<ThreatCount>(sql`
     SELECT to_char(slot, 'YYYY-MM-DD') AS day, source, level, category, sum(detections)::bigint AS detections,
       sum(score_sum)::bigint AS score_sum, sum(high_risk)::bigint AS high_risk,
       coalesce(sum(detections) FILTER (WHERE ${BLOCKED}), 0)::bigint AS blocked
     FROM ${countedRows(scope, answer)}
-    GROUP BY slot, source, level, category HAVING sum(detections) > 0`.execute(database.kysely);
+    GROUP BY slot, source, level, category HAVING sum(detections) > 0`);
   return rows;
 }
 
 async function readCountries(database: Database, scope: Scope, answer: CubeAnswer): Promise<ValueCount[]> {
-  const { rows } = await sql<ValueCount>`
+  const rows = await database.query<ValueCount>(sql`
     SELECT country AS value, sum(detections)::bigint AS count FROM ${countedRows(scope, answer)}
-    WHERE country <> '' GROUP BY country HAVING sum(detections) > 0 ORDER BY count DESC, value`.execute(
-    database.kysely,
-  );
+    WHERE country <> '' GROUP BY country HAVING sum(detections) > 0 ORDER BY count DESC, value`);
   return rows;
 }
 
@@ -60,14 +58,14 @@ async function countRows(database: Database, scope: Scope, filter: DetectionFilt
   const named = (column: 'path' | 'user_agent', key: 'path_key' | 'agent_key') => sql`(
     SELECT json_agg(json_build_object('value', named.value, 'count', top.count) ORDER BY top.count DESC, named.value)
     FROM (
-      SELECT ${sql.ref(key)} AS key, count(*) AS count, max(ts) AS ts FROM matching WHERE ${sql.ref(key)} IS NOT NULL
+      SELECT ${plain(key)} AS key, count(*) AS count, max(ts) AS ts FROM matching WHERE ${plain(key)} IS NOT NULL
       GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}
     ) top CROSS JOIN LATERAL (
-      SELECT left(${sql.ref(column)}, 512) AS value FROM detections
-      WHERE organization_id = ${scope.organizationId} AND ts = top.ts AND ${sql.ref(key)} = top.key LIMIT 1
+      SELECT left(${plain(column)}, 512) AS value FROM detections
+      WHERE organization_id = ${scope.organizationId} AND ts = top.ts AND ${plain(key)} = top.key LIMIT 1
     ) named
   )`;
-  const { rows } = await sql<RawCounts>`
+  const rows = await database.query<RawCounts>(sql`
     WITH matching AS MATERIALIZED (
       SELECT ts, source, level, category, country, flags, score, ip, actor_id, path_key, agent_key
       FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}
@@ -92,14 +90,14 @@ async function countRows(database: Database, scope: Scope, filter: DetectionFilt
         SELECT actor_id AS value, count(*) AS count FROM matching GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}
       ) top) AS actor,
       ${named('path', 'path_key')} AS path,
-      ${named('user_agent', 'agent_key')} AS user_agent`.execute(database.kysely);
+      ${named('user_agent', 'agent_key')} AS user_agent`);
   const [row] = rows;
   if (row === undefined) return NOTHING;
   const tops = { ip: row.ip ?? [], path: row.path ?? [], actor: row.actor ?? [], user_agent: row.user_agent ?? [] };
   return { threats: row.threats ?? [], countries: row.countries ?? [], tops: { ...tops, uniqueIps: row.unique_ips } };
 }
 
-const BLOCKED = sql`(flags & ${sql.lit(FLAG.rulesEnforced)}) <> 0`;
+const BLOCKED = sql`(flags & ${plain(FLAG.rulesEnforced)}) <> 0`;
 
 interface RawCounts {
   readonly threats: ThreatCount[] | null;

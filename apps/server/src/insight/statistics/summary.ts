@@ -1,10 +1,10 @@
 import { SOURCES } from '@sundew/wire/sources';
 import type { Statistics } from '@sundew/wire/statistics';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { Counts, ThreatCount } from './counts.ts';
 import type { Period } from './period.ts';
 
-const DAY_MS = 86_400_000;
 const TOP_COUNTRIES = 10;
 /** Longer periods list only the days on which something happened. */
 const MOST_FILLED_DAYS = 400;

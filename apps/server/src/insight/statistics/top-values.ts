@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { join, sql } from '../../platform/database/sql.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
 import { cutPeriod } from './counted-rows.ts';
@@ -47,11 +47,11 @@ interface AllValues {
 
 /** Groups every value by its key; the text is looked up for the few that lead. */
 async function allValues(database: Database, source: ValueSource, top: number): Promise<AllValues> {
-  const { rows } = await sql<ValueCount & { distinct_values: number }>`
+  const rows = await database.query<ValueCount & { distinct_values: number }>(sql`
     SELECT ${textOfHead(source)} AS value, count, distinct_values FROM (
       SELECT key, sum(detections) AS count, count(*) OVER () AS distinct_values
-      FROM (${sql.join(allRows(source), sql` UNION ALL `)}) counted
+      FROM (${join(allRows(source), ' UNION ALL ')}) counted
       GROUP BY key HAVING sum(detections) > 0 ORDER BY 2 DESC, 1 LIMIT ${top}
-    ) heads ORDER BY count DESC, value`.execute(database.kysely);
+    ) heads ORDER BY count DESC, value`);
   return { values: rows.map(({ value, count }) => ({ value, count })), distinct: rows[0]?.distinct_values ?? 0 };
 }

@@ -1,12 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import {
-  all,
-  COUNTED,
-  type Condition,
-  scopeConditions,
-  sharedConditions,
-  timeConditions,
-} from '../filter/conditions.ts';
+import { join, type Sql, sql } from '../../platform/database/sql.ts';
+import { all, COUNTED, scopeConditions, sharedConditions, timeConditions } from '../filter/conditions.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
 import type { Cut } from './counted-rows.ts';
@@ -14,7 +7,7 @@ import type { Cut } from './counted-rows.ts';
 export type Dimension = 'ip' | 'path' | 'actor' | 'user_agent';
 
 /** How a dimension of `rollup_values` is made of a row: the text, and the number it is grouped by. */
-const OF_ROW: Readonly<Record<Dimension, { text: RawBuilder<unknown>; key: RawBuilder<unknown> }>> = {
+const OF_ROW: Readonly<Record<Dimension, { text: Sql; key: Sql }>> = {
   ip: { text: sql`host(ip)`, key: sql`hashtextextended(host(ip), 0)` },
   path: { text: sql`left(path, 512)`, key: sql`path_key` },
   actor: { text: sql`actor_id::text`, key: sql`hashtextextended(actor_id::text, 0)` },
@@ -25,13 +18,13 @@ const OF_ROW: Readonly<Record<Dimension, { text: RawBuilder<unknown>; key: RawBu
 export interface ValueSource {
   readonly dimension: Dimension;
   /** Null when the period holds no whole day. */
-  readonly rollup: Condition | null;
+  readonly rollup: Sql | null;
   /** The same days as a condition on `address_packs`. */
-  readonly packs: Condition | null;
+  readonly packs: Sql | null;
   /** First and last whole day, null where the period is open. */
   readonly days: readonly [string | null, string | null];
   /** The pieces of days at both ends. */
-  readonly edges: readonly Condition[];
+  readonly edges: readonly Sql[];
 }
 
 /** @param filter asks for nothing but time and property */
@@ -46,8 +39,8 @@ export function valueSource(
   const first = whole?.fromMs == null ? null : dayOf(whole.fromMs);
   const last = whole?.toMs == null ? null : dayOf(whole.toMs - 1);
   const days = [
-    ...(first === null ? [] : [sql<SqlBool>`day >= ${first}::date`]),
-    ...(last === null ? [] : [sql<SqlBool>`day <= ${last}::date`]),
+    ...(first === null ? [] : [sql`day >= ${first}::date`]),
+    ...(last === null ? [] : [sql`day <= ${last}::date`]),
   ];
   return {
     dimension,
@@ -61,24 +54,24 @@ export function valueSource(
 }
 
 /** The text of `heads.key`, looked up in the rollup or in a row. */
-export function textOfHead({ dimension, rollup, edges }: ValueSource): RawBuilder<unknown> {
+export function textOfHead({ dimension, rollup, edges }: ValueSource): Sql {
   const { text, key } = OF_ROW[dimension];
   const places = [
     ...(rollup === null ? [] : [sql`(SELECT value FROM rollup_values WHERE ${rollup} AND key = heads.key LIMIT 1)`]),
     ...edges.map((edge) => sql`(SELECT ${text} FROM detections WHERE ${edge} AND ${key} = heads.key LIMIT 1)`),
   ];
-  return sql`coalesce(${sql.join(places)})`;
+  return sql`coalesce(${join(places)})`;
 }
 
 /** Rows `key, detections` of the whole period. */
-export function allRows(source: ValueSource): RawBuilder<unknown>[] {
+export function allRows(source: ValueSource): Sql[] {
   const { rollup } = source;
   const whole = rollup === null ? [] : [sql`SELECT key, detections FROM rollup_values WHERE ${rollup}`];
   return [...whole, ...edgeRows(source)];
 }
 
 /** Rows `key, detections` of the pieces of days at both ends. */
-export function edgeRows({ dimension, edges }: ValueSource): RawBuilder<unknown>[] {
+export function edgeRows({ dimension, edges }: ValueSource): Sql[] {
   const { key } = OF_ROW[dimension];
   return edges.map((edge) => sql`SELECT ${key} AS key, 1 AS detections FROM detections WHERE ${edge}`);
 }

@@ -1,3 +1,4 @@
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/application.ts';
@@ -7,10 +8,9 @@ import { type JsonBody, readJsonBody } from './json-body.ts';
 const READABLE = /^(?:application\/(?:[\w.+-]+\+)?json|text\/(?:plain|json))\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
 const CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
-const MOST_REMEMBERED = 200;
 
 /** Content types seen → whether they can be read; sensors send few. */
-const known = new Map<string, boolean>();
+const known = new BoundedCache<boolean>(100);
 
 /** Reads the bodies of ingest routes: any JSON content type, text, or none at all. */
 export function readIngestBodies(doors: App): void {
@@ -48,7 +48,6 @@ export function isReadable(type: string): boolean {
   if (found !== undefined) return found;
   const charset = CHARSET.exec(type)?.[1]?.toLowerCase();
   const readable = READABLE.test(type.trim()) && (charset === undefined || CHARSETS.has(charset));
-  if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(type, readable);
   return readable;
 }

@@ -1,8 +1,8 @@
 import { normalizeAddress } from '@sundew/sensor-core/address';
 import { cutText } from '../../platform/text/cut-text.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { JsonBody } from './json-body.ts';
 
-const DAY_MS = 86_400_000;
 const NUMBER = /^\s*-?\d{1,20}(?:\.\d{1,10})?\s*$/;
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]{5,16}(?:Z|[+-]\d\d:?\d\d)$/;
 const NONE: readonly string[] = [];

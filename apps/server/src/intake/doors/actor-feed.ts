@@ -4,6 +4,7 @@ import { ActorFeedAnswer } from '@sundew/wire/sensor-answers';
 import { Type } from 'typebox';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { type FeedPlace, hostileActors } from './store.ts';
@@ -14,7 +15,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const ISO = /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,16}(?:Z|[+-]\d\d:?\d\d)?)?$/;
 /** Without `since`, how far back the feed begins. */
-const FIRST_LOOK_MS = 7 * 86_400_000;
+const FIRST_LOOK_MS = 7 * DAY_MS;
 
 /** `GET /api/v1/sdk/actor-feed?since=`: hostile actors (high risk, or rotating) with their addresses, as they change. */
 export function actorFeedDoor(app: App, parts: IntakeParts): void {

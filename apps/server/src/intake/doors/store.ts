@@ -4,12 +4,12 @@ import { settledSnapshot } from '../../detection/settling/settled-snapshot.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 
 /** Where a key may look: its organization, or only the property it is bound to. */
 type Scope = Pick<KeyCredential, 'organizationId' | 'propertyId'>;
 
 const HISTORY_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Addresses of one actor in the feed, the latest first. */
 const MOST_ADDRESSES = 100;
 

@@ -4,10 +4,9 @@ import type { Source } from '@sundew/wire/sources';
 import { HISTORY_DAYS } from '../../detection/compacting/sensor-history.ts';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import { type Judged, judgeRhythm, type Rhythm, usualPerDay } from './rules.ts';
 import { readSensors, type SensorRow, type SensorScope } from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** One reporter of one property, and how it is. */
 export interface Sensor extends Judged {
@@ -37,7 +36,7 @@ export async function listSensors(database: Database, scope: SensorScope, nowMs:
   await settled(database, scope.organizationIds);
   const hourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   const since = {
-    history: new Date(hourMs - HISTORY_DAYS * 24 * HOUR_MS),
+    history: new Date(hourMs - HISTORY_DAYS * DAY_MS),
     day: new Date(hourMs - 23 * HOUR_MS),
   };
   // One more than is listed tells whether there are more.

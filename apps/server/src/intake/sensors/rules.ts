@@ -1,8 +1,6 @@
 import type { SensorKind, SensorState } from '@sundew/wire/sensors';
 import { HISTORY_DAYS } from '../../detection/compacting/sensor-history.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 
 /** A rhythm needs detections in this many different hours, over this time. */
 const KNOWN_HOURS = 12;

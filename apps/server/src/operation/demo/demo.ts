@@ -11,6 +11,7 @@ import type { Person } from '../../accounts/members/memberships.ts';
 import { eraseOrganization } from '../../accounts/organizations/erase-organization.ts';
 import { markAsComplete, markDemoDeleted } from '../../accounts/organizations/sample-organization.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { createTurns } from '../../platform/work/turns.ts';
 import { fillDemo } from './fill.ts';
 import { type MakeParts, makeDemoOrganization } from './make-organization.ts';
@@ -54,12 +55,11 @@ export interface DemoStatus {
   readonly detections: number;
 }
 
-const DAY_MS = 86_400_000;
 const MINUTES_PER_DAY = 1440;
 /** The longest stretch that one call of `go` makes up for. */
 const LONGEST_STEP_MS = 60_000;
 /** It takes seconds; after that nobody is at it any more. */
-const MAKING_MS = 10 * 60_000;
+const MAKING_MS = 10 * MINUTE_MS;
 
 interface Filling {
   readonly stop: AbortController;

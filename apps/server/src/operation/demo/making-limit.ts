@@ -1,7 +1,6 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../platform/time/units.ts';
 
 /** Making sample data keeps the pipeline busy for seconds, and removing it makes room for the next. */
 export interface MakingLimit {

@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../platform/random/random.ts';
+import { MINUTE_MS } from '../../platform/time/units.ts';
 import type { DemoRequest, Persona } from './persona.ts';
 import { personas } from './personas/registry.gen.ts';
 
@@ -20,7 +21,7 @@ export interface VisitOptions {
 }
 
 /** Visits are drawn per slot, so that any span of time can be made without what came before. No visit is longer. */
-export const SLOT_MS = 10 * 60_000;
+export const SLOT_MS = 10 * MINUTE_MS;
 const SLOTS_PER_DAY = 144;
 
 /** How busy people are at each hour (UTC); 1 on average. */

@@ -1,5 +1,6 @@
 import { removeAged } from '../../platform/database/keeping.ts';
-import { DAY_MS, dropPartitions, startOfDay } from '../../platform/database/partitions.ts';
+import { dropPartitions, startOfDay } from '../../platform/database/partitions.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import type { Job } from '../../platform/work/job.ts';
 

@@ -4,6 +4,7 @@ import { createKey, type KeyWish } from '../../accounts/api-keys/manage-keys.ts'
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { IdentityOperations } from '../../accounts/identity/operations.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
+import { LOCK } from '../../platform/database/locks.ts';
 import { createTurns } from '../../platform/work/turns.ts';
 import { Earlier } from './earlier.ts';
 import { type FoundOwner, findOrMakeOwner } from './owner.ts';
@@ -24,8 +25,6 @@ export type Bootstrap = (request: BootstrapRequest, actor: Actor) => Promise<Boo
 
 const KEY_NAME = 'bootstrap';
 const TOKEN_TTL_S = 24 * 3600;
-/** Any number of its own; nodes that bootstrap take this lock. */
-const LOCK_KEY = 7_365_010;
 
 export function createBootstrap(parts: BootstrapParts): Bootstrap {
   const inTurn = createTurns();
@@ -34,7 +33,7 @@ export function createBootstrap(parts: BootstrapParts): Bootstrap {
   return (request, actor) =>
     inTurn(() =>
       parts.database.transaction(async (client) => {
-        await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+        await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK.bootstrap]);
         const answer = await run(parts, request, new Earlier([request.known ?? {}, last]), actor);
         last = answer.values;
         return answer;

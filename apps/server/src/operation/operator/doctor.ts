@@ -1,4 +1,5 @@
 import type { Check } from '@sundew/wire/operator';
+import { withinTime } from '../../platform/time/within-time.ts';
 import { checks } from './checks/registry.gen.ts';
 import type { DoctorCheck, DoctorVisit, Finding } from './doctor-check.ts';
 
@@ -16,15 +17,11 @@ export function examine(visit: DoctorVisit): Promise<Check[]> {
 
 /** What one check finds; one that throws, or gives no answer in time, has failed. */
 export async function lookAt(check: DoctorCheck, visit: DoctorVisit): Promise<Finding> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve(failed(`no answer within ${TIME_BOX_MS / 1000} s`, 'no_answer')), TIME_BOX_MS);
-  });
   const look = async (): Promise<Finding> => check.look(visit);
   const found = look().catch((error: unknown) =>
     failed(error instanceof Error ? error.message : String(error), 'threw'),
   );
-  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+  return withinTime(TIME_BOX_MS, found, () => failed(`no answer within ${TIME_BOX_MS / 1000} s`, 'no_answer'));
 }
 
 function failed(summary: string, reason: string): Finding {

@@ -2,9 +2,10 @@ import { Problem } from '@sundew/wire/problems';
 import { SCOPES } from '@sundew/wire/scopes';
 import { decodeJwt } from 'jose';
 import type { Credential, CredentialResolver } from '../../platform/access/credential.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
 
 /** A token that ends within this time is made anew. */
-const TOKEN_SPARE_MS = 12 * 3_600_000;
+const TOKEN_SPARE_MS = 12 * HOUR_MS;
 
 /** Whether values that an earlier run printed are still good for what they were made for. */
 export interface ValueChecks {

@@ -2,7 +2,7 @@ import type { Trust } from '@sundew/wire/verdict';
 import { FLAG } from '../../detection/stored/flags.ts';
 import { listSensors } from '../../intake/sensors/list-sensors.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { DAY_MS } from '../../platform/database/partitions.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import { readDecoys, readDomains } from './decoy-store.ts';
 import type { KeyFact, ReportFact, SeenFact, SetupFacts } from './facts.ts';
 

@@ -10,7 +10,7 @@ export interface IpFacts extends NetworkFacts {
   readonly timezone: string | null;
 }
 
-export const FEED_KINDS = ['country', 'asn', 'tor', 'vpn', 'proxy', 'hosting', 'abuse', 'crawler'] as const;
+export const FEED_KINDS = ['country', 'asn', 'tor', 'vpn', 'proxy', 'hosting', 'abuse', 'crawler', 'cdn'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /**
@@ -42,6 +42,8 @@ export interface IpIntelligence {
    * @returns true when listed, false when a healthy feed does not list it, null when nobody can tell
    */
   published(ip: string, operator: string): boolean | null;
+  /** The operator of the content delivery network (CDN) that publishes this address as its edge, or null. Never throws. */
+  cdnOf(ip: string): string | null;
   feeds(): readonly FeedState[];
   /** Fetches every feed now. Failures are states, not errors. */
   refresh(): Promise<void>;

@@ -4,7 +4,7 @@ import { createGuardedFetch } from '../web/guarded-fetch.ts';
 import { assembleFacts, type Sources } from './facts.ts';
 import { crawlerFeed } from './feeds/feed-definition.ts';
 import { startSchedule } from './feeds/schedule.ts';
-import type { FeedState, IpFacts, IpIntelligence } from './ip-intelligence-port.ts';
+import type { FeedKind, FeedState, IpFacts, IpIntelligence } from './ip-intelligence-port.ts';
 import { type FeedSettings, openFeeds } from './open-feeds.ts';
 
 export interface IpIntelligenceOptions {
@@ -27,6 +27,8 @@ export interface RunningIpIntelligence extends IpIntelligence {
 
 const REMEMBERED = 10_000;
 /** Feeds grow stale without anybody touching them, so their health is asked anew this often. */
+/** Kinds that say whose an address is and nothing of its repute. */
+const NAMING: ReadonlySet<FeedKind> = new Set(['crawler', 'cdn']);
 const HEALTH_MS = 10_000;
 
 /**
@@ -59,7 +61,7 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
       places: feeds.places?.data ?? null,
       systems: feeds.systems?.data ?? null,
       lists: feeds.lists.flatMap(({ data, definition }) => (data === null ? [] : [{ definition, ranges: data }])),
-      unhealthy: states().flatMap(({ state, kind, name }) => (state === 'ok' || kind === 'crawler' ? [] : [name])),
+      unhealthy: states().flatMap(({ state, kind, name }) => (state === 'ok' || NAMING.has(kind) ? [] : [name])),
     };
     if (areSame(current, sources)) return sources;
     sources = current;
@@ -85,6 +87,14 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
       if (feed === undefined || ip === null || feed.data === null) return null;
       if (feed.data.has(ip, null)) return true;
       return feed.state(now()).state === 'ok' ? false : null;
+    },
+    cdnOf(text) {
+      const ip = parseIp(text);
+      if (ip === null) return null;
+      const feed = feeds.lists.find(
+        ({ definition, data }) => definition.kind === 'cdn' && data?.has(ip, null) === true,
+      );
+      return feed === undefined ? null : (feed.definition.operator ?? feed.definition.name);
     },
     feeds: states,
     refresh: () => schedule.refreshAll(),

@@ -1,5 +1,6 @@
 import type { CaaRecord as NodeCaaRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
+import { withinTime } from '../../platform/time/within-time.ts';
 import type { CaaRecord, DomainLookups, Looked, LookupFailure } from './domain-lookups-port.ts';
 
 export interface DomainLookupOptions {
@@ -40,15 +41,11 @@ async function within<Raw, Value>(
   answer: Promise<Raw[]>,
   read: (raw: Raw) => Value,
 ): Promise<Looked<Value>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Looked<Value>>((resolve) => {
-    timer = setTimeout(resolve, deadlineMs, { state: 'failed', why: 'timeout' });
-  });
   const told = answer.then((raw): Looked<Value> => {
     if (raw.length === 0) return { state: 'absent', nameExists: true };
     return { state: 'found', values: raw.slice(0, MOST_RECORDS).map(read) };
   }, readFailure);
-  return Promise.race([told, late]).finally(() => clearTimeout(timer));
+  return withinTime(deadlineMs, told, () => ({ state: 'failed', why: 'timeout' }) as const);
 }
 
 function readFailure(error: NodeJS.ErrnoException): Looked<never> {

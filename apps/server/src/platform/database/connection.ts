@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { typeParsers } from './column-types.ts';
 import type { Database } from './database.ts';
 import { createListener } from './listener.ts';
-import type { Tables } from './tables.ts';
+import type { Sql } from './sql.ts';
+import { typeParsers } from './type-parsers.ts';
 import { withClient } from './with-client.ts';
 
 export interface DatabaseOptions {
@@ -41,16 +40,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', report);
   // A session that is cut between two statements says so by an event, which without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(() => new pg.Client(config), report);
   let closing: Promise<void> | null = null;
 
   const database: Database = {
     pool,
-    kysely,
-    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
-      const result = await pool.query<Row>(text, [...values]);
-      return result.rows;
+    async query<Row extends pg.QueryResultRow>(text: string | Sql, values: readonly unknown[] = []) {
+      const { rows } = await (typeof text === 'string' ? pool.query<Row>(text, [...values]) : pool.query<Row>(text));
+      return rows;
     },
     transaction: (work, limitMs) => inTransaction(pool, work, limitMs),
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Sql } from './sql.ts';
 
 /** The one door to PostgreSQL. Stores take it; nothing else opens connections. */
 export interface Database {
   readonly pool: pg.Pool;
-  readonly kysely: Kysely<Tables>;
-  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** @param text with its `values` as `$1`, `$2` …, or put together with `sql`, which brings its own */
+  query<Row extends pg.QueryResultRow>(text: string | Sql, values?: readonly unknown[]): Promise<Row[]>;
   /**
    * Runs `work` in one transaction; rolls back and rethrows when it throws.
    * @param limitMs then its connection is cut, and it fails

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { UnableToStart } from '../config/unable-to-start.ts';
+import { backOff } from '../time/back-off.ts';
 import { type Binaries, findBinaries, packagedDirectory, programs } from './embedded/binaries.ts';
 import { ensureCluster, writeSettings } from './embedded/cluster.ts';
 import { type Home, makePrivate, settleHome } from './embedded/home.ts';
@@ -34,6 +35,7 @@ export interface EmbeddedServer {
 
 const OWNERSHIP_PATIENCE_MS = 6_000;
 const STRAY_SESSIONS_PATIENCE_MS = 15_000;
+const FIRST_RESTART_PAUSE_MS = 100;
 const LONGEST_RESTART_PAUSE_MS = 10_000;
 
 /**
@@ -105,7 +107,7 @@ async function supervise(
 ): Promise<EmbeddedServer> {
   let current = await start();
   const stopping = new AbortController();
-  let pauseMs = 100;
+  let failures = 0;
 
   // Last resort when the process ends without `stop`: the signal is sent, nobody waits.
   const onExit = () => {
@@ -128,17 +130,18 @@ async function supervise(
     await current.session.end().catch(() => {});
     while (!stopping.signal.aborted) {
       notice(`PostgreSQL ended unexpectedly (${how}); starting it again.`);
+      const pauseMs = backOff(FIRST_RESTART_PAUSE_MS, LONGEST_RESTART_PAUSE_MS, failures + 1);
       await sleep(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
       try {
         if (stopping.signal.aborted) return;
         current = await start();
-        pauseMs = 100;
+        failures = 0;
         // Whoever stops knows only of the server before this one.
         if (stopping.signal.aborted) return await end(current);
         return watch();
       } catch (error) {
         notice(`PostgreSQL could not be started: ${(error as Error).message}`);
-        pauseMs = Math.min(pauseMs * 2, LONGEST_RESTART_PAUSE_MS);
+        failures += 1;
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
-import { DAY_MS, startOfDay } from './partitions.ts';
+import { startOfDay } from './partitions.ts';
+import { DAY_MS } from '../time/units.ts';
 import { TABLE_LIST } from './placements.ts';
 
 const CHUNK_ROWS = 5_000;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { backOff } from '../time/back-off.ts';
 
 type PayloadHandler = (payload: string) => void;
 interface Subscription {
@@ -31,7 +32,7 @@ export function createListener(
   let client: pg.Client | null = null;
   let opening: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
-  let retryMs = FIRST_RETRY_MS;
+  let failures = 0;
   let deaf = false;
   let closed = false;
 
@@ -71,7 +72,7 @@ export function createListener(
       clearTimeout(silent);
     }
     client = next;
-    retryMs = FIRST_RETRY_MS;
+    failures = 0;
     if (deaf) announceGap();
     deaf = false;
   }
@@ -86,15 +87,18 @@ export function createListener(
 
   function reopen(): void {
     if (closed || retry !== undefined) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      if (closed || client !== null) return;
-      open().catch((error: Error) => {
-        report(error);
-        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
-        reopen();
-      });
-    }, retryMs);
+    retry = setTimeout(
+      () => {
+        retry = undefined;
+        if (closed || client !== null) return;
+        open().catch((error: Error) => {
+          report(error);
+          failures += 1;
+          reopen();
+        });
+      },
+      backOff(FIRST_RETRY_MS, LONGEST_RETRY_MS, failures + 1),
+    );
   }
 
   function announceGap(): void {

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { clientConfig, type DatabaseOptions } from './connection.ts';
+import { LOCK } from './locks.ts';
 
 const DIRECTORY = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
-/** Any fixed number; every node that migrates takes this lock. */
-const LOCK_KEY = 7_365_001;
 
 export interface Migration {
   /** The file's name without `.sql`; its four digits are the order. */
@@ -43,7 +42,7 @@ export async function migrate(options: DatabaseOptions, migrations?: readonly Mi
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK.migrate]);
     return await applyMissing(client, files);
   } finally {
     // Ending the session gives the lock back whatever happened.

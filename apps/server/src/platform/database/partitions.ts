@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { DAY_MS } from '../time/units.ts';
 import type { Database } from './database.ts';
+import { LOCK } from './locks.ts';
 
-export const DAY_MS = 86_400_000;
 /** Days ahead of now for which partitions are kept ready. */
 const DAYS_AHEAD = 7;
 const NAME = /^detections_p(\d{4})(\d{2})(\d{2})$/;
-/** Any fixed number; makers and droppers of partitions take this lock, so that nodes do not meet. */
-const LOCK_KEY = 7_365_002;
 
 /** Attaching keeps nobody waiting. */
 const ATTACH_WAIT_MS = 10_000;
@@ -113,7 +112,7 @@ function underPartitionLock<Result>(
 ): Promise<Result> {
   return database.transaction(async (client) => {
     await client.query(`SET LOCAL lock_timeout = ${waitMs}`);
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK.partitions]);
     return work(client);
   });
 }

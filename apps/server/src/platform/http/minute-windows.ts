@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/units.ts';
 
 /** What one spender has spent since its window began. */
 interface MinuteWindow {

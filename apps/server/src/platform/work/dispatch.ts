@@ -1,4 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { backOff } from '../time/back-off.ts';
+import { HOUR_MS } from '../time/units.ts';
+import { withinTime } from '../time/within-time.ts';
 import { type ClaimedEntry, claim, fail, finish, OUTBOX_CHANNEL, organizationsWithDue } from './outbox.ts';
 import type { Reaction } from './reaction.ts';
 
@@ -22,7 +25,7 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-const LONGEST_RETRY_MS = 3_600_000;
+const LONGEST_RETRY_MS = HOUR_MS;
 /** Organizations served side by side, so that one with slow effects does not hold up the others. */
 const LANES = 4;
 
@@ -79,7 +82,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
       await finish(database, entry);
     } catch (error) {
       onFault(error as Error);
-      const pauseMs = Math.min(firstRetryMs * 2 ** (entry.attempt - 1), LONGEST_RETRY_MS);
+      const pauseMs = backOff(firstRetryMs, LONGEST_RETRY_MS, entry.attempt);
       const retryAtMs = entry.attempt >= maxAttempts ? null : Date.now() + pauseMs;
       await fail(database, entry, (error as Error).message, retryAtMs);
     }
@@ -116,16 +119,8 @@ async function inLanes<Item>(
 /** Runs `work` for at most `limitMs`; work that does not heed its signal is left behind. */
 async function bounded(limitMs: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const control = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      control.abort();
-      reject(new Error(`It took longer than ${limitMs} ms.`));
-    }, limitMs);
+  await withinTime(limitMs, work(control.signal), () => {
+    control.abort();
+    throw new Error(`It took longer than ${limitMs} ms.`);
   });
-  try {
-    await Promise.race([work(control.signal), tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -11,6 +11,13 @@ import { failuresAfter, storedCheck } from '../../../src/decoys/domains/stored-c
 import type { Looked } from '../../../src/outside/dns/domain-lookups-port.ts';
 
 const TARGETS: DecoyTargets = { ipv4: ['203.0.113.10', '203.0.113.11'], ipv6: ['2001:db8::10'], cname: 'decoys.test' };
+const EDGES = [
+  ['104.21.', 'Cloudflare'],
+  ['172.67.', 'Cloudflare'],
+  ['2606:4700:', 'Cloudflare'],
+  ['151.101.', 'Fastly'],
+  ['99.86.', 'CloudFront'],
+] as const;
 const absent: Looked<string> = { state: 'absent', nameExists: true };
 const unknown: Looked<string> = { state: 'absent', nameExists: false };
 const found = (...values: string[]): Looked<string> => ({ state: 'found', values });
@@ -21,6 +28,7 @@ function check(facts: Partial<DnsFacts>, targets = TARGETS) {
     { aliases: [], endless: false, v4: absent, v6: absent, targetAddresses: [], ...facts },
     targets,
     'shop.test',
+    (address) => EDGES.find(([prefix]) => address.startsWith(prefix))?.[1] ?? null,
   );
 }
 

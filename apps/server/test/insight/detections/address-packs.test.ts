@@ -7,7 +7,8 @@ import type { Detection } from '../../../src/detection/detection.ts';
 import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { applyRetention } from '../../../src/operation/jobs/apply-retention.ts';
-import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
+import { startOfDay } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
 import {

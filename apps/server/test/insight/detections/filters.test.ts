@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldCells } from '../../../src/detection/compacting/fold-cells.ts';
 import { readDeepRows } from '../../../src/insight/detections/list/deep-rows.ts';
 import { readFilter } from '../../../src/insight/filter/read-filter.ts';
-import { DAY_MS } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { DAYS_BACK, type DetectionsApp, detectionsApp, ORGANIZATION } from '../../parts/insight/detections-app.ts';
 import { anyDetection, type Known } from '../../parts/insight/random-detections.ts';
 import { naiveFilter, type Query } from './naive-filter.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCursor } from '../../../src/insight/detections/list/cursor.ts';
 import { readFilter } from '../../../src/insight/filter/read-filter.ts';
-import { DAY_MS } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import {
   DAYS_BACK,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compact } from '../../../src/detection/compacting/compact.ts';
 import { foldCells } from '../../../src/detection/compacting/fold-cells.ts';
-import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
+import { startOfDay } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import {
   DAYS_BACK,
   type DetectionsApp,

@@ -6,7 +6,7 @@ import { digestRoutes } from '../../../src/insight/digests/routes.ts';
 import { sendDigests } from '../../../src/insight/digests/send-digests.ts';
 import type { Mail } from '../../../src/outside/mail/mail-port.ts';
 import { createMail } from '../../../src/outside/mail/smtp-mail.ts';
-import { DAY_MS } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';
 import { type DetectionsApp, detectionsApp, ORGANIZATION } from '../../parts/insight/detections-app.ts';
 import { noMail } from '../../parts/mail/no-mail.ts';

@@ -8,7 +8,8 @@ import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollu
 import { eraseVisitor } from '../../../src/detection/jobs/erase-visitor.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { erasureRoutes } from '../../../src/insight/erasure/routes.ts';
-import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
+import { startOfDay } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { runJobs } from '../../../src/platform/work/run-jobs.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import { countsTwice, tablesWith } from '../../parts/detection/counts.ts';

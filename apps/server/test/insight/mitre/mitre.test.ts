@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollups.ts';
 import { mitreRoutes } from '../../../src/insight/mitre/routes.ts';
-import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
+import { startOfDay } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import { daysAgo } from '../../parts/insight/days-ago.ts';
 import {

@@ -140,6 +140,34 @@ describe('a feed', () => {
     expect(ip.published('not an address', 'Google')).toBeNull();
   });
 
+  it('of a CDN names its operator, from lists as Fastly and Amazon write them', async () => {
+    answer = list(JSON.stringify({ addresses: ['151.101.0.0/16'], ipv6_addresses: ['2a04:4e42::/32'] }));
+    const { ip, state } = await start('cdn', { name: 'cdn_own', kind: 'cdn', operator: 'Our Edge' });
+    expect(ip.cdnOf('151.101.1.1')).toBeNull();
+    await ip.refresh();
+    expect(state()).toMatchObject({ state: 'ok', entries: 2 });
+    expect(ip.cdnOf('151.101.1.1')).toBe('Our Edge');
+    expect(ip.cdnOf('2a04:4e42::9')).toBe('Our Edge');
+    expect(ip.cdnOf('104.21.5.5')).toBeNull();
+    expect(ip.lookup('151.101.1.1')).toMatchObject({ isHosting: false, isProxy: false, abuseScore: null });
+    answer = list(
+      JSON.stringify({ CLOUDFRONT_GLOBAL_IP_LIST: ['99.86.0.0/16'], CLOUDFRONT_REGIONAL_EDGE_IP_LIST: [] }),
+    );
+    await ip.refresh();
+    expect(ip.cdnOf('99.86.4.4')).toBe('Our Edge');
+  });
+
+  it('of a CDN comes with the release, and stays when a feeds file speaks of other things', async () => {
+    const { ip } = await start('bundled cdns');
+    expect(ip.cdnOf('104.21.5.5')).toBe('Cloudflare');
+    expect(ip.cdnOf('2606:4700::1')).toBe('Cloudflare');
+    expect(ip.cdnOf('151.101.1.1')).toBe('Fastly');
+    expect(ip.cdnOf('99.86.4.4')).toBe('CloudFront');
+    expect(ip.cdnOf('203.0.113.10')).toBeNull();
+    expect(ip.cdnOf('no address')).toBeNull();
+    expect(ip.lookup('192.0.2.1')?.unhealthyFeeds ?? []).not.toContain('cdn_fastly');
+  });
+
   it('of hosting networks takes system numbers, one of abuse its score', async () => {
     answer = list(gzipSync('AS15169 # everything of theirs\n'));
     const hosting = await start('hosting', { name: 'clouds', kind: 'hosting' });
@@ -190,9 +218,10 @@ describe('a feed', () => {
 
 describe('the feeds file', () => {
   it('is refused with all its faults, without its values', async () => {
-    const faulty = { name: 'Bad Name', kind: 'gossip', urls: 'sekrit', interval_minutes: 1, extra: 1 };
+    const faulty = { name: 'Bad Name', kind: 'gossip', urls: 'sekrit', interval_minutes: 1, extra: 1, operator: '<b>' };
     const failure = await start('faults', faulty).catch((error: unknown) => String(error));
-    for (const field of ['unknown field', 'name', 'kind', 'urls', 'interval_minutes']) expect(failure).toContain(field);
+    for (const field of ['unknown field', 'name', 'kind', 'urls', 'interval_minutes', 'operator'])
+      expect(failure).toContain(field);
     expect(failure).not.toContain('sekrit');
   });
 });

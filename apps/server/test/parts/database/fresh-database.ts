@@ -23,13 +23,13 @@ export type ServerName = 'default' | 'embedded' | 'postgres15';
  *     beforeAll(async () => { fresh = await freshDatabase(); });
  *     afterAll(() => fresh.drop());
  *
- * Costs some tens of milliseconds: take one per file, or one per test where tests would disturb each other.
+ * `template0` makes it empty. Costs some tens of milliseconds: take one per file, or one per test where tests would disturb each other.
  */
-export async function freshDatabase(server: ServerName = 'default'): Promise<FreshDatabase> {
+export async function freshDatabase(server: ServerName = 'default', template = TEMPLATE): Promise<FreshDatabase> {
   const serverUrl = inject('databaseServers')[server];
   if (serverUrl === null) throw new Error(`There is no server "${server}" in this run; ask availableServers().`);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = urlOf(serverUrl, name);
   const database = openDatabase({ url, poolSize: 6 });
   return {

@@ -35,14 +35,21 @@ export async function startDomainsService(nameServer: string): Promise<DomainsSe
   const targets = () => settings.targets;
   const service = await startService({
     routes: (app, parts) => {
-      domainRoutes(app, { ...parts, lookups, targets, ownership, ownNames: () => ['sundew.farm.test'] });
+      domainRoutes(app, {
+        ...parts,
+        lookups,
+        targets,
+        cdnOf: () => null,
+        ownership,
+        ownNames: () => ['sundew.farm.test'],
+      });
       certificateRoutes(app, { ...parts, onRequested: (place) => requested.push(place) });
     },
   });
   const { database, changes } = service;
   const onFault = (error: Error) => service.log.push(String(error));
   const hosts = await createHostDirectory({ database, changes, onFault });
-  const job = createRecheckDomains({ database, changes, lookups, targets });
+  const job = createRecheckDomains({ database, changes, lookups, targets, cdnOf: () => null });
   return {
     service,
     hosts,

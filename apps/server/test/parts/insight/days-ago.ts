@@ -1,4 +1,5 @@
-import { DAY_MS, startOfDay } from '../../../src/platform/database/partitions.ts';
+import { startOfDay } from '../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -7,11 +7,12 @@ import { createRecorder } from '../../../src/detection/record.ts';
 import { detectionRoutes } from '../../../src/insight/detections/routes.ts';
 import type { Credential, CredentialResolver } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { DAY_MS, ensurePartitions } from '../../../src/platform/database/partitions.ts';
+import { ensurePartitions } from '../../../src/platform/database/partitions.ts';
 import { createApp } from '../../../src/platform/http/app.ts';
 import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { ORGANIZATION, PROPERTY } from '../detection/sample-detection.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRecorder } from '../../../src/detection/record.ts';
 import {
-  DAY_MS,
   dropPartitions,
   ensurePartitions,
   partitionDays,
@@ -9,6 +8,7 @@ import {
   vacuumClosedPartitions,
 } from '../../../src/platform/database/partitions.ts';
 import { withClient } from '../../../src/platform/database/with-client.ts';
+import { DAY_MS } from '../../../src/platform/time/units.ts';
 import { availableServers, type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import { until } from '../../parts/machine/until.ts';

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLES, type Table } from '../../../src/platform/database/placements.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
@@ -11,35 +10,16 @@ afterAll(() => fresh.drop());
 
 const PARTITION = /^(detections_p\d{8}|rollup_values_(fresh|folded))$/;
 
-async function columnsByTable(): Promise<Map<string, string[]>> {
-  const rows = await fresh.database.query<{ table_name: string; columns: string[] }>(
-    `SELECT table_name, array_agg(column_name::text ORDER BY column_name) AS columns
-      FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name`,
+async function tablesOfDatabase(): Promise<string[]> {
+  const rows = await fresh.database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   );
-  const own = rows.filter(({ table_name }) => !PARTITION.test(table_name) && table_name !== 'schema_migrations');
-  return new Map(own.map(({ table_name, columns }) => [table_name, columns]));
-}
-
-/** Reads `name: { column: …; }` out of the interface `Tables` and what it extends, nothing more. */
-function declaredColumns(): Map<string, string[]> {
-  const folder = new URL('../../../src/platform/database/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => /^(.+-)?tables\.ts$/.test(file));
-  const sources = files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const bodies = sources.map((source) => source.slice(source.indexOf('export interface'), source.indexOf('\n}\n')));
-  const tables = bodies.flatMap((body) => [...body.matchAll(/^ {2}(\w+): \{(.*?)\}/gms)]);
-  return new Map(
-    tables.map(([, name = '', text = '']) => [
-      name,
-      [...text.matchAll(/(\w+): /g)].map(([, column = '']) => column).sort(),
-    ]),
-  );
+  return rows.map(({ name }) => name).filter((name) => !PARTITION.test(name) && name !== 'schema_migrations');
 }
 
 describe('the list of tables', () => {
-  it('names every table of the migrations, with the same columns', async () => {
-    const inDatabase = await columnsByTable();
-    expect([...inDatabase.keys()].sort()).toEqual(Object.keys(TABLES).sort());
-    expect(Object.fromEntries(declaredColumns())).toEqual(Object.fromEntries(inDatabase));
+  it('names every table of the migrations, and no other', async () => {
+    expect(await tablesOfDatabase()).toEqual(Object.keys(TABLES).sort());
   });
 
   it('has organization_id in every primary key, unique key and foreign key of distributed tables', async () => {

@@ -1,6 +1,6 @@
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { digestTexts } from './digest-texts.ts';
 
 interface LetterDialogProps {

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, useApi } from '../../../kit/data/api.ts';
 import { useMay, useOrganization } from '../../../kit/data/organization.ts';
+import { Confirm } from '../../../kit/dialogs/confirm.tsx';
 import { notify } from '../../../kit/notices/notices.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Confirm } from '../../../kit/ui/confirm.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { organizationTexts } from './organization-texts.ts';
 

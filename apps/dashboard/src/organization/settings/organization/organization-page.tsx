@@ -1,6 +1,6 @@
+import { Code } from '../../../kit/copying/code.tsx';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { Code } from '../../../kit/ui/code.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Confirm } from '../../../kit/dialogs/confirm.tsx';
 import { faultOfField } from '../../../kit/faults/words.ts';
 import { notify } from '../../../kit/notices/notices.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Confirm } from '../../../kit/ui/confirm.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import { criteriaIn } from './criteria.ts';
 import { privacyTexts } from './privacy-texts.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import type { Property } from '../../../kit/data/use-properties.ts';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../../kit/faults/fault.tsx';
 import { faultOfField } from '../../../kit/faults/words.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import { PresetChoice } from './preset-choice.tsx';
 import { figureFaults, type PropertyDraft } from './property-draft.ts';

@@ -1,13 +1,13 @@
 import type { ThreatLevel } from '@sundew/wire/verdict';
 import { THREAT_LEVELS } from '@sundew/wire/verdict';
 import { Link } from '@tanstack/react-router';
+import { attackWord } from '../../../kit/levels/attack-texts.ts';
 import { Level, levelOf } from '../../../kit/levels/level.tsx';
 import { dateTime } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { classNames } from '../../../kit/ui/class-names.ts';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
-import { attackWord } from '../summary/attack-texts.ts';
 import { KIND_ICONS } from './step-kinds.ts';
 import { deedOf, gapWords, sourceWord } from './step-words.ts';
 import type { Step } from './story.ts';

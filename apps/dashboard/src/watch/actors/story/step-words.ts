@@ -2,7 +2,7 @@ import { levelTexts } from '../../../kit/levels/level-texts.ts';
 import { clockTime } from '../../../kit/texts/formats.ts';
 import { say } from '../../../kit/texts/texts.ts';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
-import { lengthWords } from '../summary/length-words.ts';
+import { lengthWords } from './length-words.ts';
 import type { Step } from './story.ts';
 import { storyTexts } from './story-texts.ts';
 

@@ -1,3 +1,4 @@
+import { attackWord } from '../../../kit/levels/attack-texts.ts';
 import { countryName } from '../../../kit/texts/country-name.ts';
 import { dateTime } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
@@ -6,7 +7,6 @@ import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { sourceWord } from '../story/step-words.ts';
 import type { Summary } from '../story/story.ts';
-import { attackWord } from './attack-texts.ts';
 import { summaryTexts } from './summary-texts.ts';
 
 const LONGEST_NAME = 80;

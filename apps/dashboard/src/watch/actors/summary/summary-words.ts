@@ -1,8 +1,8 @@
+import { attackWord } from '../../../kit/levels/attack-texts.ts';
 import { number } from '../../../kit/texts/formats.ts';
 import { language, say } from '../../../kit/texts/texts.ts';
+import { lengthWords } from '../story/length-words.ts';
 import type { Summary } from '../story/story.ts';
-import { attackWord } from './attack-texts.ts';
-import { lengthWords } from './length-words.ts';
 import { summaryTexts } from './summary-texts.ts';
 
 const MOST_ATTACKS = 3;

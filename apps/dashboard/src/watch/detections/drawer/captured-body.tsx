@@ -1,5 +1,5 @@
+import { CopyButton } from '../../../kit/copying/copy-button.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { CopyButton } from '../../../kit/ui/copy-button.tsx';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import { drawerTexts } from './drawer-texts.ts';
 

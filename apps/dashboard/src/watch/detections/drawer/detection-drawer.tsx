@@ -1,15 +1,15 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { ChevronLeft, ChevronRight, Link as LinkIcon } from 'lucide-react';
+import { CopyButton } from '../../../kit/copying/copy-button.tsx';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../../kit/faults/fault.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { CopyButton } from '../../../kit/ui/copy-button.tsx';
-import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { Empty } from '../../../kit/ui/empty.tsx';
 import { Loading } from '../../../kit/ui/loading.tsx';
+import { useDetection } from '../data/use-detection.ts';
 import { DetectionFacts } from './detection-facts.tsx';
 import { drawerTexts } from './drawer-texts.ts';
-import { useDetection } from './use-detection.ts';
 
 interface Props {
   readonly id: string;

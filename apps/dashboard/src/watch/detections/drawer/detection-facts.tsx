@@ -1,14 +1,14 @@
 import type { FullDetection } from '@sundew/wire/detection';
+import { CopyButton } from '../../../kit/copying/copy-button.tsx';
 import { useApi } from '../../../kit/data/api.ts';
 import { Level } from '../../../kit/levels/level.tsx';
 import { percent } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
-import { CopyButton } from '../../../kit/ui/copy-button.tsx';
 import { Time } from '../../../kit/ui/time.tsx';
 import { curlOf } from '../export/curl.ts';
 import { exportTexts } from '../export/export-texts.ts';
-import { NarrowValue } from '../narrow-value.tsx';
+import { NarrowValue } from '../filter/narrow-value.tsx';
 import { TriageForm } from '../triage/triage-form.tsx';
 import { triageTexts } from '../triage/triage-texts.ts';
 import { AttackList } from './attack-list.tsx';

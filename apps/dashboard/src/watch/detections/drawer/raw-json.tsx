@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { CopyButton } from '../../../kit/copying/copy-button.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { CopyButton } from '../../../kit/ui/copy-button.tsx';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import { drawerTexts } from './drawer-texts.ts';
 

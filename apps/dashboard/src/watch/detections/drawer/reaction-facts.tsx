@@ -4,7 +4,7 @@ import { dateTime } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Time } from '../../../kit/ui/time.tsx';
 import type { Search } from '../filter/filters.ts';
-import { NarrowValue } from '../narrow-value.tsx';
+import { NarrowValue } from '../filter/narrow-value.tsx';
 import { drawerTexts } from './drawer-texts.ts';
 import { Fact, Facts } from './facts.tsx';
 import { Hostile } from './hostile.tsx';

@@ -1,7 +1,7 @@
 import type { FullDetection } from '@sundew/wire/detection';
 import { number } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { NarrowValue } from '../narrow-value.tsx';
+import { NarrowValue } from '../filter/narrow-value.tsx';
 import { CapturedBody } from './captured-body.tsx';
 import { drawerTexts } from './drawer-texts.ts';
 import { Fact, Facts } from './facts.tsx';

@@ -1,13 +1,13 @@
 import { EXPORT_FORMATS } from '@sundew/api-client/detection-export';
 import { Download } from 'lucide-react';
+import { CopyButton } from '../../../kit/copying/copy-button.tsx';
 import { useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { number, shortNumber } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { CopyButton } from '../../../kit/ui/copy-button.tsx';
 import { Popover } from '../../../kit/ui/popover.tsx';
-import type { ListRequest } from '../list/request.ts';
+import type { ListRequest } from '../data/request.ts';
 import { curlOf } from './curl.ts';
 import { exportTexts } from './export-texts.ts';
 import { useExport } from './use-export.ts';

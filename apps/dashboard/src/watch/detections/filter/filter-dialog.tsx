@@ -1,13 +1,13 @@
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
 import { THREAT_LEVELS } from '@sundew/wire/verdict';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../../kit/faults/fault.tsx';
+import { STATUSES } from '../../../kit/levels/statuses.ts';
 import { TACTIC_IDS } from '../../../kit/levels/tactics.ts';
 import { TECHNIQUE_IDS } from '../../../kit/levels/techniques.ts';
 import { number } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Dialog } from '../../../kit/ui/dialog.tsx';
-import { STATUSES } from '../triage/statuses.ts';
 import { Facet, type FacetOption } from './facet.tsx';
 import { filterTexts } from './filter-texts.ts';
 import { type ListName, valuesOf, withoutFilters } from './filters.ts';

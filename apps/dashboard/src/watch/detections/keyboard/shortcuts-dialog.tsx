@@ -1,5 +1,5 @@
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { shortcutTexts } from './shortcut-texts.ts';
 
 const KEYS = [

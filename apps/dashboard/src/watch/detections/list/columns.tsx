@@ -2,13 +2,13 @@ import type { DetectionItem } from '@sundew/wire/detection';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Level } from '../../../kit/levels/level.tsx';
+import { StatusBadge } from '../../../kit/levels/status-badge.tsx';
 import { percent } from '../../../kit/texts/formats.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
-import { NarrowValue } from '../narrow-value.tsx';
-import { StatusBadge } from '../triage/status-badge.tsx';
+import type { SortBy } from '../data/request.ts';
+import { NarrowValue } from '../filter/narrow-value.tsx';
 import type { listTexts } from './list-texts.ts';
-import type { SortBy } from './request.ts';
 
 type TextKey = NonNullable<(typeof listTexts)['keys']>[number];
 

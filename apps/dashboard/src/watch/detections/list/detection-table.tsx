@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../kit/texts/texts.ts';
+import type { DetectionList } from '../data/use-detection-list.ts';
 import type { Search } from '../filter/filters.ts';
 import type { Column } from './columns.tsx';
 import { DetectionRow, placed } from './detection-row.tsx';
 import { listTexts } from './list-texts.ts';
 import { rowsInOrder, trackPx } from './row-track.ts';
 import { TableHead } from './table-head.tsx';
-import type { DetectionList } from './use-detection-list.ts';
 import { useRestOfWindow } from './use-rest-of-window.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useWide } from './use-wide.ts';

@@ -2,8 +2,8 @@ import { RadioTower, RefreshCw } from 'lucide-react';
 import { number } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
+import type { LiveCount } from '../data/use-live-count.ts';
 import { listTexts } from './list-texts.ts';
-import type { LiveCount } from './use-live-count.ts';
 
 interface Props {
   readonly total: number | null;

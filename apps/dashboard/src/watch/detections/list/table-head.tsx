@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../../kit/texts/texts.ts';
+import { requestOf, sortedBy } from '../data/request.ts';
 import type { Search } from '../filter/filters.ts';
 import type { Column } from './columns.tsx';
 import { listTexts } from './list-texts.ts';
-import { requestOf, sortedBy } from './request.ts';
 
 interface Props {
   readonly columns: readonly Column[];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DetectionList } from '../data/use-detection-list.ts';
 import type { Search } from '../filter/filters.ts';
 import type { SearchState } from '../filter/use-search.ts';
-import type { DetectionList } from './use-detection-list.ts';
 
 export interface Walk {
   /** The row that is being looked at. */

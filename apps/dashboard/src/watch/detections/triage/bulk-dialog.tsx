@@ -1,16 +1,16 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { useState } from 'react';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../../kit/faults/fault.tsx';
 import { levelTexts } from '../../../kit/levels/level-texts.ts';
+import { STATUSES } from '../../../kit/levels/statuses.ts';
 import { number } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { SelectField, TextArea } from '../../../kit/ui/field.tsx';
 import { uiTexts } from '../../../kit/ui/ui-texts.ts';
 import type { Filter } from '../filter/filters.ts';
 import { MOST_BY_FILTER } from './selection.ts';
-import { STATUSES } from './statuses.ts';
 import { triageTexts } from './triage-texts.ts';
 import { useTriageMany } from './use-triage.ts';
 

@@ -6,14 +6,14 @@ import { useMay } from '../../../kit/data/organization.ts';
 import { Fault } from '../../../kit/faults/fault.tsx';
 import { faultOfField } from '../../../kit/faults/words.ts';
 import { levelTexts } from '../../../kit/levels/level-texts.ts';
+import { StatusBadge } from '../../../kit/levels/status-badge.tsx';
+import { STATUSES } from '../../../kit/levels/statuses.ts';
 import { notify } from '../../../kit/notices/notices.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextArea } from '../../../kit/ui/field.tsx';
 import { Time } from '../../../kit/ui/time.tsx';
 import { noteDrafts } from './note-drafts.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { STATUSES } from './statuses.ts';
 import { triageTexts } from './triage-texts.ts';
 import { useTriageOne } from './use-triage.ts';
 

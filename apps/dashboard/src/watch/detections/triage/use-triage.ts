@@ -6,9 +6,9 @@ import { wordsOf } from '../../../kit/faults/words.ts';
 import { notify } from '../../../kit/notices/notices.ts';
 import { number } from '../../../kit/texts/formats.ts';
 import { say } from '../../../kit/texts/texts.ts';
-import { detectionKey } from '../drawer/use-detection.ts';
+import { detectionKey } from '../data/use-detection.ts';
+import { pagesKey } from '../data/use-detection-list.ts';
 import type { Filter } from '../filter/filters.ts';
-import { pagesKey } from '../list/use-detection-list.ts';
 import { triageTexts } from './triage-texts.ts';
 
 export interface Decision {

@@ -1,6 +1,6 @@
+import { requestOf } from '../data/request.ts';
 import { filterOf, type Search, searchOf, withoutFilters } from '../filter/filters.ts';
 import { rangeOf } from '../filter/range.ts';
-import { requestOf } from '../list/request.ts';
 import type { View } from './use-views.ts';
 
 /** What of an address a view keeps: filters and sort. A period that ends now is no filter of the API, so it stays out. */

@@ -1,7 +1,7 @@
 import { useMay } from '../../../kit/data/organization.ts';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../../kit/faults/fault.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { Loading } from '../../../kit/ui/loading.tsx';
 import type { SearchState } from '../filter/use-search.ts';
 import { SaveView } from './save-view.tsx';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/units.ts';
 import type { Tickets } from '../people/tickets.ts';
 import { takeChallenge } from './passkeys-store.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -16,9 +17,9 @@ export type Fields = ReadonlyMap<string, string>;
 /** Where the script lies that talks to the browser's authenticators. */
 export const SCRIPT_PATH = '/account/passkeys.js';
 /** For the person, in the browser's own window. */
-export const TIMEOUT_MS = 5 * 60_000;
+export const TIMEOUT_MS = 5 * MINUTE_MS;
 /** Longer than a ticket with the challenge can be good for. */
-const CHALLENGE_KEPT_MS = 60 * 60_000;
+const CHALLENGE_KEPT_MS = HOUR_MS;
 
 /** What an answer of the browser must agree with. */
 export function expectedOf({ id, origin }: RelyingParty, challenge: string) {

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts';
 import type { Invitations } from '../../members/invitations.ts';
 import { anyAccount } from './accounts-store.ts';
 import { deleteLinks, hasResetLink, insertLink } from './links-store.ts';
 
-const HOUR_MS = 3_600_000;
-const SETUP_TTL_MS = 24 * HOUR_MS;
+const SETUP_TTL_MS = DAY_MS;
 const RESET_TTL_MS = 2 * HOUR_MS;
 const RESET_PAUSE_MS = 60_000;
-const INVITATION_TTL_MS = 7 * 24 * HOUR_MS;
+const INVITATION_TTL_MS = 7 * DAY_MS;
 
 /** Makes one-time links; each new one ends those handed out before for the same purpose. */
 export interface Links extends Omit<Invitations, 'mail' | 'isMailed'> {

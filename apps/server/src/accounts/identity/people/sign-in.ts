@@ -1,4 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { backOff } from '../../../platform/time/back-off.ts';
+import { MINUTE_MS } from '../../../platform/time/units.ts';
 import { type AccountRow, findAccountByEmail } from './accounts-store.ts';
 import type { Passwords } from './passwords.ts';
 import { forgetFailures, readFailures, setFailures } from './sign-in-failures.ts';
@@ -7,10 +9,10 @@ import { forgetFailures, readFailures, setFailures } from './sign-in-failures.ts
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const FREE_ATTEMPTS = 5;
 const FIRST_LOCK_MS = 30_000;
-const LONGEST_LOCK_MS = 15 * 60_000;
+const LONGEST_LOCK_MS = 15 * MINUTE_MS;
 /** An account at which other networks failed this often lately is being guessed from many places. */
 const GUESSED_FROM = 20;
-const LATELY_MS = 15 * 60_000;
+const LATELY_MS = 15 * MINUTE_MS;
 /** What a network may fail then before it is locked. */
 const FREE_WHEN_GUESSED = 1;
 
@@ -27,7 +29,7 @@ export interface Attempt {
  */
 export function lockAfter(failures: number, free: number = FREE_ATTEMPTS): number {
   if (failures < free) return 0;
-  return Math.min(FIRST_LOCK_MS * 2 ** Math.min(failures - free, 20), LONGEST_LOCK_MS);
+  return backOff(FIRST_LOCK_MS, LONGEST_LOCK_MS, failures - free + 1);
 }
 
 /**

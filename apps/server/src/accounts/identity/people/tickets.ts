@@ -1,4 +1,5 @@
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import { MINUTE_MS } from '../../../platform/time/units.ts';
 import { FORM_TOKEN } from '../markup/layout.ts';
 
 /** What a ticket says; all of it text. */
@@ -15,7 +16,7 @@ export interface Tickets {
   take(purpose: string, fields: ReadonlyMap<string, string>): TicketContent | null;
 }
 
-const TTL_MS = 15 * 60_000;
+const TTL_MS = 15 * MINUTE_MS;
 
 export function createTickets(sealer: Sealer, clock: () => number): Tickets {
   const contextOf = (purpose: string, formToken: string) => `ticket ${purpose} ${formToken}`;

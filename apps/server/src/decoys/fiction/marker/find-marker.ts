@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { LIMITS } from '@sundew/wire/limits';
 import { readMark } from './mark.ts';
 import { visitPlaces } from './marked-places.ts';
 
@@ -16,8 +18,8 @@ export interface FoundMarker<Candidate extends Suspect = Suspect> {
   readonly chance: number;
 }
 
-/** Of a longer text the beginning is enough. */
-const LONGEST_TEXT = 200_000;
+/** Candidates that are looked at before other work runs. */
+const BATCH = 500;
 /** A wrong accusation once in a million searches. */
 const MOST_CHANCE = 1e-6;
 
@@ -29,19 +31,20 @@ export const markerWords = ({ decoyId, visitor }: Suspect): readonly string[] =>
  * @param seed `ResponseContext.seed`, which holds the secret
  * @returns whom the text was shown to, or null when it carries no candidate's mark or is too short to tell
  */
-export function findMarker<Candidate extends Suspect>(
+export async function findMarker<Candidate extends Suspect>(
   text: string,
   seed: (...words: readonly string[]) => string,
   candidates: readonly Candidate[],
-): FoundMarker<Candidate> | null {
+): Promise<FoundMarker<Candidate> | null> {
   const seen = new Map<string, { readonly cell: number; readonly index: number }>();
-  visitPlaces(text.slice(0, LONGEST_TEXT), ({ cell, index }) => {
+  visitPlaces(text.slice(0, LIMITS.tracedTextLength), ({ cell, index }) => {
     seen.set(`${cell} ${index}`, { cell, index });
     return index;
   });
   const places = [...seen.values()];
   let best: FoundMarker<Candidate> | null = null;
-  for (const candidate of candidates) {
+  for (const [number, candidate] of candidates.entries()) {
+    if (number % BATCH === BATCH - 1) await breathe();
     const mark = readMark(seed(...markerWords(candidate)));
     const agreeing = places.filter(({ cell, index }) => mark.at(cell) === index).length;
     if (best !== null && agreeing <= best.agreeing) continue;

@@ -1,16 +1,7 @@
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import type { FieldType, Resource } from '../resources.ts';
 import { inventResources } from '../resources.ts';
 import type { Scene } from '../scene.ts';
-import { META_TYPES } from './meta-types.ts';
-import {
-  enumType,
-  type FieldTexts,
-  inputType,
-  objectType,
-  type Schema,
-  scalarType,
-  type TypeDefinition,
-} from './schema.ts';
 
 const TYPES: Readonly<Record<FieldType, string>> = {
   integer: 'Int',
@@ -21,7 +12,7 @@ const TYPES: Readonly<Record<FieldType, string>> = {
 };
 
 /** A schema over what the site's APIs are about; a comment in it carries a token. */
-export async function inventSchema(scene: Scene): Promise<Schema> {
+export async function inventSchema(scene: Scene): Promise<GraphQLSchema> {
   const { site } = scene;
   const random = site.random('graphql');
   const resources = inventResources(site);
@@ -35,39 +26,41 @@ export async function inventSchema(scene: Scene): Promise<Schema> {
     'Service account of the sync job',
     'Used by the old importer',
   ]);
-  const types: TypeDefinition[] = [
-    objectType('Query', Object.assign({ me: 'Account' }, ...resources.map((resource) => queriesOf(resource, paging)))),
-    objectType(
-      'Mutation',
-      Object.assign({ 'login(email: String!, password: String!)': 'AuthPayload' }, ...resources.map(mutationsOf)),
-    ),
-    objectType('Account', { id: 'ID!', email: 'String!', role: 'Role!', apiToken: 'String' }),
-    objectType('AuthPayload', { token: 'String!', account: 'Account!' }, `${note}: ${await scene.canary('jwt')}`),
-    enumType('Role', random.pick(['ADMIN EDITOR VIEWER', 'OWNER ADMIN MEMBER', 'SUPERUSER STAFF CUSTOMER'])),
-    scalarType('DateTime'),
-    ...resources.flatMap(({ name, fields }) => [
-      objectType(name, { id: 'ID!', ...fieldTexts(fields) }),
-      inputType(`${name}Input`, fieldTexts(fields)),
+  const roles = random.pick(['ADMIN EDITOR VIEWER', 'OWNER ADMIN MEMBER', 'SUPERUSER STAFF CUSTOMER']);
+  const text = [
+    block('type Query', ['me: Account', ...resources.flatMap((resource) => queriesOf(resource, paging))]),
+    block('type Mutation', [
+      'login(email: String!, password: String!): AuthPayload',
+      ...resources.flatMap(mutationsOf),
     ]),
-    ...META_TYPES,
-  ];
-  return { types: new Map(types.map((type) => [type.name, type])) };
+    block('type Account', ['id: ID!', 'email: String!', 'role: Role!', 'apiToken: String']),
+    `"""${note}: ${await scene.canary('jwt')}"""`,
+    block('type AuthPayload', ['token: String!', 'account: Account!']),
+    block('enum Role', roles.split(' ')),
+    'scalar DateTime',
+    ...resources.flatMap(({ name, fields }) => [
+      block(`type ${name}`, ['id: ID!', ...fieldLines(fields)]),
+      block(`input ${name}Input`, fieldLines(fields)),
+    ]),
+  ].join('\n');
+  return buildSchema(text, { assumeValid: true, noLocation: true });
 }
 
-const fieldTexts = (fields: Resource['fields']): FieldTexts =>
-  Object.fromEntries(Object.entries(fields).map(([name, type]) => [camel(name), TYPES[type]]));
+const block = (head: string, lines: readonly string[]): string => `${head} {\n  ${lines.join('\n  ')}\n}`;
 
-function queriesOf({ name, plural }: Resource, paging: string): FieldTexts {
-  return { [`${camel(plural)}(${paging})`]: `[${name}!]`, [`${lowerFirst(name)}(id: ID!)`]: name };
-}
+const fieldLines = (fields: Resource['fields']): readonly string[] =>
+  Object.entries(fields).map(([name, type]) => `${camel(name)}: ${TYPES[type]}`);
 
-function mutationsOf({ name }: Resource): FieldTexts {
-  return {
-    [`create${name}(input: ${name}Input!)`]: name,
-    [`update${name}(id: ID!, input: ${name}Input!)`]: name,
-    [`delete${name}(id: ID!)`]: 'Boolean',
-  };
-}
+const queriesOf = ({ name, plural }: Resource, paging: string): readonly string[] => [
+  `${camel(plural)}(${paging}): [${name}!]`,
+  `${lowerFirst(name)}(id: ID!): ${name}`,
+];
+
+const mutationsOf = ({ name }: Resource): readonly string[] => [
+  `create${name}(input: ${name}Input!): ${name}`,
+  `update${name}(id: ID!, input: ${name}Input!): ${name}`,
+  `delete${name}(id: ID!): Boolean`,
+];
 
 const camel = (name: string): string => name.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

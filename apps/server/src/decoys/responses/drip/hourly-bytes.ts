@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { Recent } from '../../../platform/memory/recent.ts';
+import { HOUR_MS } from '../../../platform/time/units.ts';
 
 /** What every visitor may still be sent in this hour. */
 export interface HourlyBytes {
@@ -9,7 +10,10 @@ export interface HourlyBytes {
 
 /** @param mostVisitors are remembered; beyond that, who was not seen for longest begins anew */
 export function createHourlyBytes({ most, mostVisitors }: { most: number; mostVisitors: number }): HourlyBytes {
-  const visitors = new Map<string, { readonly hour: number; readonly bytes: number }>();
+  const visitors = new Recent<{ readonly hour: number; readonly bytes: number }>({
+    most: mostVisitors,
+    ttlMs: Number.POSITIVE_INFINITY,
+  });
   const hourOf = (nowMs: number): number => Math.floor(nowMs / HOUR_MS);
   const sentTo = (visitor: string, nowMs: number): number => {
     const known = visitors.get(visitor);
@@ -18,13 +22,7 @@ export function createHourlyBytes({ most, mostVisitors }: { most: number; mostVi
   return {
     isSpent: (visitor, nowMs) => sentTo(visitor, nowMs) >= most,
     add(visitor, bytes, nowMs) {
-      const sent = sentTo(visitor, nowMs) + bytes;
-      visitors.delete(visitor);
-      visitors.set(visitor, { hour: hourOf(nowMs), bytes: sent });
-      if (visitors.size > mostVisitors) {
-        const oldest = visitors.keys().next();
-        if (!oldest.done) visitors.delete(oldest.value);
-      }
+      visitors.set(visitor, { hour: hourOf(nowMs), bytes: sentTo(visitor, nowMs) + bytes });
     },
   };
 }

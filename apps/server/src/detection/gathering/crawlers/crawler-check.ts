@@ -2,6 +2,7 @@ import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { CrawlerFacts } from '@sundew/threat/facts/evidence';
 import type { ClaimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
 import type { NameLookup } from '../../../outside/dns/name-lookup-port.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts';
 import { confirmName } from './reverse-names.ts';
 
 /** Who a visitor says it is, and how its operator lets others check that. */
@@ -25,8 +26,8 @@ export interface CrawlerCheckOptions {
   readonly now?: () => number;
 }
 
-const CONFIRMED_MS = 24 * 3_600_000;
-const DENIED_MS = 3_600_000;
+const CONFIRMED_MS = DAY_MS;
+const DENIED_MS = HOUR_MS;
 const UNANSWERED_MS = 60_000;
 /** Look-ups under way at once; visitors with borrowed names must not make us flood the name service. */
 const MOST_PENDING = 64;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { after, type Position } from '../../detections/list/sorting.ts';
 import { type DetectionRow, ROW_COLUMNS } from '../../detections/wire-form/detection-row.ts';
-import { all, COUNTED, type Condition, scopeConditions } from '../../filter/conditions.ts';
+import { all, COUNTED, scopeConditions } from '../../filter/conditions.ts';
 import type { Scope } from '../../filter/scope.ts';
 
 /** A summary looks at so many detections, the last ones. */
@@ -12,7 +12,7 @@ const MOST_LISTED = 50;
 export const OLDEST_FIRST = { by: 'timestamp', order: 'asc' } as const;
 
 /** Detections that make up the actor: no test traffic, and no visits that an assistant sent. */
-function storyConditions(scope: Scope, actorId: string): Condition[] {
+function storyConditions(scope: Scope, actorId: string): Sql[] {
   return [...scopeConditions(scope), sql`actor_id = ${actorId}`, COUNTED, sql`source <> 'llm_referral'`];
 }
 
@@ -25,8 +25,8 @@ export async function readStoryRows(
 ): Promise<DetectionRow[]> {
   const conditions = storyConditions(scope, actorId);
   if (from !== null) conditions.push(after(OLDEST_FIRST, from), sql`ts >= ${new Date(from.atMs)}`);
-  const { rows } = await sql<DetectionRow>`SELECT ${ROW_COLUMNS} FROM detections AS d
-    WHERE ${all(conditions)} ORDER BY ts, id LIMIT ${limit}`.execute(database.kysely);
+  const rows = await database.query<DetectionRow>(sql`SELECT ${ROW_COLUMNS} FROM detections AS d
+    WHERE ${all(conditions)} ORDER BY ts, id LIMIT ${limit}`);
   return rows;
 }
 
@@ -37,8 +37,8 @@ export async function readNewestRows(
   actorId: string,
   limit: number,
 ): Promise<DetectionRow[]> {
-  const { rows } = await sql<DetectionRow>`SELECT ${ROW_COLUMNS} FROM detections AS d
-    WHERE ${all(storyConditions(scope, actorId))} ORDER BY ts DESC, id DESC LIMIT ${limit}`.execute(database.kysely);
+  const rows = await database.query<DetectionRow>(sql`SELECT ${ROW_COLUMNS} FROM detections AS d
+    WHERE ${all(storyConditions(scope, actorId))} ORDER BY ts DESC, id DESC LIMIT ${limit}`);
   return rows;
 }
 
@@ -79,7 +79,7 @@ export interface SummedRows {
 
 /** Counts over the last detections of an actor. Times are ISO 8601 as PostgreSQL writes them. */
 export async function sumUpRows(database: Database, scope: Scope, actorId: string): Promise<SummedRows> {
-  const { rows } = await sql<SummedRows>`
+  const rows = await database.query<SummedRows>(sql`
     WITH looked AS MATERIALIZED (
       SELECT ts, country, source, decoy_id,
         ARRAY(SELECT tactic ->> 'id' FROM jsonb_array_elements(detail -> 'mitre') AS tactic) AS tactics,
@@ -97,6 +97,6 @@ export async function sumUpRows(database: Database, scope: Scope, actorId: strin
         GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ${MOST_LISTED}) d) AS decoys,
       (SELECT json_agg(s) FROM (
         SELECT source, tactics, attacks, min(ts) AS first_seen, max(ts) AS last_seen, count(*) AS detections
-        FROM looked GROUP BY 1, 2, 3) s) AS similar`.execute(database.kysely);
+        FROM looked GROUP BY 1, 2, 3) s) AS similar`);
   return rows[0] ?? { looked_at: 0, countries: null, decoys: null, similar: null };
 }

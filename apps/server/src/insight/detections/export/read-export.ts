@@ -20,7 +20,7 @@ export async function* readExport(
   if (matchesNothing(filter)) return;
   let after: Position | null = null;
   for (;;) {
-    const rows = await readRows(database, { scope, filter, sorting, after, offset: 0, limit: ROWS_PER_READ });
+    const rows = await readRows(database.pool, { scope, filter, sorting, after, offset: 0, limit: ROWS_PER_READ });
     const last = rows.at(-1);
     if (last === undefined) return;
     // One by one: a reader who stands still leaves one record waiting, not a page of them.

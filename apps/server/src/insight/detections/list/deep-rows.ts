@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { settledSnapshot } from '../../../detection/settling/settled-snapshot.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { DAY_MS } from '../../../platform/database/partitions.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { DAY_MS } from '../../../platform/time/units.ts';
 import { detectionConditions, UNCOUNTED } from '../../filter/conditions.ts';
 import type { DetectionFilter } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
@@ -24,15 +24,15 @@ interface DayCount {
 export async function readDeepRows(database: Database, request: PageRequest): Promise<DetectionRow[]> {
   const { scope, filter, sorting } = request;
   const answer = sorting.by === 'timestamp' ? cubeFor(filter, ['threat', 'place']) : null;
-  if (answer === null) return readRows(database, request);
+  if (answer === null) return readRows(database.pool, request);
   return settledSnapshot(database, scope.organizationId, async (on) => {
-    const days = await countDays(database, on, scope, answer);
+    const days = await countDays(on, scope, answer);
     const first = placeOf(days, sorting.order, request.offset);
     const last = placeOf(days, sorting.order, request.offset + request.limit - 1);
     if (first === null) return [];
     const [from, to] = sorting.order === 'asc' ? [first, last] : [last, first];
     const within = { ...filter, ...spanOf(filter, from?.day, to?.day) };
-    return readRows(database, { ...request, filter: within, offset: first.offset }, on);
+    return readRows(on, { ...request, filter: within, offset: first.offset });
   });
 }
 
@@ -56,19 +56,13 @@ function spanOf({ fromMs, toMs }: DetectionFilter, from: Date | undefined, to: D
   };
 }
 
-async function countDays(
-  database: Database,
-  on: Queryable,
-  scope: Scope,
-  answer: CubeAnswer,
-): Promise<readonly DayCount[]> {
-  const { sql: text, parameters } = sql`
+async function countDays(on: Queryable, scope: Scope, answer: CubeAnswer): Promise<readonly DayCount[]> {
+  const { rows } = await on.query<DayCount>(sql`
     SELECT day, sum(detections)::bigint AS rows FROM (
       SELECT date_trunc('day', slot, 'UTC') AS day, detections FROM ${countedRows(scope, answer)}
       UNION ALL
       SELECT date_trunc('day', ts, 'UTC'), 1 FROM detections
       WHERE ${detectionConditions(scope, answer.filter)} AND ${UNCOUNTED}
-    ) AS counted GROUP BY 1 ORDER BY 1`.compile(database.kysely);
-  const { rows } = await on.query<DayCount>(text, [...parameters]);
+    ) AS counted GROUP BY 1 ORDER BY 1`);
   return rows;
 }

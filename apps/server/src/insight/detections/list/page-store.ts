@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { all, type Condition, detectionConditions, timeConditions } from '../../filter/conditions.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { all, detectionConditions, timeConditions } from '../../filter/conditions.ts';
 import type { DetectionFilter } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
 import { type DetectionRow, ROW_COLUMNS } from '../wire-form/detection-row.ts';
@@ -19,21 +18,13 @@ export interface PageRequest {
 /**
  * Rows of one page. The keys are found first, by the index alone where it knows all the filters; only the rows of the
  * page itself are read.
- * @param on where to ask, such as a transaction
  */
-export async function readRows(
-  database: Database,
-  request: PageRequest,
-  on: Queryable = database.pool,
-): Promise<DetectionRow[]> {
+export async function readRows(on: Queryable, request: PageRequest): Promise<DetectionRow[]> {
   const { scope, filter, sorting, offset, limit } = request;
   const position = request.after === null ? [] : [after(sorting, request.after)];
   // Said of the rows themselves too: partitions without any of them need not be planned for.
-  const bounds: readonly Condition[] = [
-    ...timeConditions('ts', filter),
-    ...(sorting.by === 'timestamp' ? position : []),
-  ];
-  const { sql: text, parameters } = sql`
+  const bounds: readonly Sql[] = [...timeConditions('ts', filter), ...(sorting.by === 'timestamp' ? position : [])];
+  const { rows } = await on.query<DetectionRow>(sql`
     WITH page AS MATERIALIZED (
       SELECT ts, id, score FROM detections WHERE ${all([detectionConditions(scope, filter), ...position])}
       ORDER BY ${orderBy(sorting)} LIMIT ${limit} OFFSET ${offset}
@@ -42,8 +33,7 @@ export async function readRows(
       SELECT * FROM detections
       WHERE ${all([sql`organization_id = ${scope.organizationId}`, sql`id = page.id AND ts = page.ts`, ...bounds])}
     ) AS d ON true
-    ORDER BY ${orderBy(sorting, 'page')}`.compile(database.kysely);
-  const { rows } = await on.query<DetectionRow>(text, [...parameters]);
+    ORDER BY ${orderBy(sorting, 'page')}`);
   return rows;
 }
 

@@ -35,8 +35,9 @@ export async function readPage(database: Database, list: CursorList, window: Win
   const counting = countDetections(database, scope, filter);
   if (offset >= DEEP_OFFSET && offset >= (await counting)) return { rows: [], total: await counting, nextCursor: null };
   // One row more than asked for tells whether there is a next page.
-  const read = offset >= DEEP_OFFSET ? readDeepRows : readRows;
-  const [total, found] = await Promise.all([counting, read(database, { ...list, after, offset, limit: limit + 1 })]);
+  const request = { ...list, after, offset, limit: limit + 1 };
+  const reading = offset >= DEEP_OFFSET ? readDeepRows(database, request) : readRows(database.pool, request);
+  const [total, found] = await Promise.all([counting, reading]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const more = found.length > limit && last !== undefined;

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { FLAG } from '../../../detection/stored/flags.ts';
+import { join, type Sql, sql } from '../../../platform/database/sql.ts';
 import {
   all,
   COUNTED,
@@ -37,11 +37,7 @@ export function rolledUpValue(filter: DetectionFilter): RolledUpValue | null {
  * How many detections have such a value, as an expression: most of an organization's rows may, so whole days come from
  * the rollup, and from the rows only the pieces of days at both ends and what no statistics count.
  */
-export function rolledUpCount(
-  scope: Scope,
-  filter: DetectionFilter,
-  { dimension, value }: RolledUpValue,
-): RawBuilder<unknown> {
+export function rolledUpCount(scope: Scope, filter: DetectionFilter, { dimension, value }: RolledUpValue): Sql {
   const { whole, edges } = cutPeriod(filter.fromMs, filter.toMs, 'day');
   const rollup = all([
     ...scopeConditions(scope),
@@ -58,14 +54,14 @@ export function rolledUpCount(
     ),
     uncountedRows(scope, filter),
   ];
-  return sql`(${sql.join(counts, sql` + `)})`;
+  return sql`(${join(counts, ' + ')})`;
 }
 
 /**
  * Those among the few rows that no statistics count. Their moments come from an index alone, and each is looked up by
  * itself, which OFFSET keeps so: nobody tells the planner that they are few, and it would read every row.
  */
-function uncountedRows(scope: Scope, filter: DetectionFilter): RawBuilder<unknown> {
+function uncountedRows(scope: Scope, filter: DetectionFilter): Sql {
   const { property, fromMs, toMs, flagsClear } = filter;
   const few = detectionConditions(scope, { ...EVERYTHING, property, fromMs, toMs, flagsClear });
   return sql`(WITH few AS MATERIALIZED (SELECT DISTINCT ts FROM detections WHERE ${few} AND ${UNCOUNTED})

@@ -1,6 +1,6 @@
 import { timeOfUuidv7 } from '@sundew/wire/ids';
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { all, scopeConditions } from '../../filter/conditions.ts';
 import type { Scope } from '../../filter/scope.ts';
 import { type DetectionRow, ROW_COLUMNS } from '../wire-form/detection-row.ts';
@@ -10,9 +10,7 @@ export async function findRow(database: Database, scope: Scope, id: string): Pro
   const atMs = timeOfUuidv7(id);
   if (atMs === null || !isStorable(atMs)) return null;
   const conditions = all([...scopeConditions(scope), sql`id = ${id}`, sql`ts = ${new Date(atMs)}`]);
-  const { rows } = await sql<DetectionRow>`SELECT ${ROW_COLUMNS} FROM detections AS d WHERE ${conditions}`.execute(
-    database.kysely,
-  );
+  const rows = await database.query<DetectionRow>(sql`SELECT ${ROW_COLUMNS} FROM detections AS d WHERE ${conditions}`);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import type { Condition } from '../../filter/conditions.ts';
+import { join, plain, type Sql, sql } from '../../../platform/database/sql.ts';
 
 export const SORT_QUERY = {
   sort_by: Type.Optional(Type.Enum(['timestamp', 'bot_score'], { default: 'timestamp' })),
@@ -26,15 +25,15 @@ export function readSorting(query: Static<typeof SortQuery>): Sorting {
 
 /** `ORDER BY` list; ties are told apart by time and id, so that pages never overlap. */
 export function orderBy({ by, order }: Sorting, table = 'detections') {
-  const direction = sql.raw(order);
+  const direction = plain(order);
   const columns = by === 'timestamp' ? ['ts', 'id'] : ['score', 'ts', 'id'];
-  return sql.join(columns.map((column) => sql`${sql.ref(`${table}.${column}`)} ${direction}`));
+  return join(columns.map((column) => sql`${plain(`${table}.${column}`)} ${direction}`));
 }
 
 /** Rows that come after a position. The time is compared by itself too, because partitions are told apart by it. */
-export function after({ by, order }: Sorting, { score, atMs, id }: Position): Condition {
+export function after({ by, order }: Sorting, { score, atMs, id }: Position): Sql {
   const at = new Date(atMs);
-  const sign = sql.raw(order === 'asc' ? '>' : '<');
+  const sign = plain(order === 'asc' ? '>' : '<');
   if (by === 'timestamp') return sql`ts ${sign}= ${at} AND (ts, id) ${sign} (${at}, ${id}::uuid)`;
   return sql`(score, ts, id) ${sign} (${score}::smallint, ${at}, ${id}::uuid)`;
 }

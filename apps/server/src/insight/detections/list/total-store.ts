@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import { settled } from '../../../detection/settling/settled.ts';
 import { settledSnapshot } from '../../../detection/settling/settled-snapshot.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { detectionConditions, UNCOUNTED } from '../../filter/conditions.ts';
 import { type Choice, type DetectionFilter, matchesNothing } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
@@ -16,9 +16,9 @@ const RARE = ['decoy', 'tactic', 'technique', 'aiOperator', 'aiPlatform', 'refus
 /** How many detections match, exactly: from the rollups where they know the filters, else by counting in an index. */
 export async function countDetections(database: Database, scope: Scope, filter: DetectionFilter): Promise<number> {
   if (matchesNothing(filter)) return 0;
-  const { sql: text, parameters } = sql`SELECT (${countOf(scope, filter)})::bigint AS total`.compile(database.kysely);
+  const count = sql`SELECT (${countOf(scope, filter)})::bigint AS total`;
   const read = async (on: Queryable) => {
-    const { rows } = await on.query<{ total: number }>(text, [...parameters]);
+    const { rows } = await on.query<{ total: number }>(count);
     return rows[0]?.total ?? 0;
   };
   if (subtracts(filter)) return settledSnapshot(database, scope.organizationId, read);
@@ -32,7 +32,7 @@ function subtracts(filter: DetectionFilter): boolean {
 }
 
 /** An expression of one statement, so that all its parts see the same rows. */
-function countOf(scope: Scope, filter: DetectionFilter): RawBuilder<unknown> {
+function countOf(scope: Scope, filter: DetectionFilter): Sql {
   for (const name of RARE) {
     const choice: Choice<unknown> = filter[name];
     if (choice.in !== null || choice.notIn.length === 0) continue;

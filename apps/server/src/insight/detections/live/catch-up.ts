@@ -72,7 +72,7 @@ async function replayStored({ database }: Parts, wish: Wish, stream: EventStream
   const sorting = { by: 'timestamp', order: 'asc' } as const;
   let after = { atMs: timeOfUuidv7(lastId) ?? 0, id: lastId, score: 0 };
   while (!stream.ended && sent.size <= MOST_REPLAYED) {
-    const rows = await readRows(database, { ...wish, sorting, after, offset: 0, limit: ROWS_PER_READ });
+    const rows = await readRows(database.pool, { ...wish, sorting, after, offset: 0, limit: ROWS_PER_READ });
     for (const row of rows) {
       sent.add(row.id);
       await stream.sendPatiently(detectionEvent(row));

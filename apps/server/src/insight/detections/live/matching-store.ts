@@ -1,6 +1,6 @@
 import { timeOfUuidv7 } from '@sundew/wire/ids';
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { join, sql } from '../../../platform/database/sql.ts';
 import { detectionConditions } from '../../filter/conditions.ts';
 import type { DetectionFilter } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
@@ -28,9 +28,9 @@ export async function readMatching(
   const times = ids.map(timeOfUuidv7).filter((timeMs) => timeMs !== null && isStorable(timeMs)) as number[];
   if (times.length === 0 || wishes.length === 0) return new Map();
   const matches = wishes.map(({ scope, filter }) => sql`coalesce((${detectionConditions(scope, filter)}), false)`);
-  const { rows } = await sql<MatchedRow>`
-    SELECT ${ROW_COLUMNS}, ARRAY[${sql.join(matches)}] AS matches FROM detections AS d
+  const rows = await database.query<MatchedRow>(sql`
+    SELECT ${ROW_COLUMNS}, ARRAY[${join(matches)}] AS matches FROM detections AS d
     WHERE organization_id = ${organizationId} AND id = ANY(${[...ids]}::uuid[])
-      AND ts >= ${new Date(Math.min(...times))} AND ts <= ${new Date(Math.max(...times))}`.execute(database.kysely);
+      AND ts >= ${new Date(Math.min(...times))} AND ts <= ${new Date(Math.max(...times))}`);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,8 +1,8 @@
 import type { TriageStatus } from '@sundew/wire/detection';
 import type { Source } from '@sundew/wire/sources';
 import type { ThreatCategory, ThreatLevel, Trust } from '@sundew/wire/verdict';
-import { type RawBuilder, sql } from 'kysely';
 import type { Detail } from '../../../detection/stored/detail.ts';
+import { join, plain, type Sql, sql } from '../../../platform/database/sql.ts';
 
 /** A detection as it is stored. */
 export interface DetectionRow {
@@ -75,4 +75,4 @@ const PLAIN = [
 ] as const satisfies readonly (keyof DetectionRow)[];
 
 /** Select list of a `DetectionRow` from `detections AS d`. */
-export const ROW_COLUMNS: RawBuilder<unknown> = sql`${sql.join(PLAIN.map((column) => sql.ref(`d.${column}`)))}, host(d.ip) AS ip`;
+export const ROW_COLUMNS: Sql = sql`${join(PLAIN.map((column) => plain(`d.${column}`)))}, host(d.ip) AS ip`;

@@ -1,7 +1,6 @@
 import type { FeedState } from '../../../outside/addresses/ip-intelligence-port.ts';
+import { HOUR_MS } from '../../../platform/time/units.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Age of the oldest data in use, in whole hours; null when nothing tells its age. */
 function oldestHours(all: readonly FeedState[], nowMs: number): number | null {

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../../../platform/time/units.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
 
-const LATE_MS = 10 * 60_000;
+const LATE_MS = 10 * MINUTE_MS;
 
 /** Retention, compaction, erasure and the like. */
 export const jobs: DoctorCheck = {

@@ -1,4 +1,5 @@
-import { DAY_MS, partitionDays, startOfDay } from '../../../platform/database/partitions.ts';
+import { partitionDays, startOfDay } from '../../../platform/database/partitions.ts';
+import { DAY_MS } from '../../../platform/time/units.ts';
 import { type DoctorCheck, fail, ok, warn } from '../doctor-check.ts';
 
 const ADVICE = 'The job that makes partitions does not run: is there a process with the role worker (SUNDEW_ROLES)?';

@@ -1,8 +1,8 @@
 import { settledEverywhere } from '../../../detection/settling/settled.ts';
+import { DAY_MS } from '../../../platform/time/units.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
 
 const DAYS = 7;
-const HOUR_MS = 3_600_000;
 const MOST_NAMED = 10;
 
 interface Row {
@@ -32,7 +32,7 @@ export const reporting: DoctorCheck = {
          ON h.organization_id = p.organization_id AND h.property_id = p.id
        WHERE p.paused_at IS NULL AND NOT p.is_demo
        ORDER BY last_at DESC NULLS FIRST`,
-      [new Date(nowMs() - DAYS * 24 * HOUR_MS)],
+      [new Date(nowMs() - DAYS * DAY_MS)],
     );
     if (rows.length === 0) return ok('there is no property that could');
     const told = rows.slice(0, MOST_NAMED).map(({ name, last_at: at }) => `${name}: ${at?.toISOString() ?? 'none'}`);

@@ -15,6 +15,22 @@ const CRAWLERS: readonly FeedDefinition[] = crawlers
     staleAfterIntervals: 14,
   }));
 
+/** Operators of CDNs that publish the addresses of their edges. They change rarely, and a missing one does no harm. */
+const CDNS: readonly FeedDefinition[] = (
+  [
+    ['Cloudflare', 'https://www.cloudflare.com/ips-v4', 'https://www.cloudflare.com/ips-v6'],
+    ['Fastly', 'https://api.fastly.com/public-ip-list'],
+    ['CloudFront', 'https://d7uri8nf7uskq.cloudfront.net/tools/list-cloudfront-ips'],
+  ] as const
+).map(([operator, ...urls]) => ({
+  name: `cdn_${operator.toLowerCase()}`,
+  kind: 'cdn',
+  operator,
+  urls,
+  intervalMinutes: 7 * DAY,
+  staleAfterIntervals: 104,
+}));
+
 /** Feeds unless the `feeds_file` setting names others. */
 export const DEFAULT_FEEDS: readonly FeedDefinition[] = [
   {
@@ -71,4 +87,5 @@ export const DEFAULT_FEEDS: readonly FeedDefinition[] = [
     abuseScore: 90,
   },
   ...CRAWLERS,
+  ...CDNS,
 ];

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../platform/time/units.ts';
 import type { FeedKind } from '../ip-intelligence-port.ts';
 
 /** One feed: where it comes from and how long its silence may be believed. */
@@ -14,9 +15,9 @@ export interface FeedDefinition {
   readonly staleAfterIntervals: number;
   /** What an address of an `abuse` feed is worth, 0–100. */
   readonly abuseScore?: number;
+  /** Whose network a `cdn` feed lists, as people call it; the name of the feed where it is not told. */
+  readonly operator?: string;
 }
-
-export const MINUTE_MS = 60_000;
 
 export function staleAfterMs(feed: FeedDefinition): number {
   return feed.intervalMinutes * feed.staleAfterIntervals * MINUTE_MS;

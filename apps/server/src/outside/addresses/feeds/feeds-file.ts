@@ -2,13 +2,24 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { FEED_KINDS, type FeedKind } from '../ip-intelligence-port.ts';
 import { DEFAULT_FEEDS } from './default-feeds.ts';
-import { type FeedDefinition, isDatabaseFeed } from './feed-definition.ts';
+import type { FeedDefinition } from './feed-definition.ts';
 
-const FIELDS = new Set(['name', 'kind', 'urls', 'interval_minutes', 'stale_after_intervals', 'abuse_score']);
+const FIELDS = new Set([
+  'name',
+  'kind',
+  'urls',
+  'interval_minutes',
+  'stale_after_intervals',
+  'abuse_score',
+  'operator',
+]);
+/** Kinds whose built-in feeds stay unless the file has feeds of that kind: countries and systems are always known. */
+const LASTING: ReadonlySet<FeedKind> = new Set(['country', 'asn', 'cdn']);
 
 /**
  * The feeds of the `feeds_file` setting: a YAML list of `{ name, kind, urls, interval_minutes,
- * stale_after_intervals?, abuse_score? }` that replaces the built-in one. Countries and systems are always there.
+ * stale_after_intervals?, abuse_score?, operator? }` that replaces the built-in one, but for countries, systems and CDNs
+ * that it does not speak of.
  * @throws Error naming every fault of the file, without its values
  */
 export function readFeeds(file: string | null): readonly FeedDefinition[] {
@@ -20,7 +31,7 @@ export function readFeeds(file: string | null): readonly FeedDefinition[] {
   if (new Set(feeds.map(({ name }) => name)).size < feeds.length) faults.push('two feeds share a name');
   if (faults.length > 0) throw new Error(`The feeds file has ${faults.length} fault(s): ${faults.join('; ')}.`);
   const kinds = new Set(feeds.map(({ kind }) => kind));
-  return [...DEFAULT_FEEDS.filter((feed) => isDatabaseFeed(feed) && !kinds.has(feed.kind)), ...feeds];
+  return [...DEFAULT_FEEDS.filter((feed) => LASTING.has(feed.kind) && !kinds.has(feed.kind)), ...feeds];
 }
 
 function readFeed(item: unknown, label: string, faults: string[]): FeedDefinition {
@@ -32,7 +43,7 @@ function readFeed(item: unknown, label: string, faults: string[]): FeedDefinitio
     return initial;
   };
   const urls = expect(fields.urls ?? [], isTextList, 'urls must be a list of addresses or files', []);
-  const abuse = fields.abuse_score;
+  const { abuse_score: abuse, operator } = fields;
   return {
     name: expect(fields.name, isName, 'name must be lower-case letters, digits and _', ''),
     kind: expect(fields.kind, isKind, `kind must be one of ${FEED_KINDS.join(', ')}`, 'abuse'),
@@ -47,10 +58,15 @@ function readFeed(item: unknown, label: string, faults: string[]): FeedDefinitio
     ...(abuse === undefined
       ? {}
       : { abuseScore: expect(abuse, isFigure(0, 100), 'abuse_score must be from 0 to 100', 0) }),
+    ...(operator === undefined
+      ? {}
+      : { operator: expect(operator, isLabel, 'operator must be a text of at most 40 characters', '') }),
   };
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9_]{1,40}$/.test(value);
+const isLabel = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\p{L}\p{N} .&_-]{1,40}$/u.test(value);
 const isKind = (value: unknown): value is FeedKind => (FEED_KINDS as readonly unknown[]).includes(value);
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 20 && value.every((item) => typeof item === 'string' && item !== '');

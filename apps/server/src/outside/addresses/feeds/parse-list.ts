@@ -16,7 +16,7 @@ const PREFIX_KEYS = ['ipv4Prefix', 'ipv6Prefix', 'ip_prefix', 'ipv6_prefix', 'ci
 
 /**
  * Reads lists as their publishers write them: one entry per line with `#` or `;` comments, or JSON with
- * `prefixes: [{ ipv4Prefix | ipv6Prefix }]`. Lets other work run in between, since lists reach 100,000s of lines.
+ * lists of prefixes: `prefixes: [{ ipv4Prefix | ipv6Prefix }]`, `addresses: ['192.0.2.0/24']`. Lets other work run in between, since lists reach 100,000s of lines.
  * @throws Error when text that begins like JSON is not
  */
 export async function parseList(...texts: readonly string[]): Promise<ParsedList> {
@@ -51,9 +51,9 @@ function* lineEntries(text: string): Iterable<string> {
 }
 
 function* jsonEntries(document: unknown): Iterable<string> {
-  const list: unknown = Array.isArray(document) ? document : field(document, 'prefixes');
-  if (!Array.isArray(list)) return;
-  for (const item of list) {
+  if (typeof document !== 'object' || document === null) return;
+  const lists = Array.isArray(document) ? [document] : Object.values(document).filter(Array.isArray);
+  for (const item of lists.flat() as readonly unknown[]) {
     if (typeof item === 'string') yield item;
     for (const key of PREFIX_KEYS) {
       const value = field(item, key);

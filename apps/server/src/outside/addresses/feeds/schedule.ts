@@ -1,5 +1,7 @@
+import { backOff } from '../../../platform/time/back-off.ts';
+import { MINUTE_MS } from '../../../platform/time/units.ts';
 import type { Feed } from './feed.ts';
-import { type FeedDefinition, MINUTE_MS } from './feed-definition.ts';
+import type { FeedDefinition } from './feed-definition.ts';
 
 const RETRY_MS = 5 * MINUTE_MS;
 /** Lets the start of the service come first, and keeps a fleet from asking in the same second. */
@@ -64,5 +66,5 @@ export function startSchedule(feeds: readonly Feed<unknown>[], now: () => number
 /** Milliseconds until the next attempt after so many failures in a row. */
 export function waitMs(feed: FeedDefinition, failures: number): number {
   const interval = feed.intervalMinutes * MINUTE_MS;
-  return failures === 0 ? interval : Math.min(interval, RETRY_MS * 2 ** Math.min(failures - 1, 20));
+  return failures === 0 ? interval : backOff(RETRY_MS, interval, failures);
 }

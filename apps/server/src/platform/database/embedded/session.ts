@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { MINUTE_MS } from '../../time/units.ts';
+import { LOCK } from '../locks.ts';
 import { SUPERUSER } from './cluster.ts';
 
-/** Any fixed number; the service that owns a data directory holds this lock in the `postgres` database. */
-const OWNER_LOCK_KEY = 7_365_003;
 const DATABASE_NAME = 'sundew';
 /** After a crash the server replays its log before it lets anybody in. */
-const RECOVERY_PATIENCE_MS = 10 * 60_000;
+const RECOVERY_PATIENCE_MS = 10 * MINUTE_MS;
 const STARTING_UP = '57P03';
 
 /** Connection address for a server behind a unix socket, readable by `pg`, `psql` and others. */
@@ -48,7 +48,7 @@ export async function takeOwnership(client: pg.Client, patienceMs: number): Prom
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-      OWNER_LOCK_KEY,
+      LOCK.embeddedOwner,
     ]);
     if (rows[0]?.taken === true) return true;
     if (Date.now() > deadline) return false;

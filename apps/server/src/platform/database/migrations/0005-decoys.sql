@@ -89,33 +89,3 @@ CREATE TABLE decoys (
   PRIMARY KEY (organization_id, id)
 );
 CREATE UNIQUE INDEX decoys_path ON decoys (organization_id, custom_domain_id, path);
-
--- Insert-only deltas per day, written in the recording transaction and compacted by a job.
--- dimension: hits (value ''), method, attack, ip.
-CREATE TABLE decoy_counts (
-  organization_id uuid NOT NULL,
-  decoy_id uuid NOT NULL,
-  day date NOT NULL,
-  dimension text NOT NULL,
-  value text NOT NULL,
-  hits bigint NOT NULL
-);
-CREATE INDEX decoy_counts_decoy ON decoy_counts (organization_id, decoy_id, dimension) INCLUDE (day, value, hits);
--- for the job that sums up and the one that forgets
-CREATE INDEX decoy_counts_day ON decoy_counts (organization_id, day);
-
--- Finds a decoy's last hit within the day that the counts tell.
-CREATE INDEX detections_decoy ON detections (organization_id, decoy_id, ts) WHERE decoy_id IS NOT NULL;
-
--- Credentials that decoys handed out, by HMAC: who uses one later is who took it.
-CREATE TABLE canaries (
-  organization_id uuid NOT NULL,
-  mac bytea NOT NULL,
-  decoy_id uuid NOT NULL,
-  actor_id uuid NOT NULL,
-  detection_id uuid NOT NULL,
-  kind text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (organization_id, mac)
-);
-CREATE INDEX canaries_created ON canaries (organization_id, created_at);

@@ -2,7 +2,8 @@ import { tacticName } from '@sundew/threat/scoring/mitre/tactics';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportRoutes } from '../../../../src/insight/detections/export/export-routes.ts';
-import { DAY_MS, startOfDay } from '../../../../src/platform/database/partitions.ts';
+import { startOfDay } from '../../../../src/platform/database/partitions.ts';
+import { DAY_MS } from '../../../../src/platform/time/units.ts';
 import { sampleDetection } from '../../../parts/detection/sample-detection.ts';
 import {
   DAYS_BACK,

@@ -1,12 +1,11 @@
 import type { Random } from '../../../../platform/random/random.ts';
+import { DAY_MS } from '../../../../platform/time/units.ts';
 import { element, escapeHtml, link, list } from '../../../fiction/html.ts';
 import type { InventedSite } from '../../../fiction/invented-site.ts';
 import { isoDay, longDay } from '../../../fiction/past-day.ts';
 import { article, capitalise, past } from '../../../fiction/prose/inflect.ts';
 import { figureOf } from '../../../fiction/prose/subject.ts';
 import type { MazeKind } from '../maze.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The history of models: what each revision changed, when and by whom. */
 export const changelog: MazeKind = {

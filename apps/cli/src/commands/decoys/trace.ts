@@ -1,0 +1,67 @@
+import { answerOf } from '@sundew/api-client/client';
+import type { paths } from '@sundew/api-client/schema.gen';
+import { LIMITS } from '@sundew/wire/limits';
+import type { Command as Commander } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
+import type { Context } from '../../context.ts';
+import { EXIT, ExitAfterAnswer } from '../../terminal/exit.ts';
+import { readText } from '../../terminal/read-text.ts';
+import { safeText } from '../../terminal/safe-text.ts';
+
+type Call = paths['/api/organizations/{organization_id}/decoys/trace']['post'];
+type Trace = Call['responses'][200]['content']['application/json']['data'];
+
+export function addTrace(verbs: Commander, context: Context): void {
+  verbs
+    .command('trace <file>')
+    .description(
+      'Tells whom a text was shown to that was copied from a decoy with the action poison: which decoy, which visitor, ' +
+        'and when the visitor was there. Two paragraphs are enough as a rule. Reads a file, or standard input for "-". ' +
+        'Ends with 1 when the text carries no mark that is known here.',
+    )
+    .option(...ORGANIZATION_OPTION)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sundew -- decoys trace found.html\n' +
+        '  curl -s https://copy.example/page | npm run -s sundew -- decoys trace - --json',
+    )
+    .action(async (file: string, _options, command) => {
+      const { terminal } = context;
+      const { api, organization, options } = await openOrganizationSession(context, command, 'either');
+      const { text, isCut } = await readText(file, LIMITS.tracedTextLength, context);
+      if (isCut) terminal.note(`Only the first ${LIMITS.tracedTextLength} characters are looked at.`);
+      const { data } = await answerOf(
+        api.POST('/api/organizations/{organization_id}/decoys/trace', {
+          params: { path: { organization_id: organization } },
+          body: { text },
+        }),
+      );
+      if (options.json) terminal.json(data);
+      else print(context, data);
+      if (data.match === null) throw new ExitAfterAnswer(EXIT.checkFailed, reasonFor(data));
+    });
+}
+
+function print({ terminal }: Context, { match }: Trace): void {
+  if (match === null) return;
+  const { decoy, visitor, places, agreeing, chance } = match;
+  const lines = [
+    ['decoy', decoy.name === null ? `${decoy.id} (deleted)` : `${decoy.name}, ${decoy.domain}${decoy.path}`],
+    ['address', visitor.ip_address],
+    ['agent', visitor.user_agent === '' ? 'none' : visitor.user_agent],
+    ['actor', visitor.actor_id],
+    ['there', `${match.first_hit_at} to ${match.last_hit_at}, ${match.hits} hits`],
+    ['detection', match.last_detection_id],
+    ['certainty', `${agreeing} of ${places} words agree; by chance in 1 of ${oneIn(chance)} texts`],
+  ] as const;
+  for (const [label, text] of lines) terminal.line(`${label.padEnd(10)} ${safeText(text)}`);
+}
+
+const oneIn = (chance: number): string => (chance < 1e-15 ? 'over 10^15' : `10^${Math.floor(-Math.log10(chance))}`);
+
+function reasonFor({ visitors_looked_at: looked, is_complete: isComplete }: Trace): string {
+  const among = isComplete ? `any of the ${looked} visitors` : `any of the latest ${looked} visitors`;
+  return looked === 0
+    ? 'Nobody has visited a decoy with the action poison, so there is nothing to compare with.'
+    : `The text carries the mark of none: it was not shown to ${among} of poison decoys, or is too short to tell.`;
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { showNoticesIn } from '../notices/notice-place.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { InDialog } from '../ui/in-dialog.ts';
+import { uiTexts } from '../ui/ui-texts.ts';
+
+const SHAPES = {
+  middle: 'm-auto w-[min(38rem,calc(100vw-1.5rem))] max-h-[min(90dvh,60rem)] rounded-2xl',
+  wide: 'm-auto w-[min(64rem,calc(100vw-1.5rem))] max-h-[min(92dvh,70rem)] rounded-2xl',
+  side: 'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(46rem,100vw)] max-w-none rounded-none sm:rounded-l-2xl',
+} as const;
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly shape?: keyof typeof SHAPES;
+  /** Buttons at the end, the one that does it last. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog or drawer. The browser itself keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, onClose, shape = 'middle', actions, children }: DialogProps) {
+  const say = useTexts(uiTexts);
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    if (dialog === null) return;
+    if (!dialog.open) dialog.showModal();
+    const endNotices = showNoticesIn(dialog);
+    return () => {
+      endNotices();
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // A press on the backdrop closes, as Escape does; the dialog itself is reached by its content.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+      className={classNames(
+        'fixed inset-0 flex-col border border-line bg-surface p-0 shadow-2xl open:flex',
+        SHAPES[shape],
+      )}
+    >
+      <header className="flex items-start justify-between gap-4 border-line border-b px-5 py-3.5">
+        <h2 id={id} className="min-w-0 break-words pt-1">
+          {title}
+        </h2>
+        <Button look="quiet" icon={X} iconOnly onClick={onClose}>
+          {say('close')}
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+        <InDialog value>{children}</InDialog>
+      </div>
+      {actions && (
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+          {actions}
+        </footer>
+      )}
+    </dialog>
+  );
+}

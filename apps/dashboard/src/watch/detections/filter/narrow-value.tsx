@@ -1,0 +1,57 @@
+import { EqualNot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { say } from '../../../kit/texts/texts.ts';
+import { filterTexts } from './filter-texts.ts';
+import type { ValueName } from './filters.ts';
+import { useNarrowing } from './use-search.ts';
+import { valueWords } from './value-words.ts';
+
+interface Props {
+  readonly name: ValueName;
+  readonly value: string;
+  /** What is seen; the value in words by default. */
+  readonly children?: ReactNode;
+  /** Whether Tab comes by, and the button to leave it out is there: in a list only in the row that is looked at. */
+  readonly reachable?: boolean;
+  /** Wrapped instead of cut off at the end of the line. */
+  readonly wrapped?: boolean;
+}
+
+/**
+ * A value that narrows the list: pressed to see only these, with Alt or by the button beside it to leave them out.
+ * A list has hundreds of them, so it listens to nothing itself: what is around it is drawn anew in another language.
+ */
+export function NarrowValue({ name, value, children, reachable = true, wrapped = false }: Props) {
+  const { narrow, names } = useNarrowing();
+  const words = valueWords(name, value, names);
+  return (
+    <span className="inline-flex min-w-0 max-w-full items-center">
+      <button
+        type="button"
+        tabIndex={reachable ? 0 : -1}
+        onClick={(event) => {
+          event.stopPropagation();
+          narrow(name, value, event.altKey);
+        }}
+        className={`-mx-1 min-h-7 min-w-7 cursor-pointer rounded px-1 text-left hover:bg-accent-soft ${wrapped ? 'break-all' : 'truncate'}`}
+      >
+        <bdi>{children ?? words}</bdi>
+        <span className="sr-only"> {say(filterTexts, 'onlyThis')}</span>
+      </button>
+      {reachable && (
+        <button
+          type="button"
+          title={say(filterTexts, 'exclude', { value: words })}
+          aria-label={say(filterTexts, 'exclude', { value: words })}
+          onClick={(event) => {
+            event.stopPropagation();
+            narrow(name, value, true);
+          }}
+          className="ml-1 grid size-7 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-danger-soft hover:text-danger"
+        >
+          <EqualNot aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+-- Reports that must take effect once (referrals, telemetry), by the id their sender gave.
+CREATE TABLE received_reports (
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  report_id text NOT NULL,
+  received_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (organization_id, kind, report_id)
+);
+CREATE INDEX received_reports_at ON received_reports (received_at);
+
+-- Requests that a rate limit refused, still counted so that a flood stays visible.
+CREATE TABLE suppressed (
+  organization_id uuid NOT NULL,
+  hour timestamptz NOT NULL,
+  property_id uuid NOT NULL,
+  ip inet NOT NULL,
+  refused bigint NOT NULL
+);
+CREATE INDEX suppressed_hour ON suppressed (organization_id, hour);
+
+-- Visits that AI assistants sent, reported in bulk by sensors.
+CREATE TABLE ai_referrals (
+  organization_id uuid NOT NULL,
+  day date NOT NULL,
+  property_id uuid NOT NULL,
+  platform text NOT NULL,
+  path text NOT NULL,
+  visits bigint NOT NULL,
+  PRIMARY KEY (organization_id, day, property_id, platform, path)
+);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { backOff } from '../../../src/platform/time/back-off.ts';
+import { withinTime } from '../../../src/platform/time/within-time.ts';
+
+describe('a back-off', () => {
+  it('doubles from the first pause up to the longest, however often something fails', () => {
+    expect([1, 2, 3, 4, 5, 10_000].map((failures) => backOff(100, 1_000, failures))).toEqual([
+      100, 200, 400, 800, 1_000, 1_000,
+    ]);
+    expect(backOff(500, 200, 1)).toBe(200);
+  });
+});
+
+describe('a time box', () => {
+  it('gives what the work gives, also its failure', async () => {
+    expect(await withinTime(60_000, Promise.resolve('done'), () => 'late')).toBe('done');
+    await expect(withinTime(60_000, Promise.reject(new Error('broken')), () => 'late')).rejects.toThrow('broken');
+  });
+
+  it('gives what is said of work that is late, or fails with it', async () => {
+    const never = new Promise<never>(() => {});
+    expect(await withinTime(1, never, () => 'late')).toBe('late');
+    const refuse = () => {
+      throw new Error('too long');
+    };
+    await expect(withinTime(1, never, refuse)).rejects.toThrow('too long');
+  });
+
+  it('leaves no failure behind of work that fails after its time', async () => {
+    let fail: (error: Error) => void = () => {};
+    const work = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    expect(await withinTime(1, work, () => 'late')).toBe('late');
+    fail(new Error('too late to matter'));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+});
