@@ -1,7 +1,10 @@
-import { PROBLEMS } from '../../packages/wire/src/problems.ts';
+import { PROBLEM_STATUS } from '../../packages/wire/src/problems/codes.ts';
+import { FAULTS } from '../../packages/wire/src/problems/faults.ts';
+import { REFUSALS } from '../../packages/wire/src/problems/refusals.ts';
+import type { Text } from '../../packages/wire/src/problems/sentence.ts';
 import type { Generator } from '../generation/generator.ts';
 
-const SOURCE = 'packages/wire/src/problems.ts';
+const SOURCE = 'packages/wire/src/problems';
 
 const INTRODUCTION = `# Errors
 
@@ -9,17 +12,23 @@ Every refusal has one shape, whatever was called:
 
 \`\`\`json
 {
-  "error": "querystring.page_size: must be <= 200",
+  "error": "querystring.page_size: must be at most 200",
   "code": "validation_failed",
   "status": 400,
-  "message": "querystring.page_size: must be <= 200",
-  "details": [{ "path": "querystring.page_size", "message": "must be <= 200" }],
+  "message": "querystring.page_size: must be at most 200",
+  "reason": "too_large",
+  "values": { "most": 200 },
+  "details": [
+    { "path": "querystring.page_size", "message": "must be at most 200", "reason": "too_large", "values": { "most": 200 } }
+  ],
   "request_id": "req-1x"
 }
 \`\`\`
 
-\`code\` is for programs and does not change; \`error\` (and \`message\`, the same) is for people and may. \`details\` names each
-value that is wrong. \`request_id\` is also in the header \`X-Request-Id\` and in the log of the service.
+\`code\` is for programs and does not change; \`error\` (and \`message\`, the same) is for people and may. \`reason\` says more
+closely than \`code\` what is the matter, and does not change either; new ones may come. With \`values\` it makes the sentence,
+so that a program can say it in another language. \`details\` names each value that is wrong, and \`reason\` is then that of the
+first one. \`request_id\` is also in the header \`X-Request-Id\` and in the log of the service.
 
 - 401 carries \`WWW-Authenticate\`; 429 and 503 carry \`Retry-After\` in seconds.
 - What belongs to another organization is answered 404, like what does not exist.
@@ -29,17 +38,34 @@ value that is wrong. \`request_id\` is also in the header \`X-Request-Id\` and i
 
 This page is made from \`${SOURCE}\` by \`npm run generate\`.
 
-| Status | Code | Says, unless it says something closer |
-| --- | --- | --- |
+## Reasons of a refusal
+
+| Status | Code | Reason | Says |
+| --- | --- | --- | --- |
 `;
 
-/** The catalogue of errors as a table, by status. */
+const OF_VALUES = `
+## Reasons why a value is wrong
+
+They come with \`validation_failed\`, one in each entry of \`details\`.
+
+| Reason | Says, after the path of the value |
+| --- | --- |
+`;
+
+/** The catalogue of errors as tables: refusals by status, then what is wrong with values. */
 export const generator: Generator = {
   name: 'errors',
   async generate() {
-    const rows = Object.entries(PROBLEMS)
-      .sort(([, [one]], [, [other]]) => one - other)
-      .map(([code, [status, text]]) => `| ${status} | \`${code}\` | ${text} |\n`);
-    return [{ path: 'docs/guides/errors.md', text: INTRODUCTION + rows.join('') }];
+    const refusals = Object.entries(REFUSALS)
+      .sort(([, [one]], [, [other]]) => PROBLEM_STATUS[one] - PROBLEM_STATUS[other])
+      .map(([reason, [code, text]]) => `| ${PROBLEM_STATUS[code]} | \`${code}\` | \`${reason}\` | ${shown(text)} |\n`);
+    const faults = Object.entries(FAULTS).map(([reason, text]) => `| \`${reason}\` | ${shown(text)} |\n`);
+    const text = INTRODUCTION + refusals.join('') + OF_VALUES + faults.join('');
+    return [{ path: 'docs/guides/errors.md', text }];
   },
 };
+
+function shown(text: Text): string {
+  return (typeof text === 'string' ? text : text.other).replaceAll(/\{\{(\w+)\}\}/g, '*$1*');
+}

@@ -1,8 +1,24 @@
+/** Why something was refused, for programs that say it in words of their own. */
+export interface Why {
+  /** A reason of the catalogue, or a newer one; null from a service that tells none. */
+  readonly reason: string | null;
+  /** What fills the sentence of the reason. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** One value that is wrong. */
+export interface ErrorDetail extends Why {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** The service answered with an error (specification, "Errors"). */
-export class ApiError extends Error {
+export class ApiError extends Error implements Why {
   readonly status: number;
   readonly code: string;
-  readonly details: readonly { readonly path: string; readonly message: string }[];
+  readonly reason: string | null;
+  readonly values: Why['values'];
+  readonly details: readonly ErrorDetail[];
   readonly requestId: string | null;
   /** How long the service asks to wait before another try; null when it did not say. */
   readonly retryAfterMs: number | null;
@@ -11,7 +27,9 @@ export class ApiError extends Error {
     status: number;
     code: string;
     message: string;
-    details?: readonly { readonly path: string; readonly message: string }[];
+    reason?: string | null;
+    values?: Why['values'];
+    details?: readonly ErrorDetail[];
     requestId?: string | null;
     retryAfterMs?: number | null;
   }) {
@@ -19,6 +37,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = fields.status;
     this.code = fields.code;
+    this.reason = fields.reason ?? null;
+    this.values = fields.values ?? {};
     this.details = fields.details ?? [];
     this.requestId = fields.requestId ?? null;
     this.retryAfterMs = fields.retryAfterMs ?? null;
@@ -52,6 +72,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     status: response.status,
     code: text('code') ?? 'unknown',
     message: text('error') ?? text('message') ?? `The service answered ${response.status}.`,
+    ...readWhy(body),
     details: Array.isArray(body.details) ? body.details.flatMap(readDetail) : [],
     requestId: text('request_id') ?? response.headers.get('x-request-id'),
     retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
@@ -76,10 +97,18 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-function readDetail(detail: unknown): { path: string; message: string }[] {
+function readDetail(detail: unknown): ErrorDetail[] {
   if (typeof detail !== 'object' || detail === null) return [];
-  const { path, message } = detail as Record<string, unknown>;
-  return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+  const { path, message, ...rest } = detail as Record<string, unknown>;
+  return typeof path === 'string' && typeof message === 'string' ? [{ path, message, ...readWhy(rest) }] : [];
+}
+
+function readWhy({ reason, values }: Record<string, unknown>): Why {
+  const given = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  const known = given.filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return { reason: typeof reason === 'string' ? reason : null, values: Object.fromEntries(known) };
 }
 
 function reasonOf(cause: unknown): string {

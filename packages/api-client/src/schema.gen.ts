@@ -9358,9 +9358,21 @@ export interface components {
             code: string;
             status: number;
             message: string;
+            /** @description One of the reasons in the guide of errors; never changes. */
+            reason: string;
+            /** @description What fills the sentence of the reason. */
+            values: {
+                [key: string]: string | number;
+            };
             details?: {
                 path: string;
                 message: string;
+                /** @description One of the reasons in the guide of errors; never changes. */
+                reason: string;
+                /** @description What fills the sentence of the reason. */
+                values: {
+                    [key: string]: string | number;
+                };
             }[];
             request_id: string;
         };

@@ -29,7 +29,9 @@ describe('a client', () => {
           error: 'body.name: is required',
           code: 'validation_failed',
           status: 400,
-          details: [{ path: 'body.name', message: 'is required' }, 'nonsense'],
+          reason: 'too_long',
+          values: { count: 3, nested: {} },
+          details: [{ path: 'body.name', message: 'is required', reason: 'is_required', values: {} }, 'nonsense'],
           request_id: 'req-1',
         },
         {},
@@ -43,7 +45,9 @@ describe('a client', () => {
       status: 400,
       code: 'validation_failed',
       message: 'body.name: is required',
-      details: [{ path: 'body.name', message: 'is required' }],
+      reason: 'too_long',
+      values: { count: 3 },
+      details: [{ path: 'body.name', message: 'is required', reason: 'is_required', values: {} }],
       requestId: 'req-1',
       retryAfterMs: null,
     });
@@ -54,6 +58,8 @@ describe('a client', () => {
     await expect(createApiClient({ baseUrl: `${origin}/api` }).open('/api/x')).rejects.toMatchObject({
       status: 502,
       code: 'unknown',
+      reason: null,
+      values: {},
     });
   });
 

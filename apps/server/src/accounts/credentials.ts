@@ -43,13 +43,12 @@ export function createCredentialResolver(parts: ResolverParts): CredentialResolv
   }
 
   function admit({ userId, claims }: Seen): UserCredential | Promise<UserCredential> {
-    if (parts.clock() >= claims.expiresAtMs)
-      throw new Problem('invalid_token', 'The token has expired. Sign in again.');
+    if (parts.clock() >= claims.expiresAtMs) throw new Problem('token_expired');
     const user = parts.users.find(userId);
     const alive = claims.sessionUid === null ? true : parts.users.isAlive(claims.sessionUid);
     const settle = (found: Awaited<typeof user>, isAlive: boolean): UserCredential => {
       if (found === null || !isAlive || claims.issuedAtMs < found.tokensValidFromMs) {
-        throw new Problem('invalid_token', 'The token is no longer valid. Sign in again.');
+        throw new Problem('token_ended');
       }
       return found.credential;
     };
@@ -76,7 +75,7 @@ export function createCredentialResolver(parts: ResolverParts): CredentialResolv
     },
     async resolveEdge(sensorKey) {
       const credential = keyKind(sensorKey) === 'sensor' ? await parts.keys.resolve(sensorKey) : null;
-      if (credential?.kind !== 'edge') throw new Problem('invalid_token', 'The sensor key is not valid.');
+      if (credential?.kind !== 'edge') throw new Problem('sensor_key_not_valid');
       return credential;
     },
   };

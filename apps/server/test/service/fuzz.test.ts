@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
 import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { encodedText, hostileBody, hostileQuery } from './hostile-values.ts';
+import { expectOfCatalogue } from './of-catalogue.ts';
 import { addressOf, bodyOf, parametersOf } from './route-samples.ts';
 import { makeTenant } from './tenants.ts';
 
@@ -30,6 +31,7 @@ function expectClear({ status, body, text, headers }: Answer): void {
     message: body.error,
     request_id: headers.get('x-request-id'),
   });
+  expectOfCatalogue(body);
   expect(text.length).toBeLessThan(20_000);
 }
 

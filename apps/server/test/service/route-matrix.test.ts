@@ -2,6 +2,7 @@ import { includesRole, ROLES } from '@sundew/wire/scopes';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
 import { type Answer, startRunningService } from '../parts/service/running-service.ts';
+import { expectOfCatalogue } from './of-catalogue.ts';
 import { addressOf, bodyOf, ownedParametersOf } from './route-samples.ts';
 import { makeTenant, type Tenant } from './tenants.ts';
 
@@ -34,6 +35,7 @@ function expectProblem(answer: Answer): void {
     request_id: expect.any(String),
   });
   expect(answer.body.message).toBe(answer.body.error);
+  expectOfCatalogue(answer.body);
 }
 
 function expectNothingOf(marks: readonly string[], answer: Answer): void {

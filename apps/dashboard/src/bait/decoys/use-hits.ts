@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
-import { type Decoy, decoyKey } from './use-decoys.ts';
-import type { Decoy } from '../data/use-decoys.ts';
+import { type Decoy, decoyKey } from '../data/use-decoys.ts';
 
 const SHOWN = 10;
 const WATCH_MS = 30_000;

@@ -1,69 +1,71 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ApiError } from '@sundew/api-client/api-error';
-import { PROBLEMS, type ProblemCode } from '@sundew/wire/problems';
+import { ApiError, type Why } from '@sundew/api-client/api-error';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { FAULTS, fault } from '@sundew/wire/problems/faults';
+import { REFUSALS } from '@sundew/wire/problems/refusals';
+import { sentence, type Text } from '@sundew/wire/problems/sentence';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => 'de', setItem: () => {} });
 vi.stubGlobal('document', { documentElement: {} });
 const { faultOfField, wordsOf } = await import('../../../src/kit/faults/words.ts');
-const { saidWords } = await import('../../../src/kit/faults/said.ts');
-const { saidTexts } = await import('../../../src/kit/faults/said-texts.ts');
+const { germanFaults } = await import('../../../src/kit/faults/german-faults.ts');
+const { germanRefusals } = await import('../../../src/kit/faults/german-refusals.ts');
 
-const SERVER = join(import.meta.dirname, '../../../../server/src');
-/** Made by the library that checks schemas. */
-const OF_AJV = /^must (?:NOT have|be [<>]=|be integer)/;
-
-const fault = (
-  code: ProblemCode,
-  message: string = PROBLEMS[code][1],
-  details: { path: string; message: string }[] = [],
-) => new ApiError({ status: PROBLEMS[code][0], code, message, details });
-
-it.each(Object.keys(PROBLEMS) as ProblemCode[])('says what %s means in the language of the page', (code) => {
-  const words = wordsOf(fault(code));
-  expect(words).not.toContain(PROBLEMS[code][1]);
-  expect(words.length).toBeGreaterThan(10);
-});
+const apiError = ({ status, code, message, reason, values, details = [] }: Problem) =>
+  new ApiError({ status, code, message, reason, values, details });
+const unknown: Why = { reason: 'moon_is_full', values: {} };
 
 it('says in the language of the page what is said of one case', () => {
-  expect(wordsOf(fault('conflict', 'There are 500 links that still work. Remove some first.'))).toBe(
-    'Es gibt 500 Links, die noch gelten. Entfernen Sie zuerst welche.',
-  );
-  const details = [{ path: 'body.name', message: 'must not be empty' }];
-  const refused = fault('validation_failed', 'body.name: must not be empty', details);
-  expect(wordsOf(refused)).toBe('Name: darf nicht leer sein');
-  expect(faultOfField(refused, 'name')).toBe('darf nicht leer sein');
+  const refused = apiError(new Problem('shared_links_full', { most: 500 }));
+  expect(wordsOf(refused)).toBe('Es gibt 500 Links, die noch gelten. Entfernen Sie zuerst welche.');
 });
 
-it('quotes what has no words in that language', () => {
-  expect(wordsOf(fault('conflict', 'The moon is full.'))).toBe(
-    'Das passt nicht zu dem, was gespeichert ist. (The moon is full.)',
-  );
+it('says what is wrong with a field, with its name and at the field itself', () => {
+  const refused = apiError(invalidValue('body.name', fault('too_long', { count: 200 })));
+  expect(wordsOf(refused)).toBe('Name: darf höchstens 200 Zeichen lang sein');
+  expect(faultOfField(refused, 'name')).toBe('darf höchstens 200 Zeichen lang sein');
+  expect(faultOfField(refused, 'email')).toBeNull();
 });
 
-it('takes nothing that stands in a value for a text of its own', () => {
-  expect(wordsOf(fault('conflict', 'There is a decoy at /{{domain}} on shop.example already.'))).toBe(
-    'Unter /{{domain}} auf shop.example gibt es schon einen Köder.',
-  );
+it('quotes what has no words in that language, behind what the code means', () => {
+  const conflict = { status: 409, code: 'conflict', message: 'The moon is full.' };
+  const words = 'Das passt nicht zu dem, was gespeichert ist. (The moon is full.)';
+  expect(wordsOf(new ApiError({ ...conflict, ...unknown }))).toBe(words);
+  expect(wordsOf(new ApiError(conflict))).toBe(words);
 });
 
-describe('what the service says', () => {
-  const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(join(SERVER, name), 'utf8').replaceAll("\\'", "'"));
+it('takes nothing that stands in a value for a place of its own', () => {
+  const refused = apiError(new Problem('decoy_exists', { path: '/{{domain}}', domain: 'shop.example' }));
+  expect(wordsOf(refused)).toBe('Unter /{{domain}} auf shop.example gibt es schon einen Köder.');
+});
 
-  it.each(Object.values(saidTexts.languages.en).filter((english) => !OF_AJV.test(english)))('%s', (english) => {
-    const pieces = english.split(/\{\{\w+\}\}/);
-    expect(sources.some((source) => pieces.every((piece) => source.includes(piece)))).toBe(true);
+it('says how long to wait where only waiting helps, and why where there is more to say', () => {
+  expect(wordsOf(new ApiError({ ...new Problem('rate_limited'), message: '', details: [], retryAfterMs: 3000 }))).toBe(
+    'Zu viele Anfragen. Versuchen Sie es in 3 Sekunden wieder.',
+  );
+  expect(wordsOf(apiError(new Problem('too_many_exports')))).toContain('Zu viele Exporte');
+});
+
+it('names the request under which the log tells of a fault of the service', () => {
+  const failed = new ApiError({ ...new Problem('internal'), message: 'x', details: [], requestId: 'req-7' });
+  expect(wordsOf(failed)).toContain('req-7');
+});
+
+describe('the German of', () => {
+  const english: readonly (readonly [string, Text, Text])[] = [
+    ...Object.entries(FAULTS).map(([reason, text]) => [reason, text, germanFaults[reason as 'not_known']] as const),
+    ...Object.entries(REFUSALS).map(
+      ([reason, [, text]]) => [reason, text, germanRefusals[reason as 'conflict']] as const,
+    ),
+  ];
+
+  it.each(english)('%s fills its places with what the service sends', (_reason, text, german) => {
+    const values = Object.fromEntries(placesOf(text).map((name) => [name, name === 'count' ? 2 : `a ${name}`]));
+    expect(sentence(german, values)).not.toMatch(/\{\{/);
+    expect(sentence(german, values)).not.toBe(sentence(text, values));
   });
-
-  it.each([
-    ['must NOT have fewer than 1 characters', 'braucht mindestens 1 Zeichen'],
-    ['must NOT have more than 200 characters', 'darf höchstens 200 Zeichen lang sein'],
-    ['must be >= 0', 'muss mindestens 0 sein'],
-    ['must be integer', 'muss eine ganze Zahl sein'],
-  ])('where a schema refuses a value: %s', (english, german) => {
-    expect(saidWords(english)).toBe(german);
-  });
 });
+
+function placesOf(text: Text): string[] {
+  return [...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+}

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { DEFAULT_SCOPES, type Scope } from '@sundew/wire/scopes';
 import type pg from 'pg';
 import { notFound } from '../../platform/http/application.ts';
@@ -36,7 +37,7 @@ export function createKey(parts: KeyParts, organizationId: string, actor: Actor,
   return parts.changes.transaction(async (client) => {
     const propertyId = wish.propertyId ?? null;
     if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
-      throw new Problem('validation_failed', 'body.property_id: is not a property of this organization');
+      throw invalidValue('body.property_id', fault('not_a_property'));
     }
     const nowMs = parts.clock();
     const shown = await store(client, parts, {
@@ -56,7 +57,7 @@ export function createKey(parts: KeyParts, organizationId: string, actor: Actor,
 /** Makes the key fail for good, at once and everywhere. Revoking a revoked key changes nothing and answers it again. */
 export function revokeKey(parts: KeyParts, place: KeyPlace, actor: Actor, keyId: string): Promise<KeyRow> {
   return parts.changes.transaction(async (client, announce) => {
-    const key = (await lockKey(client, place, keyId)) ?? notFound('API key');
+    const key = (await lockKey(client, place, keyId)) ?? notFound('api_key');
     if (key.revoked_at !== null) return key;
     const revoked = await endKey(client, key, { revokedAt: new Date(parts.clock()) });
     await write(client, parts, actor, 'revoke', revoked, {});
@@ -77,13 +78,12 @@ export function rotateKey(
   overlapHours: number,
 ): Promise<ShownKey> {
   return parts.changes.transaction(async (client, announce) => {
-    const old = (await lockKey(client, place, keyId)) ?? notFound('API key');
+    const old = (await lockKey(client, place, keyId)) ?? notFound('api_key');
     const nowMs = parts.clock();
     const status = keyStatus(old, nowMs);
-    if (status === 'Revoked' || status === 'Expired') {
-      throw new Problem('conflict', `A key that is ${status.toLowerCase()} cannot be rotated. Create a new one.`);
-    }
-    if (old.rotated_to !== null) throw new Problem('conflict', 'This key was rotated already. Rotate its successor.');
+    if (status === 'Revoked') throw new Problem('revoked_key_not_rotated');
+    if (status === 'Expired') throw new Problem('expired_key_not_rotated');
+    if (old.rotated_to !== null) throw new Problem('key_rotated');
     const lives = rotatedLives(old, overlapHours, nowMs);
     const shown = await store(client, parts, {
       ...old,

@@ -1,4 +1,5 @@
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { Type } from 'typebox';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -32,7 +33,7 @@ export function apiKeyRoutes(app: App, deps: KeyParts & { readonly database: Dat
     async (request, reply) => {
       const { name, scopes, expires_in: expiresIn, property_id: byId, property } = request.body;
       if (byId !== undefined && property !== undefined && byId !== property) {
-        throw new Problem('validation_failed', 'body.property: contradicts property_id');
+        throw invalidValue('body.property', fault('contradicts_property_id'));
       }
       const wish = { kind: 'organization' as const, name, scopes, expiresIn, propertyId: byId ?? property };
       const { row, key } = await createKey(deps, request.params.organization_id, actorOf(request), wish);

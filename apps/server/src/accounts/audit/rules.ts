@@ -1,4 +1,5 @@
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { DAY_MS } from '../../platform/time/units.ts';
 
 export interface EntryFilter {
@@ -27,7 +28,7 @@ export function readEntryFilter(query: EntryQuery): EntryFilter {
   const end = readDate('end_date', query.end_date);
   const before = end !== null && DAY.test(query.end_date ?? '') ? new Date(end.getTime() + DAY_MS) : end;
   if (from !== null && before !== null && from > before) {
-    throw new Problem('validation_failed', 'query.start_date: must not be after end_date');
+    throw invalidValue('querystring.start_date', fault('start_after_end'));
   }
   return { action: query.action ?? null, actorId: query.actor_id ?? null, from, before };
 }
@@ -36,6 +37,6 @@ function readDate(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const known = DAY.test(text) || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
   const at = known ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new Problem('validation_failed', `query.${name}: must be an ISO 8601 date or date-time`);
+  if (Number.isNaN(at)) throw invalidValue(`querystring.${name}`, fault('must_be_date'));
   return new Date(at);
 }

@@ -1,4 +1,5 @@
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -58,7 +59,7 @@ export function createOperations(parts: OperationParts): IdentityOperations {
 
   async function accountOf(email: string) {
     const account = await findAccountByEmail(database.pool, email.replaceAll('\0', ''));
-    if (account === null) throw new Problem('not_found', 'There is no account with that address.');
+    if (account === null) throw new Problem('no_such_account');
     return account;
   }
 
@@ -66,14 +67,14 @@ export function createOperations(parts: OperationParts): IdentityOperations {
     async createOwner(emailText, nameText, password) {
       const email = readEmail(emailText);
       const name = textOf(nameText);
-      if (email === null) throw new Problem('validation_failed', 'email: must be an e-mail address');
-      if (name === null) throw new Problem('validation_failed', 'name: must not be empty');
+      if (email === null) throw invalidValue('email', fault('must_be_email'));
+      if (name === null) throw invalidValue('name', fault('must_not_be_empty'));
       demandPassword(password);
       const passwordHash = await passwords.hash(password);
       return changes.transaction(async (client) => {
         const owner = { email, name, passwordHash, emailVerified: true };
         const user = await createAccount(client, owner, new Date(clock()));
-        if (user === null) throw new Problem('conflict', 'There is an account with that address already.');
+        if (user === null) throw new Problem('account_exists');
         await deleteLinks(client, { purpose: 'setup' });
         return { userId: user.id };
       });
@@ -109,5 +110,5 @@ export function createOperations(parts: OperationParts): IdentityOperations {
 
 function demandPassword(password: string): void {
   if (passwordFault(password) === null) return;
-  throw new Problem('validation_failed', `password: needs ${PASSWORD_LEAST} to ${PASSWORD_MOST} characters`);
+  throw invalidValue('password', fault('password_length', { least: PASSWORD_LEAST, most: PASSWORD_MOST }));
 }

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type { Role } from '@sundew/wire/scopes';
 import type pg from 'pg';
 import type { Access } from '../../platform/access/access.ts';
@@ -46,7 +47,7 @@ export function inviteMember(
   wish: { email: string; name?: string | undefined; role: Role },
 ): Promise<Invited> {
   const email = readEmail(wish.email);
-  if (email === null) throw new Problem('validation_failed', 'body.email: must be an e-mail address');
+  if (email === null) throw invalidValue('body.email', fault('must_be_email'));
   demandMayGrant(roleOf(caller), wish.role);
   const { organizationId } = caller;
   return parts.changes.transaction(async (client) => {
@@ -61,7 +62,7 @@ export function inviteMember(
       created_at: at,
       joined_at: null,
     });
-    if (member === null) throw new Problem('conflict', 'This organization has a member with that address already.');
+    if (member === null) throw new Problem('member_exists');
     await demandLetterAllowed(client, parts, organizationId, email);
     const link = await parts.invitations.issue(client, { organizationId, email, role: wish.role });
     await write(client, parts, caller, 'invite', member, { email, role: wish.role });
@@ -74,7 +75,7 @@ export function inviteAgain(parts: MemberParts, caller: Caller, memberId: string
   return parts.changes.transaction(async (client) => {
     const { member } = (await lockMember(client, caller.organizationId, memberId)) ?? notFound('member');
     demandMayGrant(roleOf(caller), member.role);
-    if (member.user_id !== null) throw new Problem('conflict', 'This person has accepted the invitation already.');
+    if (member.user_id !== null) throw new Problem('invitation_accepted');
     const { organizationId } = caller;
     await demandLetterAllowed(client, parts, organizationId, member.email);
     const link = await parts.invitations.issue(client, { organizationId, email: member.email, role: member.role });

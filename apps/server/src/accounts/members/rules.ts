@@ -13,12 +13,12 @@ export interface MemberStep {
 
 /** @throws Problem forbidden: only owners make owners */
 export function demandMayGrant(actorRole: Role, role: Role): void {
-  if (!includesRole(actorRole, role)) throw new Problem('forbidden', `Only an owner can give the role ${role}.`);
+  if (!includesRole(actorRole, role)) throw new Problem('only_owners_give_role', { role });
 }
 
 /** @throws Problem forbidden: admins leave owners alone */
 export function demandMayChange(step: MemberStep, held: Role, wanted: Role): void {
-  if (!includesRole(step.actorRole, held)) throw new Problem('forbidden', 'Only an owner can change an owner.');
+  if (!includesRole(step.actorRole, held)) throw new Problem('only_owners_change_owners');
   demandMayGrant(step.actorRole, wanted);
 }
 
@@ -26,7 +26,7 @@ export function demandMayChange(step: MemberStep, held: Role, wanted: Role): voi
 export function demandMayRemove(step: MemberStep, held: Role): void {
   if (step.self) return;
   if (!includesRole(step.actorRole, 'admin') || !includesRole(step.actorRole, held)) {
-    throw new Problem('forbidden', 'Your role in this organization does not allow that.');
+    throw new Problem('role_too_low');
   }
 }
 
@@ -36,7 +36,7 @@ export function demandMayRemove(step: MemberStep, held: Role): void {
  */
 export function demandOwnerLeft(owners: readonly string[], memberId: string): void {
   if (owners.length === 1 && owners[0] === memberId) {
-    throw new Problem('conflict', 'An organization needs an owner. Make somebody else an owner first.');
+    throw new Problem('last_owner');
   }
 }
 
@@ -56,11 +56,11 @@ export function demandFewLetters({ today, firstAt, lastToAddressAt }: LettersSen
   const { invitationPauseMinutes: pause, invitationsPerDay: most } = LIMITS;
   const untilMs = lastToAddressAt === null ? 0 : lastToAddressAt.getTime() + pause * MINUTE_MS;
   if (untilMs > nowMs) {
-    const text = `This address was written to less than ${pause} minutes ago. Wait before you send another letter.`;
-    throw new Problem('rate_limited', text, { retryAfterS: Math.ceil((untilMs - nowMs) / 1000) });
+    const retryAfterS = Math.ceil((untilMs - nowMs) / 1000);
+    throw new Problem('invited_just_now', { minutes: pause }, { retryAfterS });
   }
   if (today >= most && firstAt !== null) {
-    const text = `Your organization has sent ${most} invitations within 24 hours, the most there may be.`;
-    throw new Problem('rate_limited', text, { retryAfterS: Math.ceil((firstAt.getTime() + DAY_MS - nowMs) / 1000) });
+    const retryAfterS = Math.ceil((firstAt.getTime() + DAY_MS - nowMs) / 1000);
+    throw new Problem('invitations_full', { most }, { retryAfterS });
   }
 }

@@ -36,7 +36,7 @@ export function editProperty(
     const organizationId = property.organization_id;
     demand(access, organizationId);
     if (edit.paused === true && property.is_default) {
-      throw new Problem('conflict', 'The default property of an organization cannot be deleted or paused.');
+      throw new Problem('default_property');
     }
     const at = new Date(parts.clock());
     const pausedAt = edit.paused === undefined ? property.paused_at : edit.paused ? (property.paused_at ?? at) : null;

@@ -1,4 +1,5 @@
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { PRESET_THRESHOLDS, type Thresholds } from '@sundew/wire/thresholds';
 import { THRESHOLD_PRESETS, type ThresholdPreset } from '@sundew/wire/verdict';
 
@@ -34,7 +35,7 @@ export function chooseThresholds(wish: ThresholdWish, stored: StoredThresholds):
   const named = wish.block_threshold !== undefined || wish.challenge_threshold !== undefined;
   if (!named && wish.threshold_preset === undefined) return stored;
   if (named && wish.threshold_preset !== undefined && wish.threshold_preset !== 'custom') {
-    throw new Problem('validation_failed', 'body.threshold_preset: cannot be combined with own thresholds');
+    throw invalidValue('body.threshold_preset', fault('preset_with_figures'));
   }
   if (!named && wish.threshold_preset !== 'custom') {
     return { threshold_preset: wish.threshold_preset ?? 'standard', block_threshold: null, challenge_threshold: null };
@@ -43,7 +44,7 @@ export function chooseThresholds(wish: ThresholdWish, stored: StoredThresholds):
   const block = wish.block_threshold === undefined ? current.block : wish.block_threshold;
   const challenge = wish.challenge_threshold === undefined ? current.challenge : wish.challenge_threshold;
   if (block !== null && challenge !== null && challenge > block) {
-    throw new Problem('validation_failed', 'body.challenge_threshold: must not be above the block threshold');
+    throw invalidValue('body.challenge_threshold', fault('thresholds_cross'));
   }
   return { threshold_preset: 'custom', block_threshold: block, challenge_threshold: challenge };
 }

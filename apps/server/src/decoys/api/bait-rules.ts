@@ -1,5 +1,6 @@
 import { normalizeAddress } from '@sundew/sensor-core/address';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { type Fault, fault } from '@sundew/wire/problems/faults';
 import type { View } from '../bait/bait.ts';
 import { robotsText } from '../bait/robots-rule.ts';
 import type { CheckedPage } from './bait-checks.ts';
@@ -13,8 +14,8 @@ import type { DecoyRow } from './store.ts';
 export function viewOf({ address, page_url: url, stamped }: MarkupWish, atMs: number): View | null {
   const page = url === undefined ? '' : readPageUrl(url).pathname;
   if (stamped === false || (stamped === undefined && address === undefined)) return null;
-  if (address === undefined) refuse('address', 'is required by stamped: a stamp says who was shown the page');
-  return { address: normalizeAddress(address) ?? refuse('address', 'must be an IPv4 or IPv6 address'), page, atMs };
+  if (address === undefined) refuse('address', fault('needed_by_stamp'));
+  return { address: normalizeAddress(address) ?? refuse('address', fault('must_be_ip')), page, atMs };
 }
 
 /**
@@ -49,13 +50,12 @@ export function robotsOf({ decoy_type: type, domain, path, has_certificate }: De
 function readPageUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    return refuse('page_url', 'must be a whole URL that begins with http:// or https://');
+    return refuse('page_url', fault('must_be_web_url'));
   }
   return url;
 }
 
 /** @throws Problem validation_failed, always */
-function refuse(field: string, why: string): never {
-  const path = `body.${field}`;
-  throw new Problem('validation_failed', `${path}: ${why}`, { details: [{ path, message: why }] });
+function refuse(field: string, wrong: Fault): never {
+  throw invalidValue(`body.${field}`, wrong);
 }

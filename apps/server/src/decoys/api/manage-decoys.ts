@@ -126,15 +126,13 @@ async function demandRoom(
 ): Promise<void> {
   demandSense({ domain: place.domain, ...decoy });
   const others = await neighboursOf(client, place, decoyId, decoy.path);
-  if (others.path_is_taken)
-    throw new Problem('conflict', `There is a decoy at ${decoy.path} on ${place.domain} already.`);
+  if (others.path_is_taken) throw new Problem('decoy_exists', { path: decoy.path, domain: place.domain });
   if (others.decoys >= LIMITS.decoysPerDomain) {
-    throw new Problem('conflict', `A domain holds at most ${LIMITS.decoysPerDomain} decoys. Delete one first.`);
+    throw new Problem('decoys_full', { most: LIMITS.decoysPerDomain });
   }
   const bytes = others.response_bytes + Buffer.byteLength(decoy.options.response_body ?? '');
   if (bytes > LIMITS.decoyResponsesPerDomainBytes) {
-    const most = LIMITS.decoyResponsesPerDomainBytes;
-    throw new Problem('conflict', `The response bodies of a domain's decoys are at most ${most} bytes together.`);
+    throw new Problem('decoy_bodies_full', { most: LIMITS.decoyResponsesPerDomainBytes });
   }
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { type Fault, fault } from '@sundew/wire/problems/faults';
 
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,64}$/;
 const VALUE = /^[\t\x20-\x7e]*$/;
@@ -23,21 +24,20 @@ const NOT_SETTABLE: ReadonlySet<string> = new Set([
  * owner's to set, one that is there twice.
  * @returns null when nothing does
  */
-export function faultOfHeaders(headers: Readonly<Record<string, string>>): string | null {
+export function faultOfHeaders(headers: Readonly<Record<string, string>>): Fault | null {
   const names = Object.keys(headers);
-  if (names.length > LIMITS.decoyHeaders) return `must be at most ${LIMITS.decoyHeaders} headers`;
+  if (names.length > LIMITS.decoyHeaders) return fault('too_many_headers', { most: LIMITS.decoyHeaders });
   const seen = new Set<string>();
   for (const name of names) {
     const value = headers[name] ?? '';
-    if (!NAME.test(name)) return 'has a name that no header can have';
+    if (!NAME.test(name)) return fault('header_name_not_valid');
     const known = name.toLowerCase();
-    if (NOT_SETTABLE.has(known)) return `must not have ${name}: it belongs to the connection`;
-    if (seen.has(known)) return `has ${name} twice`;
+    if (NOT_SETTABLE.has(known)) return fault('header_of_connection', { name });
+    if (seen.has(known)) return fault('header_twice', { name });
     seen.add(known);
-    if (!VALUE.test(value)) return `has a value of ${name} with characters other than printable ASCII`;
-    if (value.length > LIMITS.decoyHeaderValueLength) {
-      return `has a value of ${name} longer than ${LIMITS.decoyHeaderValueLength} characters`;
-    }
+    if (!VALUE.test(value)) return fault('header_value_not_valid', { name });
+    const most = LIMITS.decoyHeaderValueLength;
+    if (value.length > most) return fault('header_value_too_long', { name, most });
   }
   return null;
 }

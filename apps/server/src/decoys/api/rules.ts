@@ -1,6 +1,7 @@
 import type { DecoyType, TriggerAction } from '@sundew/wire/decoys';
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { type Fault, fault } from '@sundew/wire/problems/faults';
 import { readDecoyPath } from '../matching/decoy-path.ts';
 import { resolveTarget } from '../matching/resolve-target.ts';
 import type { StoredOptions } from '../stored-options.ts';
@@ -45,18 +46,17 @@ export function chooseOptions(
 ): StoredOptions {
   if (type === 'link') {
     const foreign = ENDPOINT_OPTIONS.find((name) => wish[name] !== undefined);
-    if (foreign !== undefined)
-      refuse(foreign, 'is for endpoint decoys; a link decoy answers GET and has no such option');
+    if (foreign !== undefined) refuse(foreign, fault('option_of_endpoints'));
   }
   const { template, response_headers: headers, response_body: body, redirect_url: url } = wish;
   if (template != null && !templates.includes(template)) {
-    refuse('template', `must be one of ${templates.join(', ')}`);
+    refuse('template', fault('one_of', { choices: templates.join(', ') }));
   }
-  const fault = headers === undefined ? null : faultOfHeaders(headers);
-  if (fault !== null) refuse('response_headers', fault);
-  if (body !== undefined && UNSTORABLE.test(body)) refuse('response_body', 'must be well-formed text without NUL');
+  const wrong = headers === undefined ? null : faultOfHeaders(headers);
+  if (wrong !== null) refuse('response_headers', wrong);
+  if (body !== undefined && UNSTORABLE.test(body)) refuse('response_body', fault('must_be_well_formed'));
   if (body !== undefined && Buffer.byteLength(body) > LIMITS.decoyResponseBytes) {
-    refuse('response_body', `must be at most ${LIMITS.decoyResponseBytes} bytes`);
+    refuse('response_body', fault('too_many_bytes', { most: LIMITS.decoyResponseBytes }));
   }
   const read = url == null ? {} : { redirect_url: readRedirect(url) };
   // Fields that the call did not name are undefined, and JSON leaves those out.
@@ -77,34 +77,32 @@ export interface DecoyDraft {
  */
 export function demandSense({ domain, path, action, options }: DecoyDraft): void {
   const { redirect_url: url, response_status: status, response_body: body, template } = options;
-  if (action === 'redirect' && url == null) refuse('redirect_url', 'is required by the action redirect');
+  if (action === 'redirect' && url == null) refuse('redirect_url', fault('redirect_missing'));
   if (url != null) {
     const { hostname, pathname } = new URL(url);
     if (hostname.replace(/\.$/, '') === domain && resolveTarget(pathname) === path) {
-      refuse('redirect_url', 'must not lead back to the decoy itself');
+      refuse('redirect_url', fault('redirect_loop'));
     }
   }
   if (template == null && status !== undefined && BODILESS.has(status) && body) {
-    refuse('response_body', `must be empty: an answer with status ${status} has none`);
+    refuse('response_body', fault('body_must_be_empty', { status }));
   }
 }
 
 /** A URL in the spelling to send, without anything that could end its header. */
 function readRedirect(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : refuse('redirect_url', 'must be a whole URL');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    refuse('redirect_url', 'must begin with http:// or https://');
-  if (url.username !== '' || url.password !== '') refuse('redirect_url', 'must not hold a user name or password');
+  const url = URL.canParse(text) ? new URL(text) : refuse('redirect_url', fault('must_be_url'));
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('redirect_url', fault('must_be_web_url'));
+  if (url.username !== '' || url.password !== '') refuse('redirect_url', fault('redirect_with_credentials'));
   if (url.href.length > LIMITS.decoyRedirectLength) {
-    refuse('redirect_url', `must have at most ${LIMITS.decoyRedirectLength} characters`);
+    refuse('redirect_url', fault('too_long', { count: LIMITS.decoyRedirectLength }));
   }
   return url.href;
 }
 
 /** @throws Problem validation_failed, always */
-function refuse(field: string, why: string): never {
-  const path = `body.${field}`;
-  throw new Problem('validation_failed', `${path}: ${why}`, { details: [{ path, message: why }] });
+function refuse(field: string, wrong: Fault): never {
+  throw invalidValue(`body.${field}`, wrong);
 }
 
 function withoutUndefined(wish: OptionsWish): StoredOptions {

@@ -5,9 +5,9 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
-import type { ResponseContext } from '../hit.ts';
 import { type FoundMarker, findMarker } from '../fiction/marker/find-marker.ts';
 import { plainText } from '../fiction/marker/plain-text.ts';
+import type { ResponseContext } from '../hit.ts';
 import { type ShownTo, visitorsShownTexts } from './trace-store.ts';
 
 /** Characters of a text may take four bytes each in UTF-8, and more in JSON. */

@@ -5,15 +5,9 @@ import { checkDns } from '../domains/dns-check.ts';
 import { gatherDnsFacts } from '../domains/dns-facts.ts';
 import { newKey } from './account.ts';
 import type { IssueParts } from './issue-parts.ts';
+import { LimitReached } from './limit-reached.ts';
 import { Obstacle } from './obstacle.ts';
-import {
-  limitWords,
-  ORDER_BUDGET,
-  possibleAgainAt,
-  REQUEST_LIMITS,
-  type RequestKind,
-  type RequestLimit,
-} from './rules.ts';
+import { ORDER_BUDGET, possibleAgainAt, REQUEST_LIMITS, type RequestKind, type RequestLimit } from './rules.ts';
 import {
   type CertificatePlace,
   type ClaimedCertificate,
@@ -75,7 +69,7 @@ const startOf = (limit: RequestLimit, now: Date): Date => new Date(now.getTime()
 
 function demandWithin(limit: RequestLimit, at: readonly Date[], now: Date): void {
   const again = possibleAgainAt(limit, at, now);
-  if (again !== null) throw new Obstacle(limitWords(limit, again), again);
+  if (again !== null) throw new LimitReached(limit, again);
 }
 
 /** Counts before asking, so that a process that is killed in between has asked too rarely, never too often. */

@@ -4,8 +4,9 @@ import type { Actor } from '../../accounts/audit/change.ts';
 import type { Access } from '../../platform/access/access.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { type DomainRow, knownDomain } from '../domains/known-domain.ts';
-import { Obstacle } from './obstacle.ts';
+import { LimitReached } from './limit-reached.ts';
 import { demandShare } from './place-order.ts';
+import { limitValues } from './rules.ts';
 import { askForCertificate, type CertificatePlace } from './store.ts';
 
 export interface RequestParts {
@@ -30,10 +31,7 @@ export async function requestCertificate(
   const domain = await parts.changes.transaction(async (client) => {
     const held = await knownDomain(client, access, domainId, { forUpdate: true });
     if (held.status !== 'verified') {
-      throw new Problem(
-        'conflict',
-        `${held.domain} must pass DNS verification first: POST /api/domains/${held.id}/verify`,
-      );
+      throw new Problem('domain_not_verified', { domain: held.domain, verify: `/api/domains/${held.id}/verify` });
     }
     const now = new Date(parts.clock());
     if (isSettled(held, now)) return held;
@@ -65,8 +63,8 @@ async function demandShares(client: Parameters<typeof demandShare>[0], domain: D
       await demandShare(client, domain.organization_id, domain.domain, kind, now);
     }
   } catch (error) {
-    if (!(error instanceof Obstacle) || error.until === null) throw error;
-    const retryAfterS = Math.ceil((error.until.getTime() - now.getTime()) / 1000);
-    throw new Problem('rate_limited', error.message, { retryAfterS });
+    if (!(error instanceof LimitReached)) throw error;
+    const retryAfterS = Math.ceil((error.again.getTime() - now.getTime()) / 1000);
+    throw new Problem(error.limit.reason, limitValues(error.limit, error.again), { retryAfterS });
   }
 }

@@ -1,4 +1,6 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { REFUSALS, type RefusalReason } from '@sundew/wire/problems/refusals';
+import { sentence } from '@sundew/wire/problems/sentence';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
 
 /** Renewal happens 30 days before expiry (specification, "Custom domain"); a short life is renewed after two thirds. */
@@ -34,18 +36,17 @@ export function retryDelayMs(attempts: number, retryAfterS: number | null, rando
 export interface RequestLimit {
   readonly most: number;
   readonly windowMs: number;
-  /** The beginning of a sentence that says so. */
-  readonly words: string;
+  /** What is said when no more can be asked for. */
+  readonly reason: Extract<
+    RefusalReason,
+    'certificates_of_domain_full' | 'certificate_attempts_full' | 'certificate_orders_full'
+  >;
 }
 
 /** The public authority's limits on one name: certificates (specification, "Custom domain"), and orders that may fail. */
 export const REQUEST_LIMITS = {
-  certificate: {
-    most: 5,
-    windowMs: 7 * DAY_MS,
-    words: 'The certificate authority issues at most 5 certificates per domain and week',
-  },
-  order: { most: 5, windowMs: HOUR_MS, words: 'The certificate authority lets 5 attempts per domain and hour fail' },
+  certificate: { most: 5, windowMs: 7 * DAY_MS, reason: 'certificates_of_domain_full' },
+  order: { most: 5, windowMs: HOUR_MS, reason: 'certificate_attempts_full' },
 } as const satisfies Record<string, RequestLimit>;
 export type RequestKind = keyof typeof REQUEST_LIMITS;
 
@@ -53,7 +54,7 @@ export type RequestKind = keyof typeof REQUEST_LIMITS;
 export const ORDER_BUDGET: RequestLimit = {
   most: LIMITS.certificateOrdersPerDay,
   windowMs: DAY_MS,
-  words: `An organization asks the certificate authority at most ${LIMITS.certificateOrdersPerDay} times a day, failed attempts included`,
+  reason: 'certificate_orders_full',
 };
 
 /** @param at when that kind was asked for before, in any order; null when it may be asked for now */
@@ -71,6 +72,11 @@ export function inWords(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
+/** What fills the sentence of a limit. @param again when the next can be asked for */
+export function limitValues({ most }: RequestLimit, again: Date): { most: number; again: string } {
+  return { most, again: inWords(again) };
+}
+
 export function limitWords(limit: RequestLimit, again: Date): string {
-  return `${limit.words}. The next can be asked for after ${inWords(again)}.`;
+  return sentence(REFUSALS[limit.reason][1], limitValues(limit, again));
 }

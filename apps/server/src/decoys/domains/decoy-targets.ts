@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { RecordType } from '@sundew/wire/decoys';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 
 /** Where owners point their domains: the addresses and the name of the decoy listener. */
 export interface DecoyTargets {
@@ -43,11 +44,11 @@ export function dnsRecords(targets: DecoyTargets, domain: string, type: RecordTy
 /** @throws Problem validation_failed when the settings have no target for records of that type */
 export function demandTarget(targets: DecoyTargets, type: RecordType): void {
   if (dnsRecords(targets, '', type).length > 0) return;
-  const [setting, other] = type === 'A' ? ['SUNDEW_DECOY_IPV4', 'CNAME'] : ['SUNDEW_DECOY_CNAME', 'A'];
-  const otherWorks = dnsRecords(targets, '', other === 'A' ? 'A' : 'CNAME').length > 0;
-  const advice = otherWorks ? ` Use ${other}, or` : '';
-  throw new Problem(
-    'validation_failed',
-    `body.record_type: this installation has no target for ${type} records.${advice} ask its operator to set ${setting}.`,
+  const [setting, other] =
+    type === 'A' ? (['SUNDEW_DECOY_IPV4', 'CNAME'] as const) : (['SUNDEW_DECOY_CNAME', 'A'] as const);
+  const otherWorks = dnsRecords(targets, '', other).length > 0;
+  throw invalidValue(
+    'body.record_type',
+    otherWorks ? fault('no_target_but_other', { type, other, setting }) : fault('no_target', { type, setting }),
   );
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, type Problem } from '@sundew/wire/problems';
+import { type Fault, fault } from '@sundew/wire/problems/faults';
 
 const LONGEST_NAME = 253;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -14,32 +15,26 @@ export function readHostName(text: string): string {
   const written = text.trim().replace(/[.\u3002]$/u, '');
   refuseOtherThings(written);
   const name = domainToASCII(written).toLowerCase();
-  if (name === '') throw refusal('is not a host name; write it like shop.example.com');
+  if (name === '') throw refusal(fault('not_a_host_name'));
   // Address-like texts are rewritten to addresses by the rules of URLs.
-  if (isIP(name) !== 0) throw refusal('must be a host name, not an IP address');
-  if (name.length > LONGEST_NAME) throw refusal(`must not be longer than ${LONGEST_NAME} characters`);
+  if (isIP(name) !== 0) throw refusal(fault('host_not_address'));
+  if (name.length > LONGEST_NAME) throw refusal(fault('too_long', { count: LONGEST_NAME }));
   const labels = name.split('.');
-  if (labels.length < 2) throw refusal('needs at least two parts, like example.com');
+  if (labels.length < 2) throw refusal(fault('host_needs_parts'));
   const wrong = labels.find((label) => !LABEL.test(label));
-  if (wrong !== undefined) {
-    throw refusal(
-      `has a part that host names cannot have ("${wrong.slice(0, 63)}"); letters, digits and inner hyphens are possible, 63 of them at most`,
-    );
-  }
+  if (wrong !== undefined) throw refusal(fault('host_part_not_valid', { part: wrong.slice(0, 63) }));
   return name;
 }
 
 function refuseOtherThings(written: string): void {
-  if (written === '') throw refusal('must not be empty');
-  if (/[\p{Cc}\s]/u.test(written)) throw refusal('must not hold spaces or control characters');
-  if (/[/\\?#@%]/.test(written)) throw refusal('must be the host name alone, without https:// and path');
-  if (written.includes('*')) throw refusal('must not be a wildcard; add each host name of its own');
-  if (isIP(written.replace(/^\[|\]$/g, '')) !== 0) throw refusal('must be a host name, not an IP address');
-  if (written.includes(':')) throw refusal('must be the host name alone, without a port');
+  if (written === '') throw refusal(fault('must_not_be_empty'));
+  if (/[\p{Cc}\s]/u.test(written)) throw refusal(fault('host_without_spaces'));
+  if (/[/\\?#@%]/.test(written)) throw refusal(fault('host_alone'));
+  if (written.includes('*')) throw refusal(fault('host_without_wildcard'));
+  if (isIP(written.replace(/^\[|\]$/g, '')) !== 0) throw refusal(fault('host_not_address'));
+  if (written.includes(':')) throw refusal(fault('host_without_port'));
 }
 
-function refusal(what: string): Problem {
-  return new Problem('validation_failed', `body.domain: ${what}`, {
-    details: [{ path: 'body.domain', message: what }],
-  });
+function refusal(wrong: Fault): Problem {
+  return invalidValue('body.domain', wrong);
 }

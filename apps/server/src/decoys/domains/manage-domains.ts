@@ -1,7 +1,8 @@
 import type { RecordType } from '@sundew/wire/decoys';
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
@@ -44,8 +45,6 @@ export interface DomainCreation {
   readonly property_id?: string | null | undefined;
 }
 
-export const TAKEN = 'This name is verified by another organization of this installation.';
-
 /** @throws Problem validation_failed, property_mismatch, conflict */
 export function createDomain(
   parts: DomainParts,
@@ -56,19 +55,18 @@ export function createDomain(
 ): Promise<DomainRow> {
   const domain = readHostName(wish.domain);
   if (parts.ownNames().includes(domain)) {
-    throw new Problem('validation_failed', 'body.domain: is the name of this service itself; use another one');
+    throw invalidValue('body.domain', fault('host_of_service'));
   }
   demandTarget(parts.targets(), wish.record_type);
   const propertyId = wish.property_id ?? access.propertyId;
   if (propertyId !== null) demandProperty(access, propertyId);
   return parts.changes.transaction(async (client) => {
     if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
-      throw new Problem('validation_failed', 'body.property_id: is not a property of this organization');
+      throw invalidValue('body.property_id', fault('not_a_property'));
     }
     await demandFreeName(client, parts.ownership, domain, organizationId);
     if ((await countDomains(client, organizationId)) >= LIMITS.domainsPerOrganization) {
-      const most = LIMITS.domainsPerOrganization;
-      throw new Problem('conflict', `An organization has at most ${most} domains. Delete one first.`);
+      throw new Problem('domains_full', { most: LIMITS.domainsPerOrganization });
     }
     const at = new Date(parts.clock());
     const id = uuidv7(at.getTime());
@@ -80,7 +78,7 @@ export function createDomain(
       recordType: wish.record_type,
       at,
     });
-    if (!isNew) throw new Problem('conflict', `This organization has ${domain} already.`);
+    if (!isNew) throw new Problem('domain_exists', { domain });
     const created = await knownDomain(client, access, id);
     await writeDomainEntry(client, parts, actor, created, 'create', {
       record_type: wish.record_type,
@@ -98,12 +96,9 @@ async function demandFreeName(
   organizationId: string,
 ): Promise<void> {
   if (!(await ownership.isDemanded(client))) {
-    if (await isClaimedElsewhere(client, domain, organizationId)) throw new Problem('conflict', TAKEN);
+    if (await isClaimedElsewhere(client, domain, organizationId)) throw new Problem('domain_taken');
   } else if (domain.length > LONGEST_PROVABLE_NAME) {
-    const most = `must not be longer than ${LONGEST_PROVABLE_NAME} characters, so that its ownership can be proved`;
-    throw new Problem('validation_failed', `body.domain: ${most}`, {
-      details: [{ path: 'body.domain', message: most }],
-    });
+    throw invalidValue('body.domain', fault('host_too_long_to_prove', { most: LONGEST_PROVABLE_NAME }));
   }
 }
 
@@ -111,11 +106,8 @@ async function demandFreeName(
 export function removeDomain(parts: DomainParts, access: Access, actor: Actor, domainId: string): Promise<DomainRow> {
   return parts.changes.transaction(async (client, announce) => {
     const held = await knownDomain(client, access, domainId, { forUpdate: true });
-    const decoys = await countDecoys(client, held);
-    if (decoys > 0) {
-      const them = decoys === 1 ? 'a decoy' : `${decoys} decoys`;
-      throw new Problem('conflict', `There is ${them} on ${held.domain}. Delete that first.`);
-    }
+    const count = await countDecoys(client, held);
+    if (count > 0) throw new Problem('domain_has_decoys', { count, domain: held.domain });
     await releaseName(client, held);
     await deleteDomain(client, held);
     await writeDomainEntry(client, parts, actor, held, 'delete', {});

@@ -5,13 +5,11 @@ import type { Access } from '../../platform/access/access.ts';
 import { checkDns, type DnsCheck } from './dns-check.ts';
 import { gatherDnsFacts } from './dns-facts.ts';
 import { knownDomain } from './known-domain.ts';
-import { type DomainParts, TAKEN, writeDomainEntry } from './manage-domains.ts';
+import { type DomainParts, writeDomainEntry } from './manage-domains.ts';
 import { checkOwnership } from './ownership-check.ts';
 import { claimName, type DomainRow, findDomain, holderOf, passName, writeCheck } from './store.ts';
 import { storedCheck } from './stored-check.ts';
 
-const STILL_PROVED =
-  'Another organization of this installation has verified this name, and its TXT record is still there. Remove that record, then verify again.';
 /** Stands in the audit log of who loses a name to somebody else's proof. */
 const SERVICE: Actor = { kind: 'service', id: 'domains', name: null, ipAddress: null };
 
@@ -92,13 +90,13 @@ async function takeOver(
 ): Promise<void> {
   const { domain } = claimant;
   const holder = proofs === null ? null : await holderOf(client, domain);
-  if (proofs === null || holder === null) throw new Problem('conflict', TAKEN);
+  if (proofs === null || holder === null) throw new Problem('domain_taken');
   if (proofs.includes(parts.ownership.recordOf(holder.organizationId, domain).value)) {
-    throw new Problem('conflict', STILL_PROVED);
+    throw new Problem('domain_still_proved');
   }
   // Its own row before the name, in the order in which every holder takes them.
   const lost = await findDomain(client, [holder.organizationId], null, holder.domainId, { forUpdate: true });
-  if (!(await passName(client, holder, claimant))) throw new Problem('conflict', TAKEN);
+  if (!(await passName(client, holder, claimant))) throw new Problem('domain_taken');
   if (lost === null) return;
   const reason = `Another organization has proved that ${domain} is theirs. To have it back, create the ownership record and verify again.`;
   const check: DnsCheck = { ok: false, code: 'taken_over', reason, found: [], certain: true };

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sundew/wire/limits';
+import { type Fault, fault } from '@sundew/wire/problems/faults';
 import { resolveTarget } from './resolve-target.ts';
 
 /** What a domain answers by itself: the authority's challenges, and what honest visitors and crawlers ask for first. */
@@ -17,18 +18,16 @@ export function isReserved(path: string): boolean {
  * The path of a decoy as its owner wrote it, in the spelling that `resolveTarget` gives to requests for it.
  * @returns the path, or in `fault` what is wrong with it
  */
-export function readDecoyPath(text: string): { readonly path: string } | { readonly fault: string } {
-  if (!text.startsWith('/')) return { fault: 'must begin with /' };
-  if (/[?#]/.test(text)) return { fault: 'must have no query and no fragment: both are ignored when requests come' };
-  if (!text.isWellFormed()) return { fault: 'must be well-formed text' };
+export function readDecoyPath(text: string): { readonly path: string } | { readonly fault: Fault } {
+  if (!text.startsWith('/')) return { fault: fault('path_needs_slash') };
+  if (/[?#]/.test(text)) return { fault: fault('path_with_query') };
+  if (!text.isWellFormed()) return { fault: fault('must_be_well_formed') };
   const written = Buffer.from(text, 'utf8').toString('latin1').replaceAll(' ', '%20');
   const path = resolveTarget(written);
-  if (path === null) {
-    return { fault: 'must be a path that a web server takes: whole %-escapes, no control characters, no .. above /' };
-  }
-  if (path.length > LIMITS.decoyPathLength) return { fault: `must have at most ${LIMITS.decoyPathLength} characters` };
+  if (path === null) return { fault: fault('path_never_requested') };
+  if (path.length > LIMITS.decoyPathLength) return { fault: fault('too_long', { count: LIMITS.decoyPathLength }) };
   if (WINDING.test(written.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/'))) {
-    return { fault: `must be written as requests for it are understood: ${path}` };
+    return { fault: fault('path_spelling', { path }) };
   }
-  return isReserved(path) ? { fault: `must not be ${path}: the service answers there itself` } : { path };
+  return isReserved(path) ? { fault: fault('path_reserved', { path }) } : { path };
 }

@@ -45,7 +45,7 @@ function withoutForeignDays(batch: readonly Pending[], { days }: WriteContext): 
   const nowMs = Date.now();
   return batch.filter(({ row, reject }) => {
     if (days.covers(row.detection.sighting.atMs, nowMs)) return true;
-    reject(new Problem('validation_failed', 'The time of the detection lies outside of what is kept.'));
+    reject(new Problem('detection_outside_retention'));
     return false;
   });
 }
@@ -83,7 +83,7 @@ async function write(batch: readonly Pending[], context: WriteContext, deadline:
 async function divide(batch: readonly Pending[], context: WriteContext, deadline: number, error: Error): Promise<void> {
   const [first] = batch;
   if (batch.length === 1 && first !== undefined) {
-    first.reject(new Problem('validation_failed', 'The detection cannot be stored.', { cause: error }));
+    first.reject(new Problem('detection_not_storable', undefined, { cause: error }));
     return;
   }
   const middle = batch.length >> 1;

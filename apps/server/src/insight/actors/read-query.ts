@@ -1,4 +1,5 @@
 import { isUuid } from '@sundew/wire/ids';
+import { fault } from '@sundew/wire/problems/faults';
 import type { FilterQuery } from '../filter/filter-query.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { readFilter } from '../filter/read-filter.ts';
@@ -39,10 +40,10 @@ export function readActorsQuery(query: ActorsQuery): ActorFilter & ActorOrder {
   const { q, ip } = query;
   const seen = readFilter(ofDetections(query));
   const text = q?.trim() ?? '';
-  if (text.includes('\0')) invalid('querystring', 'q', 'must be readable text');
+  if (text.includes('\0')) invalid('querystring', 'q', fault('must_be_readable'));
   const network = ip === undefined ? null : readNetwork(ip);
   if (ip !== undefined && network === null) {
-    invalid('querystring', 'ip', 'must be an IP address or a network such as 203.0.113.0/24');
+    invalid('querystring', 'ip', fault('must_be_network'));
   }
   return {
     id: isUuid(text) ? text.toLowerCase() : null,

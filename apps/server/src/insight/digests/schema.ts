@@ -1,5 +1,6 @@
 import { nullable } from '@sundew/wire/nullable';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { type Static, Type } from 'typebox';
 import { Timestamp } from '../../platform/http/envelope.ts';
 import { isTimeZone } from './schedule.ts';
@@ -41,9 +42,5 @@ export type Letter = Static<typeof Letter>;
 
 /** @throws Problem validation_failed for a time zone nobody knows */
 export function checkTimeZone({ time_zone }: Settings): void {
-  if (isTimeZone(time_zone)) return;
-  const message = 'must be the IANA name of a time zone, such as Europe/Berlin';
-  throw new Problem('validation_failed', `body.time_zone: ${message}`, {
-    details: [{ path: 'body.time_zone', message }],
-  });
+  if (!isTimeZone(time_zone)) throw invalidValue('body.time_zone', fault('must_be_time_zone'));
 }

@@ -1,5 +1,6 @@
 import { maskAddress } from '@sundew/sensor-core/address';
 import { isUuid } from '@sundew/wire/ids';
+import { fault } from '@sundew/wire/problems/faults';
 import type { Criteria } from '../../detection/erasing/criteria.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { readDate } from '../filter/read-date.ts';
@@ -21,10 +22,10 @@ export function readCriteria({ ip, fingerprint, before }: ErasureWish, maskIps: 
 
 function readAddress(text: string): string {
   const address = text.includes('/') ? null : readNetwork(text);
-  return address ?? invalid('body', 'ip', 'must be an IP address');
+  return address ?? invalid('body', 'ip', fault('must_be_ip'));
 }
 
 function readMoment(text: string): Date {
-  const span = readDate(text) ?? invalid('body', 'before', 'must be a date such as 2026-01-31 or 2026-01-31T08:00:00Z');
+  const span = readDate(text) ?? invalid('body', 'before', fault('must_be_date'));
   return new Date(span.fromMs);
 }

@@ -3,6 +3,7 @@ import { TECHNIQUES } from '@sundew/threat/scoring/mitre/techniques-of';
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
 import { TRIAGE_STATUSES } from '@sundew/wire/detection';
 import { isUuid } from '@sundew/wire/ids';
+import { type Fault, fault } from '@sundew/wire/problems/faults';
 import { SOURCES } from '@sundew/wire/sources';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
 import { FLAG } from '../../detection/stored/flags.ts';
@@ -47,33 +48,35 @@ const FLAG_FILTERS = {
  * @throws Problem validation_failed, naming the value that is wrong
  */
 export function readFilter(query: FilterQuery, place = 'querystring'): DetectionFilter {
-  const choice = <Value>(name: ListName, read: (text: string) => Value | null, expected: string): Choice<Value> => {
+  const choice = <Value>(name: ListName, read: (text: string) => Value | null, wrong: Fault): Choice<Value> => {
     const listOf = (key: ListName | `not_${ListName}`): Value[] | null => {
       const texts = query[key]?.flatMap((item) => item.split(',')).map((item) => item.trim());
       if (texts === undefined) return null;
-      if (texts.length > MOST_VALUES) invalid(place, key, `must hold at most ${MOST_VALUES} values`);
-      return texts.map((text) => read(text) ?? invalid(place, key, expected));
+      if (texts.length > MOST_VALUES) invalid(place, key, fault('too_many', { count: MOST_VALUES }));
+      return texts.map((text) => read(text) ?? invalid(place, key, wrong));
     };
     return { in: listOf(name), notIn: listOf(`not_${name}`) ?? [] };
   };
+  const word = <Value extends string>(name: ListName, values: readonly Value[]): Choice<Value> =>
+    choice(name, oneOf(values), fault('one_of', { choices: values.join(', ') }));
   return {
     ...readTimes(query, place),
     ...readScores(query, place),
     ...readFlags(query),
-    property: choice('property_id', readId, 'must be the id of a property'),
-    source: choice('source', oneOf(SOURCES), `must be one of ${SOURCES.join(', ')}`),
-    level: choice('level', oneOf(THREAT_LEVELS), `must be one of ${THREAT_LEVELS.join(', ')}`),
-    category: choice('category', oneOf(THREAT_CATEGORIES), `must be one of ${THREAT_CATEGORIES.join(', ')}`),
-    country: choice('country', readCountry, 'must be ISO 3166 codes of two letters'),
-    status: choice('status', oneOf(TRIAGE_STATUSES), `must be one of ${TRIAGE_STATUSES.join(', ')}`),
-    actor: choice('actor_id', readId, 'must be the id of an actor'),
-    decoy: choice('decoy_id', readId, 'must be the id of a decoy'),
-    tactic: choice('tactic', oneOf(TACTIC_IDS), `must be one of ${TACTIC_IDS.join(', ')}`),
-    technique: choice('technique', oneOf(TECHNIQUE_IDS), `must be one of ${TECHNIQUE_IDS.join(', ')}`),
-    aiOperator: choice('ai_operator', readOperator, 'must be the name of an operator such as OpenAI'),
-    aiPlatform: choice('ai_platform', oneOf(AI_PLATFORMS), `must be one of ${AI_PLATFORMS.join(', ')}`),
+    property: choice('property_id', readId, fault('must_be_property')),
+    source: word('source', SOURCES),
+    level: word('level', THREAT_LEVELS),
+    category: word('category', THREAT_CATEGORIES),
+    country: choice('country', readCountry, fault('must_be_countries')),
+    status: word('status', TRIAGE_STATUSES),
+    actor: choice('actor_id', readId, fault('must_be_actor')),
+    decoy: choice('decoy_id', readId, fault('must_be_decoy')),
+    tactic: word('tactic', TACTIC_IDS),
+    technique: word('technique', TECHNIQUE_IDS),
+    aiOperator: choice('ai_operator', readOperator, fault('must_be_operator')),
+    aiPlatform: word('ai_platform', AI_PLATFORMS),
     refused: readRefused(query),
-    ip: choice('ip', readNetwork, 'must be IP addresses or networks such as 203.0.113.0/24'),
+    ip: choice('ip', readNetwork, fault('must_be_networks')),
     path: { in: readPaths(query.path, place, 'path'), notIn: readPaths(query.not_path, place, 'not_path') ?? [] },
     text: { in: readText(query.q, place, 'q'), notIn: readText(query.not_q, place, 'not_q') ?? [] },
   };
@@ -106,14 +109,14 @@ function readRefused({ refused, not_refused: notRefused }: FilterQuery): Choice<
 function readPaths(texts: readonly string[] | undefined, place: string, name: string): PathPattern[] | null {
   if (texts === undefined) return null;
   return texts.map((text) => {
-    if (text === '' || text.includes('\0')) invalid(place, name, 'must be a path such as /login or /wp-*');
+    if (text === '' || text.includes('\0')) invalid(place, name, fault('must_be_path'));
     return text.endsWith('*') ? { text: text.slice(0, -1), prefix: true } : { text, prefix: false };
   });
 }
 
 function readText(text: string | undefined, place: string, name: string): string[] | null {
   if (text === undefined) return null;
-  if (text.includes('\0')) invalid(place, name, 'must be readable text');
+  if (text.includes('\0')) invalid(place, name, fault('must_be_readable'));
   return [text];
 }
 

@@ -42,7 +42,7 @@ export function createShare(
   };
   return database.transaction(async (client) => {
     if ((await countLiveShares(client, organizationId, row.created_at)) >= MOST_LIVE) {
-      throw new Problem('conflict', `There are ${MOST_LIVE} links that still work. Remove some first.`);
+      throw new Problem('shared_links_full', { most: MOST_LIVE });
     }
     await insertShare(client, row, hashToken(token));
     const details = { actor_id: actorId, expires_at: row.expires_at.toISOString(), show_hosts: row.show_hosts };
@@ -62,7 +62,7 @@ export function removeShare(
 ): Promise<ShareRow> {
   const { organizationId, shareId } = place;
   return database.transaction(async (client) => {
-    const row = (await deleteShare(client, organizationId, shareId)) ?? notFound('share');
+    const row = (await deleteShare(client, organizationId, shareId)) ?? notFound('shared_link');
     const details = { actor_id: row.actor_id };
     await audit.write(client, {
       ...{ organizationId, actor: author, action: 'actor_share.delete', targetType: 'actor_share', targetId: row.id },

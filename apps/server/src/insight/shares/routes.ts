@@ -98,11 +98,11 @@ export function shareRoutes(
       reply.header('X-Robots-Tag', 'noindex, nofollow, noarchive').header('Cache-Control', 'no-store');
       const at = new Date(clock());
       const share = isToken(params.token) ? await findShare(database, hashToken(params.token), at) : null;
-      if (share === null) return notFound('shared link');
+      if (share === null) return notFound('shared_link');
       const scope = { organizationId: share.organization_id, propertyId: null };
       const cursor = query.cursor === undefined ? null : cursors.open(share.id, query.cursor);
       const piece = { cursor, limit: query.page_size };
-      const story = (await readStory(database, scope, share.actor_id, piece)) ?? notFound('shared link');
+      const story = (await readStory(database, scope, share.actor_id, piece)) ?? notFound('shared_link');
       const next = story.next_cursor === null ? null : cursors.seal(share.id, story.next_cursor);
       const redacted = redactStory({ ...story, next_cursor: next }, share.show_hosts);
       return { data: { expires_at: share.expires_at.toISOString(), ...redacted } };

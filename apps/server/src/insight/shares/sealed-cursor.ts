@@ -17,7 +17,7 @@ export function sealedCursors(sealer: Sealer): SealedCursors {
         return sealer.open(Buffer.from(sealed, 'base64url'), contextOf(shareId)).toString();
       } catch (error) {
         if (!(error instanceof SealBroken)) throw error;
-        throw new Problem('bad_request', 'The cursor does not belong to this link.', { cause: error });
+        throw new Problem('cursor_of_another_link', undefined, { cause: error });
       }
     },
   };

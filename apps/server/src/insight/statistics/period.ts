@@ -1,11 +1,13 @@
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 
 const DEFAULT_DAYS = 30;
 const DEFAULT_HOURS = 24;
-/** More hours than these are not answered one by one. */
-const MOST_HOURS = 31 * 24 + 1;
+/** The hours of more days than these are not answered one by one. */
+const MOST_DAYS = 31;
+const MOST_HOURS = MOST_DAYS * 24 + 1;
 
 /** Milliseconds since the epoch, `toMs` not included. */
 export interface Period {
@@ -27,9 +29,7 @@ export function hourlyPeriod({ fromMs, toMs }: DetectionFilter, nowMs: number): 
   const end = toMs ?? startOf(nowMs, HOUR_MS) + HOUR_MS;
   const period = { fromMs: fromMs ?? startOf(end - 1, HOUR_MS) - (DEFAULT_HOURS - 1) * HOUR_MS, toMs: end };
   if (period.toMs - period.fromMs > MOST_HOURS * HOUR_MS) {
-    throw new Problem('validation_failed', 'querystring.start_date: hourly statistics cover at most 31 days', {
-      details: [{ path: 'querystring.start_date', message: 'must be within 31 days of end_date' }],
-    });
+    throw invalidValue('querystring.start_date', fault('too_many_days', { days: MOST_DAYS }));
   }
   return period;
 }

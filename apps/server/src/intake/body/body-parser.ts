@@ -27,18 +27,18 @@ export function readIngestBodies(doors: App): void {
 
 /** The body that the parser above left on the request. */
 export function jsonBodyOf(request: FastifyRequest): JsonBody {
-  if (request.body === undefined) throw new Problem('bad_request', 'The body is empty. Send a JSON object.');
+  if (request.body === undefined) throw new Problem('empty_body');
   return request.body as JsonBody;
 }
 
 function demandReadable(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') {
-    throw new Problem('unsupported_media_type', 'The body must not be compressed.');
+    throw new Problem('body_compressed');
   }
   const type = request.headers['content-type'];
   if (type !== undefined && !isReadable(type)) {
-    throw new Problem('unsupported_media_type', 'Send application/json or text/plain in UTF-8.');
+    throw new Problem('json_or_text_needed');
   }
 }
 

@@ -19,12 +19,12 @@ const NO_MARKS: readonly string[] = [];
  * @throws Problem bad_request for what is no JSON object
  */
 export function readJsonBody(bytes: Buffer): JsonBody {
-  if (bytes.length === 0) throw new Problem('bad_request', 'The body is empty. Send a JSON object.');
+  if (bytes.length === 0) throw new Problem('empty_body');
   let text = bytes.toString('utf8');
   if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('bad_request', 'The body must be a JSON object.');
+    throw new Problem('body_not_object');
   }
   const marks: string[] = [];
   // Decoding leaves this character for what is no UTF-8; it may as well have been sent.
@@ -44,6 +44,6 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // The parser's own words quote the body, which may hold what must not be repeated.
-    throw new Problem('bad_request', 'The body is not valid JSON, or it is cut off.');
+    throw new Problem('body_not_json');
   }
 }

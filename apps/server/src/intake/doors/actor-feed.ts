@@ -1,5 +1,6 @@
 import { isUuid } from '@sundew/wire/ids';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { ActorFeedAnswer } from '@sundew/wire/sensor-answers';
 import { Type } from 'typebox';
 import { reporter } from '../../platform/access/requirement.ts';
@@ -57,7 +58,7 @@ function readPlace(since: string | undefined, nowMs: number): FeedPlace {
   const year = at.getUTCFullYear();
   // Years outside cannot be told apart from garbage, and PostgreSQL writes them differently.
   if (!(year >= 1970 && year <= 9999) || (id !== undefined && !isUuid(id))) {
-    throw new Problem('validation_failed', 'querystring.since: must be next_since of an answer, or a time in ISO 8601');
+    throw invalidValue('querystring.since', fault('must_be_feed_place'));
   }
   return { at, id: id ?? LAST_ID };
 }

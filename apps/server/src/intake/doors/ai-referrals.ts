@@ -1,5 +1,6 @@
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { AiReferralsAnswer, AiReferralsBody } from '@sundew/wire/sensor-answers';
 import { propertyOf } from '../../detection/admitting/property-of.ts';
 import { redactUrl } from '../../detection/admitting/redact.ts';
@@ -38,7 +39,7 @@ export function aiReferralsDoor(app: App, parts: IntakeParts): void {
       const body = jsonBodyOf(request);
       const reportId = body.value.report_id;
       if (typeof reportId !== 'string' || !REPORT_ID.test(reportId)) {
-        throw new Problem('validation_failed', 'body.report_id: must be 1 to 128 printable characters');
+        throw invalidValue('body.report_id', fault('must_be_printable', { most: 128 }));
       }
       const referrals = readReferrals(body);
       const key = keyOf(request);

@@ -1,4 +1,5 @@
-import { PROBLEMS, Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type { Report } from '../../detection/report.ts';
 import { asRecord } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
@@ -23,11 +24,9 @@ export interface BatchResult {
  */
 export function listOf(body: JsonBody, field: string, most: number): readonly unknown[] {
   const list = body.value[field];
-  const wrong = !Array.isArray(list) ? 'must be a list' : list.length > most ? `must hold at most ${most} items` : null;
-  if (wrong === null) return list as readonly unknown[];
-  throw new Problem('validation_failed', `body.${field}: ${wrong}`, {
-    details: [{ path: `body.${field}`, message: wrong }],
-  });
+  if (!Array.isArray(list)) throw invalidValue(`body.${field}`, fault('must_be_list'));
+  if (list.length > most) throw invalidValue(`body.${field}`, fault('too_many', { count: most }));
+  return list;
 }
 
 /**
@@ -43,18 +42,14 @@ export async function processBatch(
   const process = async (item: unknown, index: number): Promise<void> => {
     try {
       const record = asRecord(item);
-      if (record === null) throw new Problem('bad_request', 'The item must be a JSON object.');
+      if (record === null) throw new Problem('item_not_object');
       const report = read(record);
       const spent = await takeVisitor(report, parts);
       if (spent !== null && !spent.allowed) throw new Problem('rate_limited');
       await parts.pipeline.process(report);
     } catch (error) {
-      const known = error instanceof Problem;
-      rejected.push({
-        index,
-        code: known ? error.code : 'internal',
-        error: known ? error.message : PROBLEMS.internal[1],
-      });
+      const { code, message } = error instanceof Problem ? error : new Problem('internal');
+      rejected.push({ index, code, error: message });
     }
   };
   await Promise.all(items.map(process));

@@ -1,5 +1,6 @@
 import { maskAddress, normalizeAddress } from '@sundew/sensor-core/address';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { EnrichmentAnswer } from '@sundew/wire/sensor-answers';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import { Type } from 'typebox';
@@ -27,7 +28,7 @@ export function enrichmentDoor(app: App, parts: IntakeParts): void {
     async (request) => {
       const ip = normalizeAddress(request.params.ip);
       const facts = ip === null ? null : parts.ipIntelligence.lookup(ip);
-      if (ip === null || facts === null) throw new Problem('validation_failed', 'params.ip: must be an IP address');
+      if (ip === null || facts === null) throw invalidValue('params.ip', fault('must_be_ip'));
       const key = keyOf(request);
       const stored = parts.maskIps ? (maskAddress(ip) ?? ip) : ip;
       const [history] = await historyOf(parts.database, key, [stored], parts.now());

@@ -7,7 +7,7 @@ import type { KeyCredential } from '../../platform/access/credential.ts';
 /** The API key of a door that requires one. */
 export function keyOf(request: FastifyRequest): KeyCredential {
   const { credential } = request.access;
-  if (credential.kind !== 'key') throw new Problem('forbidden', 'Detections are submitted with an API key.');
+  if (credential.kind !== 'key') throw new Problem('key_needed');
   return credential;
 }
 

@@ -1,6 +1,7 @@
 import { decide } from '@sundew/threat/scoring/thresholds';
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { SdkDetectAnswer, SdkDetectBody } from '@sundew/wire/sdk-detect';
 import type { Detection } from '../../detection/detection.ts';
 import type { Report } from '../../detection/report.ts';
@@ -52,12 +53,7 @@ export function sdkDetectDoor(app: App, parts: IntakeParts): void {
 
 function readSdkBody(body: JsonBody, nowMs: number): Report['said'] {
   const sent = asRecord(body.value.request_metadata);
-  if (sent === null) {
-    const message = 'must be an object';
-    throw new Problem('validation_failed', `body.request_metadata: ${message}`, {
-      details: [{ path: 'body.request_metadata', message }],
-    });
-  }
+  if (sent === null) throw invalidValue('body.request_metadata', fault('must_be_object'));
   const reader = new FieldReader(body);
   const said = readRequestMetadata(sent, reader, nowMs);
   const { flags, metadata } = readLocalAnalysis(body.value.local_analysis, reader);

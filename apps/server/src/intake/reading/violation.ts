@@ -1,5 +1,6 @@
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type { Said } from '../../detection/report.ts';
 import { FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
@@ -19,7 +20,7 @@ export function readViolation(body: JsonBody, nowMs: number): Said {
   const sent = body.value;
   const reader = new FieldReader(body);
   const rule = reader.text(sent.rule, 'rule', RULE_LENGTH)?.trim() ?? '';
-  if (rule === '') throw new Problem('validation_failed', 'rule: is required');
+  if (rule === '') throw invalidValue('rule', fault('is_required'));
   const metadata = readMetadata(sent.metadata, reader);
   const url = reader.text(sent.path, 'path', LIMITS.urlLength);
   const action = reader.text(sent.action, 'action', 16)?.toUpperCase() ?? '';

@@ -88,7 +88,7 @@ export function createDemo(parts: DemoParts): Demo {
     const toMs = clock();
     await makeDemoOrganization(parts, actor, person ?? null, new Date(toMs + MAKING_MS));
     const demo = await find(person?.id);
-    if (demo === null) throw new Problem('conflict', 'The sample organization was deleted while it was made.');
+    if (demo === null) throw new Problem('sample_data_deleted');
     const fromMs = toMs - Math.min(days, parts.retentionDays) * DAY_MS;
     const stop = new AbortController();
     const done = fillInTurn(async () => {
@@ -128,7 +128,7 @@ export function createDemo(parts: DemoParts): Demo {
 
   async function go({ since_ms: sinceMs, rate, seed }: DemoTrafficRequest): Promise<DemoTrafficAnswer> {
     const found = await findSharedDemo(database.pool);
-    if (found === null) throw new Problem('not_found', 'There is no sample organization.');
+    if (found === null) throw new Problem('no_sample_data');
     const untilMs = clock();
     const fromMs = Math.min(untilMs, Math.max(sinceMs ?? untilMs - 1000, untilMs - LONGEST_STEP_MS));
     const factor = (rate * MINUTES_PER_DAY) / VISITS_PER_DAY;

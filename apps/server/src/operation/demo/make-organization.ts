@@ -30,7 +30,7 @@ export async function makeDemoOrganization(
 ): Promise<void> {
   const [first, ...others] = person === null ? await ownersOf(database.pool) : [person];
   if (first === undefined) {
-    throw new Problem('conflict', 'Nobody owns an organization yet. Run bootstrap, or open the set-up link, first.');
+    throw new Problem('nobody_owns');
   }
   const at = new Date(clock());
   await changes.transaction(async (client, announce) => {

@@ -17,13 +17,9 @@ export function createMakingLimit(): MakingLimit {
       const lately = (times.get(organizationId) ?? []).filter((timeMs) => timeMs > nowMs - HOUR_MS);
       const [first = nowMs] = lately;
       if (lately.length >= LIMITS.sampleOrganizationsPerHour) {
-        throw new Problem(
-          'rate_limited',
-          'Sample data was made too often within an hour. Keep what is there, or wait.',
-          {
-            retryAfterS: Math.ceil((first + HOUR_MS - nowMs) / 1000),
-          },
-        );
+        throw new Problem('sample_data_too_often', undefined, {
+          retryAfterS: Math.ceil((first + HOUR_MS - nowMs) / 1000),
+        });
       }
       times.set(organizationId, [...lately, nowMs]);
     },

@@ -31,7 +31,7 @@ export function demoRoutes(app: App, { database, demo }: DemoDeps): void {
   async function ownerOf({ credential }: Access): Promise<Owner> {
     const organizationId = credential.kind === 'user' ? await ownedBy(database.pool, credential.userId) : null;
     if (credential.kind !== 'user' || organizationId === null) {
-      throw new Problem('forbidden', 'Sample data is made for owners of an organization.');
+      throw new Problem('sample_data_for_owners');
     }
     return { id: credential.userId, email: credential.email, name: credential.name, organizationId };
   }

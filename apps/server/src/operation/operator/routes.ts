@@ -73,7 +73,7 @@ export function operatorRoutes(app: App, deps: OperatorDeps): void {
 
   app.post('/api/operator/setup-link', { config, schema: { hide, response: { 200: One(LinkAnswer) } } }, async () => {
     const url = await deps.identity.ownerSetupLink();
-    if (url === null) throw new Problem('conflict', 'There is an account already, or people sign in elsewhere.');
+    if (url === null) throw new Problem('setup_not_offered');
     return { data: { url } };
   });
 

@@ -28,9 +28,9 @@ export async function makeTestDetection(
   const detection = await parts.pipeline.process(testReport(parts, organizationId, propertyId));
   if (!isDropped(detection)) return detection;
   if (detection.dropped === 'paused_property') {
-    throw new Problem('conflict', 'The property is paused and takes no reports. Resume it, or name another one.');
+    throw new Problem('property_paused');
   }
-  throw new Problem('not_found', 'There is no such property.');
+  throw new Problem('no_such_property');
 }
 
 function testReport({ testPrefix, clock }: TestParts, organizationId: string, propertyId: string | null): Report {

@@ -16,8 +16,7 @@ export interface Access {
 
 /** Throws 403 unless the caller may do in this organization what the route requires. */
 export function demand(access: Access, organizationId: string): void {
-  if (!access.may(organizationId))
-    throw new Problem('forbidden', 'Your role in this organization does not allow that.');
+  if (!access.may(organizationId)) throw new Problem('role_too_low');
 }
 
 /** Throws 403 when the caller's key is bound to a property other than this one. */
@@ -36,7 +35,7 @@ export function grant(credential: Credential, requirement: Requirement): Access 
   }
   if (credential.kind === 'user') {
     if (requirement.caller === 'reporter') {
-      throw new Problem('forbidden', 'Detections are submitted with an API key, not with a user token.');
+      throw new Problem('key_needed');
     }
     const role = requirement.caller === 'member' ? requirement.role : null;
     return {
@@ -49,7 +48,7 @@ export function grant(credential: Credential, requirement: Requirement): Access 
       },
     };
   }
-  if (credential.kind === 'edge') throw new Problem('forbidden', 'A sensor key only reports to /api/v1/detect/public.');
+  if (credential.kind === 'edge') throw new Problem('sensor_key_only_reports');
   return grantKey(credential, requirement);
 }
 
@@ -59,14 +58,16 @@ function grantKey(key: Extract<Credential, { kind: 'key' }>, requirement: Requir
   const automation = requirement.caller === 'member' && requirement.automation === true;
   if (automation) {
     const both = key.scopes.has('detections:write') && key.scopes.has('domains:write');
-    if (!both) throw new Problem('missing_scope', 'This call needs a key with detections:write and domains:write.');
-    if (key.propertyId !== null) throw new Problem('property_mismatch', 'This call needs a key without a property.');
+    if (!both) throw new Problem('both_write_scopes_needed');
+    if (key.propertyId !== null) throw new Problem('unbound_key_needed');
   } else if (scope === undefined) {
     if (requirement.caller !== 'reporter') {
-      throw new Problem('forbidden', 'API keys cannot do that; sign in as a person.');
+      throw new Problem('person_needed');
     }
   } else if (!key.scopes.has(scope) && (orScope === undefined || !key.scopes.has(orScope))) {
-    throw new Problem('missing_scope', `The API key lacks the scope ${scope}${orScope ? ` or ${orScope}` : ''}.`);
+    throw orScope === undefined
+      ? new Problem('scope_missing', { scope })
+      : new Problem('scopes_missing', { scope, other: orScope });
   }
   return {
     credential: key,

@@ -37,5 +37,5 @@ function replyTo(code: string | undefined, requestId: string): string {
 function problemOf(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') return new Problem('headers_too_large');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout');
-  return new Problem('bad_request', 'This is not a valid HTTP request.');
+  return new Problem('not_http');
 }

@@ -49,6 +49,14 @@ export const Name = Type.String({
 });
 export const Nullable = <Item extends TSchema>(item: Item) => Type.Union([item, Type.Null()]);
 
+/** Why a call or a value was refused, for programs that say it in words of their own. */
+const WHY = {
+  reason: Type.String({ description: 'One of the reasons in the guide of errors; never changes.' }),
+  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+    description: 'What fills the sentence of the reason.',
+  }),
+};
+
 /** The error body of every call, for the documentation. */
 export const ProblemBody = Type.Object(
   {
@@ -56,7 +64,8 @@ export const ProblemBody = Type.Object(
     code: Type.String(),
     status: Type.Integer(),
     message: Type.String(),
-    details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+    ...WHY,
+    details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String(), ...WHY }))),
     request_id: Type.String(),
   },
   { $id: 'Problem' },

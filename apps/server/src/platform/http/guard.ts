@@ -56,7 +56,7 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     const params = request.params as { organization_id?: string; property_id?: string };
     if (params.organization_id !== undefined) {
       if (!access.organizationIds.includes(params.organization_id)) {
-        throw new Problem('not_found', 'There is no such organization.');
+        throw new Problem('no_such_organization');
       }
       demand(access, params.organization_id);
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -57,17 +58,14 @@ export function keepAnswers(app: App, parts: { database: Database; sealer: Seale
       [slot.scope, slot.key],
     );
     if (known !== undefined && !known.request_hash.equals(hash)) {
-      throw new Problem('conflict', 'This Idempotency-Key was used with another request. Use a new one.');
+      throw new Problem('idempotency_key_used');
     }
     if (known?.status === null && known.abandoned) {
       // The service may have been killed before or after the change: only the caller can look.
-      const advice = 'did not finish. Look whether it took effect before you send it with a new key.';
-      throw new Problem('conflict', `The first request with this Idempotency-Key ${advice}`);
+      throw new Problem('idempotent_call_unfinished');
     }
     if (known?.status == null || known.sealed_response === null) {
-      throw new Problem('conflict', 'The first request with this Idempotency-Key is still running. Try again.', {
-        retryAfterS: 1,
-      });
+      throw new Problem('idempotent_call_running', undefined, { retryAfterS: 1 });
     }
     reply.code(known.status).header('Idempotent-Replay', 'true').type('application/json; charset=utf-8');
     reply.serializer((payload: unknown) => String(payload));
@@ -99,7 +97,7 @@ function slotOf(request: FastifyRequest): AnswerSlot | null {
   const requirement = request.routeOptions.config.requires;
   if (key === undefined || !MUTATIONS.has(request.method) || requirement?.limit !== 'write') return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new Problem('validation_failed', 'Idempotency-Key must be 1 to 200 printable characters.');
+    throw invalidValue('headers.idempotency-key', fault('must_be_printable', { most: 200 }));
   }
   const params = request.params as { organization_id?: string };
   const { credential } = request.access;

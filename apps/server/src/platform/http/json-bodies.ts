@@ -12,9 +12,9 @@ export function readJsonBodies(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !READABLE.has(charset.toLowerCase())) {
-      done(new Problem('unsupported_media_type', 'Send JSON in UTF-8.'));
+      done(new Problem('json_needed'));
     } else if (!isUtf8(bytes)) {
-      done(new Problem('bad_request', 'The body is not valid UTF-8.'));
+      done(new Problem('body_not_utf8'));
     } else {
       void parse(request, bytes.toString('utf8'), done);
     }

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { PROBLEMS } from '@sundew/wire/problems';
+import { PROBLEM_STATUS } from '@sundew/wire/problems/codes';
 import type { Requirement } from '../access/requirement.ts';
 import { VERSION } from '../config/version.ts';
 import type { App } from './application.ts';
@@ -17,7 +17,7 @@ export async function describeApi(app: App): Promise<void> {
       info: {
         title: 'Sundew',
         version: VERSION,
-        description: `Deception-based bot and threat detection. Errors carry one of these codes: ${Object.keys(PROBLEMS).join(', ')}.`,
+        description: `Deception-based bot and threat detection. Errors carry one of these codes: ${Object.keys(PROBLEM_STATUS).join(', ')}.`,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],

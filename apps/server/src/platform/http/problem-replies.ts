@@ -1,23 +1,19 @@
-import { PROBLEMS, Problem, type ProblemCode, type ProblemDetail } from '@sundew/wire/problems';
+import { Problem, type ProblemDetail } from '@sundew/wire/problems';
+import type { PlainReason } from '@sundew/wire/problems/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../database/unreachable.ts';
 
-const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
+const BY_FASTIFY_CODE: Readonly<Record<string, PlainReason>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
-  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'empty_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_length_wrong',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
+  FST_ERR_BAD_URL: 'address_not_valid',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-const ADVICE: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, but the Content-Type promises JSON. Send a JSON object.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_BAD_URL: 'The address is not valid: check its percent-encoding.',
-};
+type Detail = Pick<Problem, 'message' | 'reason' | 'values'> & Pick<ProblemDetail, 'path'>;
 
 /** How PostgreSQL refuses NUL in text and in JSON. */
 const UNSTORABLE_TEXT: ReadonlySet<string> = new Set(['22021', '22P05']);
@@ -34,7 +30,7 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
 }
 
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
-  answerProblem(new Problem('not_found', `There is no ${request.method} at this address.`), request, reply);
+  answerProblem(new Problem('no_such_route', { method: request.method }), request, reply);
 }
 
 /** Answers an address that no route can be looked up for; no hook has run for it. */
@@ -50,16 +46,17 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
     code: problem.code,
     status: problem.status,
     message: problem.message,
+    reason: problem.reason,
+    values: problem.values,
     ...(details === undefined ? {} : { details }),
     request_id: requestId,
   };
 }
 
-/** Every validation error has details; one that was thrown with a single sentence ("<path>: <what>") is taken apart. */
-function detailsOf({ code, details, message }: Problem): readonly ProblemDetail[] | undefined {
+/** Every validation error has details; what is wrong with the request as a whole has no path. */
+function detailsOf({ code, details, message, reason, values }: Problem): readonly Detail[] | undefined {
   if (details !== undefined || code !== 'validation_failed') return details;
-  const [, path = '', fault = message] = /^([\w.-]{1,100}): (.+)$/s.exec(message) ?? [];
-  return [{ path, message: fault }];
+  return [{ path: '', message, reason, values }];
 }
 
 /** Turns any thrown value into the problem that the caller may read. */
@@ -68,18 +65,13 @@ export function toProblem(error: unknown): Problem {
   const code = (error as { code?: unknown }).code;
   const status = (error as { statusCode?: unknown }).statusCode;
   if (typeof code === 'string' && BY_FASTIFY_CODE[code] !== undefined) {
-    const name = BY_FASTIFY_CODE[code];
-    return new Problem(name, ADVICE[code] ?? PROBLEMS[name][1], { cause: error });
+    return new Problem(BY_FASTIFY_CODE[code], undefined, { cause: error });
   }
   if (typeof code === 'string' && UNSTORABLE_TEXT.has(code)) {
-    return new Problem('bad_request', 'The request has characters that cannot be stored, such as NUL.', {
-      cause: error,
-    });
+    return new Problem('characters_not_storable', undefined, { cause: error });
   }
   if (error instanceof SyntaxError && status === 400) {
-    return new Problem('bad_request', 'The body is not valid JSON, or has a key that is not allowed.', {
-      cause: error,
-    });
+    return new Problem('json_key_not_allowed', undefined, { cause: error });
   }
   if (status === 400) return new Problem('bad_request', undefined, { cause: error });
   if (status === 413) return new Problem('payload_too_large', undefined, { cause: error });

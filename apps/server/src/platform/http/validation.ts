@@ -2,6 +2,7 @@ import { Problem, type ProblemDetail } from '@sundew/wire/problems';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { faultOf } from './schema-faults.ts';
 
 // Addresses and headers are text and need numbers read from it; a JSON body says what it means.
 const lenient = new Ajv({ coerceTypes: 'array', useDefaults: true, allErrors: true, strict: false });
@@ -19,14 +20,9 @@ export function readValidationErrors(errors: FastifySchemaValidationError[], dat
     .slice(0, 20)
     .map((error) => detailOf(error, dataVar));
   const unknown = errors.find((error) => error.keyword === 'additionalProperties');
-  const first = details[0];
-  if (unknown !== undefined) {
-    const field = String(unknown.params.additionalProperty);
-    return new Problem('unknown_field', `${dataVar}: this call does not know the field "${field.slice(0, 100)}".`, {
-      details,
-    });
-  }
-  return new Problem('validation_failed', first ? `${first.path}: ${first.message}` : undefined, { details });
+  if (unknown === undefined) return new Problem('validation_failed', undefined, { details });
+  const field = String(unknown.params.additionalProperty).slice(0, 100);
+  return new Problem('unknown_field', { place: dataVar, field }, { details });
 }
 
 /** Of "a number or null", only what is wrong with the number helps. */
@@ -39,17 +35,8 @@ function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 
 function detailOf(error: ErrorObject, dataVar: string): ProblemDetail {
   const place = `${dataVar}${error.instancePath}`.replaceAll('/', '.').slice(0, 200);
-  if (error.keyword === 'required') {
-    return { path: `${place}.${String(error.params.missingProperty)}`, message: 'is required' };
-  }
-  if (error.keyword === 'additionalProperties') {
-    return { path: `${place}.${String(error.params.additionalProperty).slice(0, 100)}`, message: 'is not known' };
-  }
-  if (error.keyword === 'enum') {
-    return { path: place, message: `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}` };
-  }
-  if (error.keyword === 'pattern') {
-    return { path: place, message: 'must not be blank or hold control or broken characters' };
-  }
-  return { path: place, message: error.message ?? 'is not valid' };
+  const { missingProperty, additionalProperty } = error.params as Record<string, unknown>;
+  const member = missingProperty ?? additionalProperty;
+  const path = member === undefined ? place : `${place}.${String(member).slice(0, 100)}`;
+  return { path, ...faultOf(error) };
 }

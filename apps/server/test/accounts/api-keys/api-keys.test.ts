@@ -68,7 +68,12 @@ describe('POST api-keys', () => {
 
   it('400 says once what is wrong, also of a value that may be null', async () => {
     const answer = await owner.call('POST', path, { name: 'Edge', expires_in: 0 });
-    expect(answer.body.details).toEqual([{ path: 'body.expires_in', message: 'must be >= 1' }]);
+    expect(answer.body).toMatchObject({
+      error: 'body.expires_in: must be at least 1',
+      reason: 'too_small',
+      values: { least: 1 },
+      details: [{ path: 'body.expires_in', message: 'must be at least 1', reason: 'too_small', values: { least: 1 } }],
+    });
   });
 
   it('400 tells people, not programmers, what a name may not hold', async () => {

@@ -6,9 +6,9 @@ import { createMaze } from '../../../src/decoys/responses/maze/create-maze.ts';
 import { createSeeding } from '../../../src/decoys/seeding.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
 import { type Call, newOwner, type Owner, SECRET, startService } from '../../parts/accounts/service.ts';
-import { sampleDetection } from '../../parts/detection/sample-detection.ts';
-import { paragraphsOf, walk } from '../../parts/decoys/maze-walk.ts';
 import { addDomain, type DecoysService, keyOf, makeDecoy } from '../../parts/decoys/decoys-service.ts';
+import { paragraphsOf, walk } from '../../parts/decoys/maze-walk.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 
 const AGENT = 'python-requests/2.31.0';
 const THIEF = { ip: '2001:db8:5:6::77', userAgent: AGENT };

@@ -45,7 +45,7 @@ describe('a host name', () => {
     ['-a.example', 'host names cannot have'],
     ['a..example', 'host names cannot have'],
     [`${'a'.repeat(64)}.example`, 'host names cannot have'],
-    [`${'abcdefgh.'.repeat(30)}example`, 'longer than 253'],
+    [`${'abcdefgh.'.repeat(30)}example`, 'at most 253'],
     ['example.123', 'not a host name'],
     ['xn--iñvalid.com', 'not a host name'],
   ])('%j is refused: %s', (text, words) => {

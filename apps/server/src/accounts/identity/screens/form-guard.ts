@@ -40,7 +40,7 @@ export function createFormGuard(secret: string, publicUrl: () => string): FormGu
       const expected = Buffer.from(nonce === null ? '' : tokenOf(nonce));
       const fits = nonce !== null && sent.length === expected.length && timingSafeEqual(sent, expected);
       if (!fits || isForeign(request, publicUrl())) {
-        throw new Problem('forbidden', 'This form is too old or was not opened here. Open the page again.');
+        throw new Problem('form_too_old');
       }
       return fields;
     },

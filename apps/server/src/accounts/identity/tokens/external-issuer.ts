@@ -28,7 +28,7 @@ export function createExternalIssuer(issuer: string, audience: string): External
   const find = (): Promise<Discovered> => {
     discovered ??= discover(issuer, audience).catch((cause: unknown) => {
       discovered = null;
-      throw new Problem('unavailable', 'The identity provider cannot be reached.', { cause, retryAfterS: 5 });
+      throw new Problem('identity_provider_unreachable', undefined, { cause, retryAfterS: 5 });
     });
     return discovered;
   };

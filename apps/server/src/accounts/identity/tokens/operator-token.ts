@@ -33,7 +33,7 @@ export function createOperatorVerifier(secret: string): (token: string) => Promi
         requiredClaims: ['iat', 'exp'],
       });
       const { iat = 0, exp = 0 } = payload;
-      if (exp - iat > LIFETIME_MOST_S) throw new Problem('invalid_token', 'An operator token may live 120 s at most.');
+      if (exp - iat > LIFETIME_MOST_S) throw new Problem('operator_token_too_long', { seconds: LIFETIME_MOST_S });
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new Problem('invalid_token', undefined, { cause: error });
       throw error;

@@ -98,11 +98,11 @@ export function textOf(claim: unknown): string | null {
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof errors.JWTExpired) return new Problem('invalid_token', 'The token has expired. Sign in again.');
+  if (error instanceof errors.JWTExpired) return new Problem('token_expired');
   const refused =
     error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && !isUnreadableKeySet(error);
   if (refused) return new Problem('invalid_token', undefined, { cause: error });
-  return new Problem('unavailable', 'The identity provider cannot be reached.', { cause: error, retryAfterS: 5 });
+  return new Problem('identity_provider_unreachable', undefined, { cause: error, retryAfterS: 5 });
 }
 
 /** jose says this when the address of the keys answers with something else. */

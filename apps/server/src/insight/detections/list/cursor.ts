@@ -32,7 +32,7 @@ export function readCursor(list: CursorList, cursor: string): Position {
   // The seal is no secret, so a whole cursor may still hold a moment that no row can have.
   const atMs = whole ? Number(place.readBigInt64BE(0)) : -1;
   if (!(atMs >= 0 && isStorable(atMs)) || !bytes.subarray(BYTES).equals(seal(list, place))) {
-    throw new Problem('bad_request', 'The cursor is not one of this list. Use next_cursor of the page before.');
+    throw new Problem('cursor_of_another_list');
   }
   const hex = place.toString('hex', 9);
   return {

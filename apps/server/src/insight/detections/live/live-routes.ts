@@ -1,5 +1,6 @@
 import { isUuid, timeOfUuidv7, uuidv7 } from '@sundew/wire/ids';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { grant } from '../../../platform/access/access.ts';
@@ -25,7 +26,7 @@ export interface LiveParts {
 }
 
 const HEARTBEAT_MS = 15_000;
-const LIVE_SEATS = { what: 'live feeds', perOrganization: 50, most: 500 };
+const LIVE_SEATS = { refusal: 'too_many_live_feeds', perOrganization: 50, most: 500 } as const;
 const requires = reader('detections:read');
 
 /** The live feed: detections as they are recorded, as server-sent events. */
@@ -115,7 +116,7 @@ function readLastId(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   const timeMs = isUuid(text) ? timeOfUuidv7(text) : null;
   if (timeMs !== null && isStorable(timeMs)) return text.toLowerCase();
-  throw new Problem('validation_failed', 'headers.last-event-id: must be the id of a detection');
+  throw invalidValue('headers.last-event-id', fault('must_be_detection'));
 }
 
 /** What ended since the stream was opened (a key revoked, a member removed, a token expired) ends the stream. */

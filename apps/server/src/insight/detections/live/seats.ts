@@ -4,8 +4,8 @@ const RETRY_AFTER_S = 30;
 
 /** How many may be open at once. */
 export interface SeatPlan {
-  /** What is open, for the one who is refused: `live feeds`. */
-  readonly what: string;
+  /** What is said when there is no seat left. */
+  readonly refusal: 'too_many_live_feeds' | 'too_many_exports';
   readonly perOrganization: number;
   readonly most: number;
 }
@@ -19,16 +19,14 @@ export interface Seats {
   take(organizationId: string): () => void;
 }
 
-export function createSeats({ what, perOrganization, most }: SeatPlan): Seats {
+export function createSeats({ refusal, perOrganization, most }: SeatPlan): Seats {
   const taken = new Map<string, number>();
   let total = 0;
   return {
     take(organizationId) {
       const held = taken.get(organizationId) ?? 0;
       if (held >= perOrganization || total >= most) {
-        throw new Problem('rate_limited', `Too many ${what} are open. Close one or try again later.`, {
-          retryAfterS: RETRY_AFTER_S,
-        });
+        throw new Problem(refusal, undefined, { retryAfterS: RETRY_AFTER_S });
       }
       taken.set(organizationId, held + 1);
       total += 1;

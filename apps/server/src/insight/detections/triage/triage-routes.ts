@@ -2,7 +2,8 @@ import { DetectionItem, TRIAGE_STATUSES } from '@sundew/wire/detection';
 import { isUuid } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
 import { nullable } from '@sundew/wire/nullable';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../../accounts/audit/audit.ts';
 import { writer } from '../../../platform/access/requirement.ts';
@@ -73,10 +74,10 @@ export function triageRoutes(app: App, { database, audit }: { database: Database
     async ({ access, clientIp, params, body }) => {
       const { ids, filter: query, ...decision } = body;
       if ((ids === undefined) === (query === undefined)) {
-        throw new Problem('validation_failed', 'body: either ids or filter must be given');
+        throw invalidValue('body', fault('ids_or_filter'));
       }
       if (decision.status === undefined && decision.note === undefined) {
-        throw new Problem('validation_failed', 'body: status or note must be given');
+        throw invalidValue('body', fault('status_or_note'));
       }
       const filter = query === undefined ? null : readFilter(query, 'body.filter');
       const scope = scopeOf(access, params.organization_id, filter ?? undefined);

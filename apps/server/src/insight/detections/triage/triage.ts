@@ -1,5 +1,6 @@
 import { timeOfUuidv7 } from '@sundew/wire/ids';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import type { Audit } from '../../../accounts/audit/audit.ts';
 import type { Actor } from '../../../accounts/audit/change.ts';
 import type { Decision } from '../../../detection/triage/decision.ts';
@@ -54,10 +55,7 @@ export async function triageMany(
   const meant = { ...filter, toMs: Math.min(filter.toMs ?? Number.POSITIVE_INFINITY, Date.now() + 1) };
   const total = await countDetections(parts.database, scope, meant);
   if (total > MOST_BY_FILTER) {
-    throw new Problem(
-      'validation_failed',
-      `body.filter: matches ${total} detections; at most ${MOST_BY_FILTER} at once`,
-    );
+    throw invalidValue('body.filter', fault('too_many_match', { total, most: MOST_BY_FILTER }));
   }
   const keys = await keysOf(parts.database, scope, meant, MOST_BY_FILTER);
   let updated = 0;

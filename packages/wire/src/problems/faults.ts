@@ -1,0 +1,117 @@
+import { sentence, type Text, type Values, type ValuesArgument } from './sentence.ts';
+
+/** What can be wrong with one value: reason → the sentence that follows the name of the field. */
+export const FAULTS = {
+  is_required: 'is required',
+  not_known: 'is not known',
+  not_valid: 'is not valid',
+  must_be_text: 'must be text',
+  must_be_number: 'must be a number',
+  must_be_whole_number: 'must be a whole number',
+  must_be_boolean: 'must be true or false',
+  must_be_object: 'must be an object',
+  must_be_list: 'must be a list',
+  must_be_null: 'must be null',
+  must_not_be_empty: 'must not be empty',
+  must_not_be_blank: 'must not be blank or hold control or broken characters',
+  must_be_unique: 'must not have the same value twice',
+  one_of: 'must be one of {{choices}}',
+  too_short: {
+    one: 'must have at least {{count}} character',
+    other: 'must have at least {{count}} characters',
+  },
+  too_long: {
+    one: 'must have at most {{count}} character',
+    other: 'must have at most {{count}} characters',
+  },
+  too_few: { one: 'must have at least {{count}} value', other: 'must have at least {{count}} values' },
+  too_many: { one: 'must have at most {{count}} value', other: 'must have at most {{count}} values' },
+  too_small: 'must be at least {{least}}',
+  too_large: 'must be at most {{most}}',
+  too_many_bytes: 'must be at most {{most}} bytes',
+  password_length: 'must have {{least}} to {{most}} characters',
+
+  must_be_id: 'must be an id',
+  must_be_property: 'must be the id of a property',
+  must_be_actor: 'must be the id of an actor',
+  must_be_decoy: 'must be the id of a decoy',
+  must_be_detection: 'must be the id of a detection',
+  must_be_operator: 'must be the name of an operator such as OpenAI',
+  must_be_countries: 'must be ISO 3166 codes of two letters',
+  must_be_email: 'must be an e-mail address',
+  must_be_ip: 'must be an IP address',
+  must_be_network: 'must be an IP address or a network such as 203.0.113.0/24',
+  must_be_networks: 'must be IP addresses or networks such as 203.0.113.0/24',
+  must_be_date: 'must be a date such as 2026-01-31 or 2026-01-31T08:00:00Z',
+  must_be_time_zone: 'must be the IANA name of a time zone, such as Europe/Berlin',
+  must_be_path: 'must be a path such as /login or /wp-*',
+  must_be_feed_place: 'must be next_since of an answer, or a time in ISO 8601',
+  must_be_readable: 'must be readable text',
+  must_be_well_formed: 'must be well-formed text without NUL',
+  must_be_printable: 'must be 1 to {{most}} printable characters without spaces',
+  must_be_url: 'must be a whole URL',
+  must_be_web_url: 'must be a whole URL that begins with http:// or https://',
+
+  end_before_start: 'must not lie before start_date',
+  start_after_end: 'must not be after end_date',
+  too_many_days: 'must be within {{days}} days of end_date',
+  min_above_max: 'must not be above max_bot_score',
+  ids_or_filter: 'needs either ids or filter',
+  status_or_note: 'needs status or note',
+  too_many_match: 'matches {{total}} detections; at most {{most}} at once',
+  thresholds_cross: 'must not be above the block threshold',
+  preset_with_figures: 'cannot be combined with own thresholds',
+  contradicts_property_id: 'contradicts property_id',
+  not_a_property: 'is not a property of this organization',
+  needed_by_stamp: 'is required by stamped: a stamp says who was shown the page',
+
+  not_a_host_name: 'is not a host name; write it like shop.example.com',
+  host_not_address: 'must be a host name, not an IP address',
+  host_needs_parts: 'needs at least two parts, like example.com',
+  host_without_spaces: 'must not hold spaces or control characters',
+  host_alone: 'must be the host name alone, without https:// and path',
+  host_without_port: 'must be the host name alone, without a port',
+  host_without_wildcard: 'must not be a wildcard; add every host name by itself',
+  host_of_service: 'is the name of this service itself; use another one',
+  host_part_not_valid:
+    'has a part that host names cannot have ("{{part}}"); letters, digits and inner hyphens are possible, 63 of them at most',
+  host_too_long_to_prove: 'must have at most {{most}} characters, so that its ownership can be proved',
+  no_target:
+    'cannot be {{type}}: this installation has no target for such records. Ask its operator to set {{setting}}.',
+  no_target_but_other:
+    'cannot be {{type}}: this installation has no target for such records. Use {{other}}, or ask its operator to set {{setting}}.',
+
+  path_needs_slash: 'must begin with /',
+  path_with_query: 'must have no query and no fragment: both are ignored when requests come',
+  path_never_requested: 'must be a path that a web server takes: whole %-escapes, no control characters, no .. above /',
+  path_spelling: 'must be written as requests for it are understood: {{path}}',
+  path_reserved: 'must not be {{path}}: the service answers there itself',
+  option_of_endpoints: 'is for endpoint decoys; a link decoy answers GET and has no such option',
+  redirect_missing: 'is required by the action redirect',
+  redirect_loop: 'must not lead back to the decoy itself',
+  redirect_with_credentials: 'must not hold a user name or password',
+  body_must_be_empty: 'must be empty: an answer with status {{status}} has none',
+  too_many_headers: 'must be at most {{most}} headers',
+  header_name_not_valid: 'has a name that no header can have',
+  header_of_connection: 'must not have {{name}}: it belongs to the connection',
+  header_twice: 'has {{name}} twice',
+  header_value_not_valid: 'has a value of {{name}} with characters other than printable ASCII',
+  header_value_too_long: 'has a value of {{name}} longer than {{most}} characters',
+} as const satisfies Record<string, Text>;
+
+export type FaultReason = keyof typeof FAULTS;
+
+/** What is wrong with one value, for programs and for people. */
+export interface Fault {
+  readonly message: string;
+  readonly reason: FaultReason;
+  readonly values: Values;
+}
+
+export function fault<const Reason extends FaultReason>(
+  reason: Reason,
+  ...filling: ValuesArgument<(typeof FAULTS)[Reason]>
+): Fault {
+  const [values = {}]: readonly [Values?] = filling;
+  return { message: sentence(FAULTS[reason], values), reason, values };
+}

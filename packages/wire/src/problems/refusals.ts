@@ -1,0 +1,160 @@
+import type { ProblemCode } from './codes.ts';
+import type { NamesOf, Text } from './sentence.ts';
+
+/**
+ * Why a whole request can be refused: reason → code, and the sentence that a stranger may read. Every code is a reason
+ * as well, for when there is nothing closer to say.
+ */
+export const REFUSALS = {
+  bad_request: ['bad_request', 'The request cannot be read.'],
+  not_http: ['bad_request', 'This is not a valid HTTP request.'],
+  address_not_valid: ['bad_request', 'The address is not valid: check its percent-encoding.'],
+  empty_body: ['bad_request', 'The body is empty. Send a JSON object.'],
+  body_length_wrong: ['bad_request', 'The body is not as long as Content-Length says.'],
+  body_not_utf8: ['bad_request', 'The body is not valid UTF-8.'],
+  body_not_json: ['bad_request', 'The body is not valid JSON, or it is cut off.'],
+  json_key_not_allowed: ['bad_request', 'The body is not valid JSON, or has a key that is not allowed.'],
+  body_not_object: ['bad_request', 'The body must be a JSON object.'],
+  item_not_object: ['bad_request', 'The item must be a JSON object.'],
+  characters_not_storable: ['bad_request', 'The request has characters that cannot be stored, such as NUL.'],
+  cursor_of_another_list: ['bad_request', 'The cursor is not one of this list. Use next_cursor of the page before.'],
+  cursor_of_another_link: ['bad_request', 'The cursor does not belong to this link.'],
+
+  validation_failed: ['validation_failed', 'The request has values that are not valid.'],
+  detection_outside_retention: ['validation_failed', 'The time of the detection lies outside of what is kept.'],
+  detection_not_storable: ['validation_failed', 'The detection cannot be stored.'],
+  unknown_field: ['unknown_field', '{{place}}: this call does not know the field "{{field}}".'],
+
+  unauthorized: ['unauthorized', 'Credentials are missing. Send "Authorization: Bearer <API key or token>".'],
+  invalid_token: ['invalid_token', 'The credential is not valid.'],
+  token_expired: ['invalid_token', 'The token has expired. Sign in again.'],
+  token_ended: ['invalid_token', 'The token is no longer valid. Sign in again.'],
+  sensor_key_not_valid: ['invalid_token', 'The sensor key is not valid.'],
+  operator_token_too_long: ['invalid_token', 'An operator token may live {{seconds}} s at most.'],
+  key_expired: ['key_expired', 'The API key has expired. Create a new one or rotate it.'],
+  key_revoked: ['key_revoked', 'The API key was revoked. Create a new one.'],
+
+  forbidden: ['forbidden', 'This credential may not do that.'],
+  role_too_low: ['forbidden', 'Your role in this organization does not allow that.'],
+  only_owners_give_role: ['forbidden', 'Only an owner can give the role {{role}}.'],
+  only_owners_change_owners: ['forbidden', 'Only an owner can change an owner.'],
+  sample_data_for_owners: ['forbidden', 'Sample data is made for owners of an organization.'],
+  key_needed: ['forbidden', 'Detections are submitted with an API key, not with a user token.'],
+  person_needed: ['forbidden', 'API keys cannot do that; sign in as a person.'],
+  sensor_key_only_reports: ['forbidden', 'A sensor key only reports to /api/v1/detect/public.'],
+  form_too_old: ['forbidden', 'This form is too old or was not opened here. Open the page again.'],
+  missing_scope: ['missing_scope', 'The API key lacks the scope that this call needs.'],
+  scope_missing: ['missing_scope', 'The API key lacks the scope {{scope}}.'],
+  scopes_missing: ['missing_scope', 'The API key lacks the scope {{scope}} or {{other}}.'],
+  both_write_scopes_needed: ['missing_scope', 'This call needs a key with detections:write and domains:write.'],
+  property_mismatch: ['property_mismatch', 'The API key is bound to another property.'],
+  unbound_key_needed: ['property_mismatch', 'This call needs a key without a property.'],
+  plan_limit: ['plan_limit', 'The plan of the organization does not allow more.'],
+
+  not_found: ['not_found', 'There is nothing at this address.'],
+  no_such_route: ['not_found', 'There is no {{method}} at this address.'],
+  no_such_account: ['not_found', 'There is no account with that address.'],
+  no_such_actor: ['not_found', 'There is no such actor.'],
+  no_such_api_key: ['not_found', 'There is no such API key.'],
+  no_such_decoy: ['not_found', 'There is no such decoy.'],
+  no_such_detection: ['not_found', 'There is no such detection.'],
+  no_such_domain: ['not_found', 'There is no such domain.'],
+  no_such_erasure: ['not_found', 'There is no such erasure.'],
+  no_such_member: ['not_found', 'There is no such member.'],
+  no_such_organization: ['not_found', 'There is no such organization.'],
+  no_such_property: ['not_found', 'There is no such property.'],
+  no_such_shared_link: ['not_found', 'There is no such shared link.'],
+  no_such_view: ['not_found', 'There is no such view.'],
+  no_sample_data: ['not_found', 'There is no sample organization.'],
+  link_used_up: ['not_found', 'This link was used, is too old, or was withdrawn.'],
+  request_timeout: ['request_timeout', 'The request took too long to arrive.'],
+
+  conflict: ['conflict', 'The request conflicts with what is stored.'],
+  idempotency_key_used: ['conflict', 'This Idempotency-Key was used with another request. Use a new one.'],
+  idempotent_call_unfinished: [
+    'conflict',
+    'The first request with this Idempotency-Key did not finish. Look whether it took effect before you send it with a new key.',
+  ],
+  idempotent_call_running: ['conflict', 'The first request with this Idempotency-Key is still running. Try again.'],
+  account_exists: ['conflict', 'There is an account with that address already.'],
+  setup_not_offered: ['conflict', 'There is an account already, or people sign in elsewhere.'],
+  nobody_owns: ['conflict', 'Nobody owns an organization yet. Run bootstrap, or open the set-up link, first.'],
+  sample_data_deleted: ['conflict', 'The sample organization was deleted while it was made.'],
+  property_paused: ['conflict', 'The property is paused and takes no reports. Resume it, or name another one.'],
+  default_property: ['conflict', 'The default property of an organization cannot be deleted or paused.'],
+  last_owner: ['conflict', 'An organization needs an owner. Make somebody else an owner first.'],
+  member_exists: ['conflict', 'This organization has a member with that address already.'],
+  invitation_accepted: ['conflict', 'This person has accepted the invitation already.'],
+  key_rotated: ['conflict', 'This key was rotated already. Rotate its successor.'],
+  revoked_key_not_rotated: ['conflict', 'A key that is revoked cannot be rotated. Create a new one.'],
+  expired_key_not_rotated: ['conflict', 'A key that is expired cannot be rotated. Create a new one.'],
+  shared_links_full: ['conflict', 'There are {{most}} links that still work. Remove some first.'],
+  domain_exists: ['conflict', 'This organization has {{domain}} already.'],
+  domain_taken: ['conflict', 'This name is verified by another organization of this installation.'],
+  domain_still_proved: [
+    'conflict',
+    'Another organization of this installation has verified this name, and its TXT record is still there. Remove that record, then verify again.',
+  ],
+  domains_full: ['conflict', 'An organization has at most {{most}} domains. Delete one first.'],
+  domain_has_decoys: [
+    'conflict',
+    {
+      one: 'There is {{count}} decoy on {{domain}}. Delete it first.',
+      other: 'There are {{count}} decoys on {{domain}}. Delete them first.',
+    },
+  ],
+  domain_not_verified: ['conflict', '{{domain}} must pass DNS verification first: POST {{verify}}'],
+  decoy_exists: ['conflict', 'There is a decoy at {{path}} on {{domain}} already.'],
+  decoys_full: ['conflict', 'A domain holds at most {{most}} decoys. Delete one first.'],
+  decoy_bodies_full: ['conflict', "The response bodies of a domain's decoys are at most {{most}} bytes together."],
+
+  payload_too_large: ['payload_too_large', 'The request body is too large.'],
+  unsupported_media_type: ['unsupported_media_type', 'The Content-Type is not supported here.'],
+  json_needed: ['unsupported_media_type', 'Send JSON in UTF-8.'],
+  json_or_text_needed: ['unsupported_media_type', 'Send application/json or text/plain in UTF-8.'],
+  body_compressed: ['unsupported_media_type', 'The body must not be compressed.'],
+
+  rate_limited: ['rate_limited', 'Too many requests. Wait for the seconds in Retry-After.'],
+  sample_data_too_often: [
+    'rate_limited',
+    'Sample data was made too often within an hour. Keep what is there, or wait.',
+  ],
+  too_many_live_feeds: ['rate_limited', 'Too many live feeds are open. Close one or try again later.'],
+  too_many_exports: ['rate_limited', 'Too many exports are open. Close one or try again later.'],
+  invited_just_now: [
+    'rate_limited',
+    'This address was written to less than {{minutes}} minutes ago. Wait before you send another letter.',
+  ],
+  invitations_full: [
+    'rate_limited',
+    'Your organization has sent {{most}} invitations within 24 hours, the most there may be.',
+  ],
+  certificates_of_domain_full: [
+    'rate_limited',
+    'The certificate authority issues at most {{most}} certificates per domain and week. The next can be asked for after {{again}}.',
+  ],
+  certificate_attempts_full: [
+    'rate_limited',
+    'The certificate authority lets {{most}} attempts per domain and hour fail. The next can be asked for after {{again}}.',
+  ],
+  certificate_orders_full: [
+    'rate_limited',
+    'An organization asks the certificate authority at most {{most}} times a day, failed attempts included. The next can be asked for after {{again}}.',
+  ],
+  headers_too_large: ['headers_too_large', 'The request headers are too large.'],
+
+  internal: ['internal', 'The service failed. The fault was logged with the request id.'],
+  upstream_failed: ['upstream_failed', 'A service that this call depends on failed.'],
+  unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],
+  identity_provider_unreachable: ['unavailable', 'The identity provider cannot be reached.'],
+} as const satisfies Record<ProblemCode, Refusal> & Record<string, Refusal>;
+
+type Refusal = readonly [code: ProblemCode, text: Text];
+
+export type RefusalReason = keyof typeof REFUSALS;
+export type RefusalText<Reason extends RefusalReason> = (typeof REFUSALS)[Reason][1];
+
+/** Reasons whose sentence needs no values. */
+export type PlainReason = {
+  [Reason in RefusalReason]: [NamesOf<RefusalText<Reason>>] extends [never] ? Reason : never;
+}[RefusalReason];
