@@ -1,6 +1,6 @@
+import { DAY_MS } from '../time/units.ts';
 import type { Database } from './database.ts';
 import { startOfDay } from './partitions.ts';
-import { DAY_MS } from '../time/units.ts';
 import { TABLE_LIST } from './placements.ts';
 
 const CHUNK_ROWS = 5_000;
