@@ -21,6 +21,7 @@ export const ${camel}: DoctorCheck = {
   nextSteps: [
     'Say what was seen in words for an operator, and what to do about it.',
     'fail is for what loses detections or locks people out; everything else is warn.',
+    'Give it inHealth when everybody who is signed in may see it: it then tells of the installation and of no tenant.',
     'Test both ways in apps/server/test/operation/operator.',
   ],
 };

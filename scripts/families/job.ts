@@ -22,6 +22,7 @@ export const ${camel}: Job = {
 };
 `,
   nextSteps: [
+    'The first job of a wing: hand the registry to its compose file (jobs).',
     'Choose the times in UTC; leave "cron" out when it only runs when asked for.',
     'Take nowMs from the context instead of the clock, and stop when the signal is aborted.',
     'Work in steps that may be repeated: a job runs again after a failure.',

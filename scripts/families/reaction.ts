@@ -20,6 +20,7 @@ export const ${camel}: Reaction = {
 };
 `,
   nextSteps: [
+    'The first reaction of a wing: hand the registry to its compose file (reactions).',
     'Enqueue its outbox entries in the transaction of what causes them (platform/work/outbox.ts), nowhere else.',
     'Make run() idempotent: a process may die after the effect and before the entry is removed.',
     'Throw to be tried again later; what can never succeed returns.',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
-import type { Context } from '../context.ts';
 import { EXIT, Exit } from './exit.ts';
+import type { Terminal } from './terminal.ts';
 
 /**
  * The beginning of a file, or of standard input for `-`, as text of at most `most` characters.
@@ -10,7 +10,7 @@ import { EXIT, Exit } from './exit.ts';
 export async function readText(
   file: string,
   most: number,
-  { terminal, interrupted }: Pick<Context, 'terminal' | 'interrupted'>,
+  { terminal, interrupted }: { readonly terminal: Terminal; readonly interrupted: AbortSignal },
 ): Promise<{ readonly text: string; readonly isCut: boolean }> {
   if (file === '-' && process.stdin.isTTY) terminal.note('Reading from the terminal; Ctrl-D ends.');
   const input = addAbortSignal(interrupted, file === '-' ? process.stdin : createReadStream(file));

@@ -123,7 +123,7 @@ export function composeDecoys(
         decoyRoutes(app, { ...changing, templates: templates.map(({ name }) => name) });
         baitRoutes(app, { database, bait, clock });
         // Seeds of its own: one search would drive those of the visitors out of memory.
-        traceRoutes(app, { database, seed: createSeeding(secret) });
+        traceRoutes(app, { database, seed });
         advisorRoutes(app, { database, clock, templates });
       },
       async listen() {

@@ -1,12 +1,11 @@
 import type { Accounts } from '../accounts/compose-accounts.ts';
+import { createSuppressed } from '../detection/admitting/suppressed.ts';
 import type { DetectionWing } from '../detection/compose-detection.ts';
 import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { intakeRoutes } from './doors/routes.ts';
-import { createSuppressed } from './doors/suppressed.ts';
-import { jobs } from './jobs/registry.gen.ts';
 import { sensorRoutes } from './sensors/routes.ts';
 
 /** How sensors report and ask, and which of them are heard. */
@@ -23,7 +22,6 @@ export function composeIntake(
     atEnd(() => suppressed.stop());
     return {
       ...BARE_WING,
-      jobs,
       routes(app) {
         if (platform.has('api')) sensorRoutes(app, { database: reading, clock });
         if (!platform.has('ingest')) return;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { AcmeAccount, CertificateAuthority } from '../../outside/acme/certificate-authority-port.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { sealedSetting } from '../../platform/secrets/sealed-settings.ts';
+import { forgetSealedSetting, sealedSetting } from '../../platform/secrets/sealed-settings.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 
 /** The account of this installation with its authority; all nodes share one, and it outlives restarts. */
@@ -32,7 +32,7 @@ export function createAccountKeeper(parts: {
     },
     async forget() {
       known = null;
-      await database.query('DELETE FROM sealed_settings WHERE name = $1', [urlName]);
+      await forgetSealedSetting(database, urlName);
     },
   };
 }

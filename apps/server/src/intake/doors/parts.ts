@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
+import type { Suppressed } from '../../detection/admitting/suppressed.ts';
 import type { Detection } from '../../detection/detection.ts';
 import type { Report } from '../../detection/report.ts';
 import type { Dropped } from '../../detection/sighting.ts';
@@ -7,7 +8,6 @@ import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-por
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import type { Suppressed } from './suppressed.ts';
 
 /** What the doors hand their reports to, and what they ask. */
 export interface IntakeParts {

@@ -1,10 +1,11 @@
 import { LIMITS } from '@sundew/wire/limits';
 import type { SensorKind } from '@sundew/wire/sensors';
 import type { Source } from '@sundew/wire/sources';
+import { HISTORY_DAYS } from '../../detection/compacting/sensor-history.ts';
 import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
-import { HISTORY_DAYS, type Judged, judgeRhythm, type Rhythm, usualPerDay } from './rules.ts';
+import { type Judged, judgeRhythm, type Rhythm, usualPerDay } from './rules.ts';
 import { readSensors, type SensorRow, type SensorScope } from './store.ts';
 
 /** One reporter of one property, and how it is. */

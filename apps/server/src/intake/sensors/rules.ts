@@ -1,8 +1,7 @@
 import type { SensorKind, SensorState } from '@sundew/wire/sensors';
+import { HISTORY_DAYS } from '../../detection/compacting/sensor-history.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 
-/** Days that the rhythm of a sensor is read from; a weekend lies in them whole, whenever they end. */
-export const HISTORY_DAYS = 14;
 /** A rhythm needs detections in this many different hours, over this time. */
 const KNOWN_HOURS = 12;
 const KNOWN_SPAN_MS = 2 * DAY_MS;

@@ -9,20 +9,14 @@ import { Problem } from '@sundew/wire/problems';
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { Person } from '../../accounts/members/memberships.ts';
 import { eraseOrganization } from '../../accounts/organizations/erase-organization.ts';
+import { markAsComplete, markDemoDeleted } from '../../accounts/organizations/sample-organization.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { createTurns } from '../../platform/work/turns.ts';
 import { fillDemo } from './fill.ts';
 import { type MakeParts, makeDemoOrganization } from './make-organization.ts';
 import { createMakingLimit } from './making-limit.ts';
-import {
-  countDetections,
-  type DemoOrganization,
-  findDemoOf,
-  findSharedDemo,
-  markAsComplete,
-  markDemoDeleted,
-} from './store.ts';
+import { countDetections, type DemoOrganization, findDemoOf, findSharedDemo } from './store.ts';
 import { requestsBetween, VISITS_PER_DAY } from './visits.ts';
 
 export interface DemoParts extends MakeParts {

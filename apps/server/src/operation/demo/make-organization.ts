@@ -3,9 +3,10 @@ import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import { addOwner, type Person } from '../../accounts/members/memberships.ts';
 import { createOrganization } from '../../accounts/organizations/create-organization.ts';
+import { markAsDemo } from '../../accounts/organizations/sample-organization.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
-import { markAsDemo, ownersOf } from './store.ts';
+import { ownersOf } from './store.ts';
 
 const ORGANIZATION_NAME = 'Demo (sample data)';
 const PROPERTY_NAME = 'Demo shop';

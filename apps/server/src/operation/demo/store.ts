@@ -77,44 +77,6 @@ export async function ownedBy(on: Queryable, userId: string): Promise<string | n
   return rows[0]?.organization_id ?? null;
 }
 
-/**
- * Makes a new organization and its default property recognisable as samples.
- * @param forUserId whose own it is; null is for everybody
- */
-export async function markAsDemo(
-  on: Queryable,
-  organizationId: string,
-  mark: { readonly propertyName: string; readonly forUserId: string | null; readonly makingUntil: Date },
-): Promise<void> {
-  const settings = {
-    demo: true,
-    demo_making_until: mark.makingUntil.toISOString(),
-    ...(mark.forUserId === null ? {} : { demo_for: mark.forUserId }),
-  };
-  await on.query('UPDATE organizations SET settings = settings || $2::jsonb WHERE organization_id = $1', [
-    organizationId,
-    JSON.stringify(settings),
-  ]);
-  await on.query('UPDATE properties SET name = $2, is_demo = true WHERE organization_id = $1 AND is_default', [
-    organizationId,
-    mark.propertyName,
-  ]);
-}
-
-export async function markAsComplete(on: Queryable, organizationId: string): Promise<void> {
-  await on.query(`UPDATE organizations SET settings = settings - 'demo_making_until' WHERE organization_id = $1`, [
-    organizationId,
-  ]);
-}
-
-export async function markDemoDeleted(on: Queryable, organizationId: string, at: Date): Promise<void> {
-  await on.query(
-    `UPDATE organizations SET deleted_at = $2, updated_at = $2
-     WHERE organization_id = $1 AND settings ->> 'demo' = 'true' AND deleted_at IS NULL`,
-    [organizationId, at],
-  );
-}
-
 export async function countDetections(on: Queryable, organizationId: string): Promise<number> {
   const { rows } = await on.query<{ count: number }>(
     'SELECT count(*) AS count FROM detections WHERE organization_id = $1',

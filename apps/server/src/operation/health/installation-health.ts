@@ -1,33 +1,10 @@
 import type { Pipeline } from '../../detection/pipeline.ts';
 import { VERSION } from '../../platform/config/version.ts';
 import { Recent } from '../../platform/memory/recent.ts';
-import { database } from '../operator/checks/database.ts';
-import { databaseClock } from '../operator/checks/database-clock.ts';
-import { decoyListener } from '../operator/checks/decoy-listener.ts';
-import { disk } from '../operator/checks/disk.ts';
-import { feeds } from '../operator/checks/feeds.ts';
-import { jobs } from '../operator/checks/jobs.ts';
-import { migrations } from '../operator/checks/migrations.ts';
-import { outbox } from '../operator/checks/outbox.ts';
-import { partitions } from '../operator/checks/partitions.ts';
-import { publicAddress } from '../operator/checks/public-address.ts';
+import { checks } from '../operator/checks/registry.gen.ts';
 import { lookAt } from '../operator/doctor.ts';
 import type { DoctorCheck, DoctorVisit } from '../operator/doctor-check.ts';
 import { type HealthItem, itemOf } from './health-item.ts';
-
-/** Checks of `doctor` that tell of the installation and of no tenant, by the name they have for people. */
-const SHARED: readonly (readonly [name: string, check: DoctorCheck])[] = [
-  ['database', database],
-  ['migrations', migrations],
-  ['partitions', partitions],
-  ['clock', databaseClock],
-  ['outbox', outbox],
-  ['jobs', jobs],
-  ['feeds', feeds],
-  ['disk', disk],
-  ['decoys', decoyListener],
-  ['public_address', publicAddress],
-];
 
 /** Reports on their way that are a crowd: the recorder takes a thousand in one go. */
 const CROWD = 2_000;
@@ -44,7 +21,9 @@ export function createInstallationHealth(parts: InstallationParts): () => Promis
   const here = { clientIp: '', socketIp: '', forwardedFor: null, trustsProxies: false };
   async function look(): Promise<readonly HealthItem[]> {
     const visit: DoctorVisit = { ...parts, request: here };
-    const shared = SHARED.map(async ([name, check]) => itemOf(name, await lookAt(check, visit)));
+    const shared = checks.flatMap(({ inHealth, ...check }: DoctorCheck) =>
+      inHealth === undefined ? [] : [lookAt(check, visit).then((finding) => itemOf(inHealth, finding))],
+    );
     return [version(), ...(await Promise.all(shared)), recorder(parts.pipeline), backup(), budget()];
   }
   return async () => recent.get('all') ?? recent.load('all', look);

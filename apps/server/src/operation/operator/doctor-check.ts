@@ -5,6 +5,11 @@ import type { Database } from '../../platform/database/database.ts';
 /** Something that `doctor` looks at. One file per check in `checks/`. */
 export interface DoctorCheck {
   readonly name: string;
+  /**
+   * Name of the item in the health of the installation, which everybody who is signed in sees: for checks that tell of
+   * the installation and of no tenant. Without it only `doctor` tells.
+   */
+  readonly inHealth?: string;
   /** A check that throws has failed. */
   look(visit: DoctorVisit): Promise<Finding> | Finding;
 }

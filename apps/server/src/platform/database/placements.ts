@@ -4,51 +4,113 @@
  */
 export type Placement = 'distributed' | 'reference' | 'local';
 
-/** The one list of placements. What is not named here (`schema_migrations`, graphile-worker's schema) is local. */
+/** The wings that have tables. Only the wing that owns a table writes to it or deletes from it; any may read. */
+export type Owner = 'platform' | 'accounts' | 'detection' | 'intake' | 'decoys' | 'insight';
+
+/** Rows that are removed when they have become old. */
+export interface Aging {
+  /** Says until when a row was current; a row without it stays. */
+  readonly column: string;
+  /** For as long as detections are kept, or for so many days. */
+  readonly keptFor: 'retention' | number;
+  /** Only rows that fulfil this grow old. SQL. */
+  readonly only?: string;
+  /** `nightly` with the detections, organization by organization; `hourly` is for what served its purpose. */
+  readonly removed: 'nightly' | 'hourly';
+}
+
+export interface Table {
+  readonly placement: Placement;
+  readonly owner: Owner;
+  readonly aging?: Aging;
+  /**
+   * Rows that are of no use once a row of another table is gone; removed nightly. SQL condition on the row, which is
+   * called `row`, of the organization `$1`.
+   */
+  readonly orphaned?: string;
+  /** Goes with its organization, by `organization_id`. Distributed tables always do. */
+  readonly goesWithOrganization?: true;
+}
+
+const retained = (column: string): Aging => ({ column, keptFor: 'retention', removed: 'nightly' });
+const forgotten = (column: string, days = 1): Aging => ({ column, keptFor: days, removed: 'hourly' });
+
+/**
+ * Every table of ours, in the order in which an organization is erased. What is not named here (`schema_migrations`,
+ * the schema of graphile-worker) is local and not ours to clean. What has ended is kept for a day, so that something
+ * expired can be told from something unknown.
+ */
 export const TABLES = {
-  users: 'reference',
-  accounts: 'local',
-  one_time_links: 'local',
-  oidc_records: 'local',
-  sealed_settings: 'local',
-  second_factors: 'local',
-  sign_in_failures: 'local',
-  recovery_codes: 'local',
-  passkeys: 'local',
-  used_challenges: 'local',
-  organizations: 'distributed',
-  members: 'distributed',
-  properties: 'distributed',
-  api_keys: 'distributed',
-  key_directory: 'reference',
-  audit_log: 'distributed',
-  saved_views: 'distributed',
-  idempotency_keys: 'distributed',
-  received_reports: 'distributed',
+  users: { placement: 'reference', owner: 'accounts' },
+  accounts: { placement: 'local', owner: 'accounts' },
+  one_time_links: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at'), goesWithOrganization: true },
+  oidc_records: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at') },
+  sealed_settings: { placement: 'local', owner: 'platform' },
+  second_factors: { placement: 'local', owner: 'accounts' },
+  sign_in_failures: { placement: 'local', owner: 'accounts', aging: forgotten('failed_at') },
+  recovery_codes: { placement: 'local', owner: 'accounts' },
+  passkeys: { placement: 'local', owner: 'accounts' },
+  used_challenges: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at') },
+  key_directory: { placement: 'reference', owner: 'accounts', goesWithOrganization: true },
+  domain_names: { placement: 'reference', owner: 'decoys', goesWithOrganization: true },
+  share_directory: {
+    placement: 'reference',
+    owner: 'insight',
+    aging: forgotten('expires_at'),
+    goesWithOrganization: true,
+  },
+  members: { placement: 'distributed', owner: 'accounts' },
+  properties: { placement: 'distributed', owner: 'accounts' },
+  api_keys: { placement: 'distributed', owner: 'accounts' },
+  audit_log: { placement: 'distributed', owner: 'accounts' },
+  saved_views: { placement: 'distributed', owner: 'insight' },
+  // Wire conventions, "Idempotency-Key": answers of mutations are kept for a day.
+  idempotency_keys: { placement: 'distributed', owner: 'platform', aging: forgotten('created_at') },
+  received_reports: { placement: 'distributed', owner: 'intake', aging: forgotten('received_at', 7) },
   // Before the tables that it is settled into: what is erased in this order does not come back.
-  pending_deltas: 'distributed',
-  detections: 'distributed',
-  rollup_cells: 'distributed',
-  rollup_cubes: 'distributed',
-  rollup_values: 'distributed',
-  address_packs: 'distributed',
-  suppressed: 'distributed',
-  actors: 'distributed',
-  actor_addresses: 'distributed',
-  outbox: 'distributed',
-  usage_days: 'distributed',
-  ai_referrals: 'distributed',
-  erasures: 'distributed',
-  domains: 'distributed',
-  domain_names: 'reference',
-  certificates: 'distributed',
-  acme_challenges: 'distributed',
-  certificate_requests: 'distributed',
-  decoys: 'distributed',
-  decoy_counts: 'distributed',
-  canaries: 'distributed',
-  sensor_hours: 'distributed',
-  actor_shares: 'distributed',
-  share_directory: 'reference',
-  digests: 'distributed',
-} as const satisfies Record<string, Placement>;
+  pending_deltas: { placement: 'distributed', owner: 'detection', aging: retained('set_aside_at') },
+  // Whole partitions of it are dropped after the retention time.
+  detections: { placement: 'distributed', owner: 'detection' },
+  rollup_cells: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
+  rollup_cubes: { placement: 'distributed', owner: 'detection', aging: retained('slot') },
+  rollup_values: { placement: 'distributed', owner: 'detection', aging: retained('day') },
+  address_packs: { placement: 'distributed', owner: 'detection', aging: retained('day') },
+  suppressed: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
+  actors: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
+  actor_addresses: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
+  outbox: { placement: 'distributed', owner: 'platform', aging: retained('dead_at') },
+  // Asked for by billing period, longer than any detection is kept.
+  usage_days: {
+    placement: 'distributed',
+    owner: 'detection',
+    aging: { column: 'day', keptFor: 400, removed: 'nightly' },
+  },
+  ai_referrals: { placement: 'distributed', owner: 'intake', aging: retained('day') },
+  erasures: { placement: 'distributed', owner: 'detection', aging: retained('finished_at') },
+  domains: { placement: 'distributed', owner: 'decoys' },
+  certificates: { placement: 'distributed', owner: 'decoys' },
+  acme_challenges: { placement: 'distributed', owner: 'decoys' },
+  certificate_requests: { placement: 'distributed', owner: 'decoys' },
+  decoys: { placement: 'distributed', owner: 'decoys' },
+  // How often a decoy was hit is told for as long as there is the decoy; by which addresses, only as long as it may be.
+  decoy_counts: {
+    placement: 'distributed',
+    owner: 'detection',
+    aging: { ...retained('day'), only: `dimension = 'ip'` },
+    orphaned: 'NOT EXISTS (SELECT 1 FROM decoys AS d WHERE d.organization_id = $1 AND d.id = row.decoy_id)',
+  },
+  canaries: { placement: 'distributed', owner: 'detection', aging: retained('created_at') },
+  sensor_hours: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
+  actor_shares: { placement: 'distributed', owner: 'insight', aging: forgotten('expires_at') },
+  digests: { placement: 'distributed', owner: 'insight' },
+  // Last: an erasure that was cut off is found again by it.
+  organizations: { placement: 'distributed', owner: 'accounts' },
+} as const satisfies Readonly<Record<string, Table>>;
+
+export type TableName = keyof typeof TABLES;
+
+/** The list as pairs, in its order. */
+export const TABLE_LIST: readonly (readonly [name: TableName, table: Table])[] = Object.entries(TABLES) as [
+  TableName,
+  Table,
+][];

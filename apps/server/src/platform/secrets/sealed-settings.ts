@@ -25,3 +25,8 @@ export async function sealedSetting(
   if (row === undefined) throw new Error(`The setting ${name} cannot be stored.`);
   return sealer.open(row.sealed, `setting ${name}`).toString('utf8');
 }
+
+/** Forgets a value: it is made anew when it is asked for again. */
+export async function forgetSealedSetting(database: Database, name: string): Promise<void> {
+  await database.query('DELETE FROM sealed_settings WHERE name = $1', [name]);
+}

@@ -1,7 +1,7 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDeletedOrganizations } from '../../../src/accounts/organizations/erase-organization.ts';
-import { TABLES } from '../../../src/platform/database/placements.ts';
+import { TABLE_LIST } from '../../../src/platform/database/placements.ts';
 import { newMember, newOwner, newPerson, type Service, startService } from '../../parts/accounts/service.ts';
 
 let service: Service;
@@ -101,8 +101,10 @@ describe('DELETE organization', () => {
           organizationId,
         ])
       )[0]?.n;
-    const tables = Object.entries(TABLES).flatMap(([table, placement]) => (placement === 'distributed' ? [table] : []));
-    for (const table of [...tables, 'key_directory', 'one_time_links']) {
+    const tables = TABLE_LIST.flatMap(([table, { placement, goesWithOrganization }]) =>
+      placement === 'distributed' || goesWithOrganization ? [table] : [],
+    );
+    for (const table of tables) {
       expect([table, await rowsOf(table, owner.organizationId)]).toEqual([table, 0]);
     }
     expect(await rowsOf('suppressed', neighbour.organizationId)).toBe(6000);

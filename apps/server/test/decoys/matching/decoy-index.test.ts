@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexDecoys, type PlacedDecoy } from '../../../src/decoys/matching/decoy-index.ts';
 import { readDecoyPath } from '../../../src/decoys/matching/decoy-path.ts';
+import { resolveTarget } from '../../../src/decoys/matching/resolve-target.ts';
 import { effectiveOptions } from '../../../src/decoys/stored-options.ts';
 
 interface Wish {
@@ -17,7 +18,7 @@ function placed(path: string, { type = 'link', action = 'log', methods }: Wish =
 }
 
 const outcome = (decoys: readonly PlacedDecoy[], method: string, target: string) => {
-  const found = indexDecoys(decoys).match(method, target);
+  const found = indexDecoys(decoys).match(method, resolveTarget(target));
   return typeof found === 'object' ? (found?.path ?? null) : found;
 };
 

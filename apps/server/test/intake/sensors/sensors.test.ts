@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sumUpSensors } from '../../../src/intake/sensors/compact.ts';
+import { sumUpSensors } from '../../../src/detection/compacting/compact-sensors.ts';
 import { sensorRoutes } from '../../../src/intake/sensors/routes.ts';
 import { startOfDay } from '../../../src/platform/database/partitions.ts';
 import { COUNTED, sampleDetection, TEST_TRAFFIC } from '../../parts/detection/sample-detection.ts';

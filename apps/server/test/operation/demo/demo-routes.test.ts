@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemo, type Demo } from '../../../src/operation/demo/demo.ts';
 import { demoRoutes } from '../../../src/operation/demo/routes.ts';
-import { TABLES } from '../../../src/platform/database/placements.ts';
+import { TABLE_LIST } from '../../../src/platform/database/placements.ts';
 import { until } from '../../parts/machine/until.ts';
 import { type WholeApp, wholeApp } from '../../parts/service/whole-app.ts';
 
@@ -83,7 +83,7 @@ describe('sample data of an owner', () => {
     const begun = await app.call(eve.id, 'POST', '/api/demo', {});
     const { organization_id: id } = begun.body.data;
     expect((await app.call(eve.id, 'DELETE', '/api/demo')).body.data).toEqual({ removed: true, organization_id: id });
-    for (const [table, placement] of Object.entries(TABLES)) {
+    for (const [table, { placement }] of TABLE_LIST) {
       if (placement !== 'distributed') continue;
       const rows = await app.database.query(`SELECT 1 FROM ${table} WHERE organization_id = $1 LIMIT 1`, [id]);
       expect([table, rows]).toEqual([table, []]);

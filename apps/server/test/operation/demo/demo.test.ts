@@ -10,7 +10,7 @@ import { createRecorder, type Recorder } from '../../../src/detection/record.ts'
 import { settledEverywhere } from '../../../src/detection/settling/settled.ts';
 import { createDemo, type Demo } from '../../../src/operation/demo/demo.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { TABLES } from '../../../src/platform/database/placements.ts';
+import { TABLE_LIST } from '../../../src/platform/database/placements.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 import { gatherContext } from '../../parts/detection/gather-context.ts';
@@ -70,7 +70,7 @@ async function addOwners(): Promise<void> {
 
 async function rowsOf(organizationId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [table, placement] of Object.entries(TABLES)) {
+  for (const [table, { placement }] of TABLE_LIST) {
     if (placement !== 'distributed') continue;
     const [row] = await database.query<{ count: number }>(
       `SELECT count(*) AS count FROM ${table} WHERE organization_id = $1`,

@@ -56,7 +56,7 @@ describe('the health of the installation', () => {
     const { items, item, state, detailed } = await health(ada.id);
     expect(detailed).toBe(true);
     expect(items.map(({ name }) => name)).toEqual([
-      ...['version', 'database', 'migrations', 'partitions', 'clock', 'outbox', 'jobs', 'feeds', 'disk', 'decoys'],
+      ...['version', 'clock', 'database', 'decoys', 'disk', 'feeds', 'jobs', 'migrations', 'outbox', 'partitions'],
       ...['public_address', 'recorder', 'backup', 'budget', 'client_address', 'certificates', 'sensors'],
     ]);
     for (const { name, state: its, advice } of items) {

@@ -4,6 +4,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { Scope } from '@sundew/wire/scopes';
 import pino from 'pino';
 import { createAdmit } from '../../../src/detection/admit.ts';
+import { createSuppressed, type Suppressed } from '../../../src/detection/admitting/suppressed.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createGather } from '../../../src/detection/gather.ts';
 import { createBehaviourWindows } from '../../../src/detection/gathering/behaviour/windows.ts';
@@ -12,7 +13,6 @@ import { createTouchMemory } from '../../../src/detection/gathering/touch-memory
 import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.ts';
 import { intakeRoutes } from '../../../src/intake/doors/routes.ts';
-import { createSuppressed, type Suppressed } from '../../../src/intake/doors/suppressed.ts';
 import type { IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';

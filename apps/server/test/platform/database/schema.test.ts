@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLES } from '../../../src/platform/database/placements.ts';
+import { TABLES, type Table } from '../../../src/platform/database/placements.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 
 let fresh: FreshDatabase;
@@ -34,7 +34,9 @@ describe('the list of tables', () => {
         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY(c.conkey)
         WHERE c.contype = 'f' AND t.relnamespace = 'public'::regnamespace GROUP BY 1, 2`,
     );
-    const distributed = keys.filter(({ table }) => (TABLES as Record<string, string>)[table] === 'distributed');
+    const distributed = keys.filter(
+      ({ table }) => (TABLES as Record<string, Table>)[table]?.placement === 'distributed',
+    );
     expect(distributed.length).toBeGreaterThan(8);
     expect(distributed.filter(({ columns }) => !columns.includes('organization_id'))).toEqual([]);
   });

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../../src/platform/database/placements.ts';
+import { TABLE_LIST } from '../../../src/platform/database/placements.ts';
 
 const SOURCE = fileURLToPath(new URL('../../../src', import.meta.url));
-const DISTRIBUTED = Object.entries(TABLES).flatMap(([table, placement]) =>
-  placement === 'distributed' ? [table] : [],
-);
+const DISTRIBUTED = TABLE_LIST.flatMap(([table, { placement }]) => (placement === 'distributed' ? [table] : []));
 const STATEMENT = new RegExp(
   `\\b(?:FROM|JOIN|INTO|UPDATE)\\s+(?:ONLY\\s+)?(${DISTRIBUTED.join('|')})\\b(?!\\s+DETACH|\\s+ATTACH)`,
 );

@@ -3,14 +3,15 @@ import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type { Audit } from '../../../accounts/audit/audit.ts';
 import type { Actor } from '../../../accounts/audit/change.ts';
+import type { Decision } from '../../../detection/triage/decision.ts';
+import { type Key, setTriage } from '../../../detection/triage/set-triage.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DetectionFilter } from '../../filter/filter.ts';
 import type { Scope } from '../../filter/scope.ts';
 import { findRow, isStorable } from '../list/row-store.ts';
 import { countDetections } from '../list/total-store.ts';
 import type { DetectionRow } from '../wire-form/detection-row.ts';
-import type { Decision } from './decision.ts';
-import { type Key, keysOf, updateTriage } from './triage-store.ts';
+import { keysOf } from './triage-store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -75,7 +76,7 @@ async function change(
 ): Promise<number> {
   if (keys.length === 0) return 0;
   return database.transaction(async (client) => {
-    const updated = await updateTriage(client, scope, keys, decision, {
+    const updated = await setTriage(client, scope, keys, decision, {
       updated_by: by.name ?? by.id,
       updated_at: new Date().toISOString(),
     });

@@ -6,6 +6,7 @@ const ADVICE = 'Synchronise the clocks of service and database (NTP): times, exp
 
 export const databaseClock: DoctorCheck = {
   name: 'database-clock',
+  inHealth: 'clock',
   async look({ database, nowMs }) {
     const askedAtMs = nowMs();
     const [row] = await database.query<{ now: Date }>('SELECT clock_timestamp() AS now');

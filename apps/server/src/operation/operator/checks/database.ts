@@ -5,6 +5,7 @@ const OLDEST_VERSION = 150_000;
 
 export const database: DoctorCheck = {
   name: 'database',
+  inHealth: 'database',
   async look({ database: db, nowMs }) {
     await db.query('SELECT 1');
     const askedAtMs = nowMs();

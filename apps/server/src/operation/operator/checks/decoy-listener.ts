@@ -11,6 +11,7 @@ const PROXY_HEADER = 'PROXY UNKNOWN\r\n';
 /** Decoys that nobody can reach detect nothing, and nobody notices. */
 export const decoyListener: DoctorCheck = {
   name: 'decoy-listener',
+  inHealth: 'decoys',
   async look({ decoyListener: place }) {
     const at = place();
     if (at === null) return ok('decoys are served by another process', { http: null, https: null });

@@ -8,6 +8,7 @@ const ADVICE = 'Free some space, or keep detections for fewer days (SUNDEW_RETEN
 
 export const disk: DoctorCheck = {
   name: 'disk',
+  inHealth: 'disk',
   async look({ dataDir }) {
     const { bavail, bsize, blocks } = await statfs(dataDir);
     const freeMb = (bavail * bsize) / MEGABYTE;

@@ -11,6 +11,7 @@ function oldestHours(all: readonly FeedState[], nowMs: number): number | null {
 /** What is known about addresses. The silence of an empty or stale feed means nothing. */
 export const feeds: DoctorCheck = {
   name: 'feeds',
+  inHealth: 'feeds',
   look({ intelligence, nowMs }) {
     const all = intelligence.feeds();
     const unhealthy = all.filter((feed) => feed.state !== 'ok');

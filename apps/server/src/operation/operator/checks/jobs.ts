@@ -6,6 +6,7 @@ const LATE_MS = 10 * MINUTE_MS;
 /** Retention, compaction, erasure and the like. */
 export const jobs: DoctorCheck = {
   name: 'jobs',
+  inHealth: 'jobs',
   async look({ database, nowMs }) {
     const [table] = await database.query<{ there: boolean }>(
       `SELECT to_regclass('graphile_worker.jobs') IS NOT NULL AS there`,

@@ -3,6 +3,7 @@ import { type DoctorCheck, fail, ok, warn } from '../doctor-check.ts';
 
 export const migrations: DoctorCheck = {
   name: 'migrations',
+  inHealth: 'migrations',
   async look({ database }) {
     const wanted = (await readMigrations()).map(({ name }) => name);
     const rows = await database.query<{ name: string }>('SELECT name FROM schema_migrations');

@@ -5,6 +5,7 @@ const LATE_MS = 60_000;
 /** Effects of detections that wait to be carried out. */
 export const outbox: DoctorCheck = {
   name: 'outbox',
+  inHealth: 'outbox',
   async look({ database, nowMs }) {
     const [row] = await database.query<{ waiting: number; late: number; dead: number; organizations: number }>(
       `SELECT count(*) FILTER (WHERE dead_at IS NULL) AS waiting,

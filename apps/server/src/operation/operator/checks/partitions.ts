@@ -8,6 +8,7 @@ const FEW_DAYS = 3;
 /** Detections are stored in daily partitions that are made days ahead. */
 export const partitions: DoctorCheck = {
   name: 'partitions',
+  inHealth: 'partitions',
   async look({ database, nowMs }) {
     const there = new Set(await partitionDays(database));
     const today = startOfDay(nowMs());

@@ -5,6 +5,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Tokens and keys travel to this address. */
 export const publicAddress: DoctorCheck = {
   name: 'public-address',
+  inHealth: 'public_address',
   look({ publicUrl }) {
     const address = publicUrl();
     const { protocol, hostname } = new URL(address);

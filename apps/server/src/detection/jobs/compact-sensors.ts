@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/work/job.ts';
-import { sumUpSensors } from '../sensors/compact.ts';
+import { sumUpSensors } from '../compacting/compact-sensors.ts';
 
 /** Sums up what each recorded batch added to the counts of sensors, so that reading them stays cheap. */
 export const compactSensors: Job = {

@@ -2,7 +2,7 @@ import { LIMITS } from '@sundew/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
-import { HISTORY_DAYS } from './rules.ts';
+import { HISTORY_DAYS } from './sensor-history.ts';
 
 const OTHER_NAMES = '(more)';
 /** Late reports touch older hours; those are summed up when they become days. */

@@ -1,10 +1,9 @@
 import { maskAddress } from '@sundew/sensor-core/address';
-import type { FastifyBaseLogger } from 'fastify';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
-import { propertyOf } from '../../detection/admitting/property-of.ts';
-import type { Report } from '../../detection/report.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
+import type { Report } from '../report.ts';
+import { propertyOf } from './property-of.ts';
 
 /** Requests that a rate limit refused, counted per visitor, so that a flood stays visible. */
 export interface Suppressed {
@@ -18,7 +17,7 @@ export interface SuppressedParts {
   readonly database: Database;
   readonly properties: PropertyDirectory;
   readonly maskIps: boolean;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: { warn(fields: object, message: string): void };
   readonly now: () => number;
 }
 
