@@ -1,46 +1,23 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { ActorShare, AddressShare } from './erased-shares.ts';
 import type { ErasureRow } from './erasure-row.ts';
 import { type Erased, untilOf } from './store.ts';
 
-/** Takes erased detections away from their actors; whoever has none left is erased. */
-export async function subtractActors(
+/** Of actors from whom detections were taken away: whoever has none left is erased. */
+export async function withoutEmptyActors(
   on: Queryable,
   organizationId: string,
-  actors: readonly ActorShare[],
-  addresses: readonly AddressShare[],
+  ids: readonly string[],
 ): Promise<Erased> {
-  if (actors.length === 0) return {};
-  const ids = actors.map(({ actorId }) => actorId);
-  // The recorder locks actors in this order, and only then their addresses.
-  await on.query('SELECT id FROM actors WHERE organization_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE', [
-    organizationId,
-    ids,
-  ]);
-  await on.query(
-    `UPDATE actor_addresses AS a SET detections = a.detections - s.detections
-      FROM unnest($2::uuid[], $3::inet[], $4::uuid[], $5::bigint[]) AS s (actor_id, ip, property_id, detections)
-      WHERE a.organization_id = $1 AND a.actor_id = s.actor_id AND a.ip = s.ip AND a.property_id = s.property_id`,
-    [
-      organizationId,
-      addresses.map(({ actorId }) => actorId),
-      addresses.map(({ ip }) => ip),
-      addresses.map(({ propertyId }) => propertyId),
-      addresses.map(({ detections }) => detections),
-    ],
-  );
   const goneAddresses = await on.query(
     'DELETE FROM actor_addresses WHERE organization_id = $1 AND actor_id = ANY($2::uuid[]) AND detections <= 0 RETURNING ip',
     [organizationId, ids],
   );
   // What an actor shows of its last visit may be what was erased.
   await on.query(
-    `UPDATE actors AS a SET detections = a.detections - s.detections, score_sum = a.score_sum - s.score_sum,
-        user_agent = coalesce((SELECT d.user_agent FROM detections AS d
-          WHERE d.organization_id = $1 AND d.actor_id = a.id ORDER BY d.ts DESC LIMIT 1), '')
-      FROM unnest($2::uuid[], $3::bigint[], $4::bigint[]) AS s (id, detections, score_sum)
-      WHERE a.organization_id = $1 AND a.id = s.id`,
-    [organizationId, ids, actors.map(({ detections }) => detections), actors.map(({ scoreSum }) => scoreSum)],
+    `UPDATE actors AS a SET user_agent = coalesce((SELECT d.user_agent FROM detections AS d
+        WHERE d.organization_id = $1 AND d.actor_id = a.id ORDER BY d.ts DESC LIMIT 1), '')
+      WHERE a.organization_id = $1 AND a.id = ANY($2::uuid[])`,
+    [organizationId, ids],
   );
   const goneActors = await on.query(
     'DELETE FROM actors WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND detections <= 0 RETURNING id',

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { ErasedDetection } from './erased-shares.ts';
+import type { ErasedDetection } from './erased-facts.ts';
 import type { ErasureRow } from './erasure-row.ts';
 
 /** A piece of one day (UTC), `untilMs` not included. */
@@ -37,17 +37,14 @@ export async function deleteDetections(
   { fromMs, untilMs }: Stretch,
   limit: number,
 ): Promise<ErasedDetection[]> {
-  const { rows } = await on.query<ErasedDetection & { id: string }>(
+  const { rows } = await on.query<ErasedDetection>(
     `WITH meant AS MATERIALIZED (
         SELECT id, ts FROM detections WHERE ${MEANT} LIMIT $6
       )
       DELETE FROM detections AS d USING meant
       WHERE d.organization_id = $1 AND d.id = meant.id AND d.ts = meant.ts AND d.ts >= $2 AND d.ts < $3
-      RETURNING d.id, d.ts, d.property_id, d.actor_id, d.source, d.level, d.category, d.country, d.flags, d.score,
-        host(d.ip) AS ip, d.path, d.user_agent, d.decoy_id, d.method,
-        ARRAY(SELECT tactic ->> 'id' FROM jsonb_array_elements(d.detail -> 'mitre') AS tactic) AS tactics,
-        ARRAY(SELECT DISTINCT found ->> 'type' FROM jsonb_array_elements(d.detail -> 'attack_signatures') AS found)
-          AS attacks, d.detail -> 'ai_scraper' AS ai_scraper`,
+      RETURNING d.ts, d.property_id, d.actor_id, d.source, d.level, d.category, d.country, d.flags, d.score,
+        host(d.ip) AS ip, d.path, d.user_agent, d.decoy_id, d.method, d.detail`,
     [organization_id, new Date(fromMs), new Date(untilMs), stored_ips, fingerprint, limit],
   );
   return rows;

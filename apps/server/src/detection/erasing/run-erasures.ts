@@ -6,12 +6,12 @@ import { deleteSetAside } from '../settling/delete-set-aside.ts';
 import { settleWithin } from '../settling/settle.ts';
 import { settled } from '../settling/settled.ts';
 import { takeSetAside } from '../settling/take-set-aside.ts';
-import { eraseRemains, subtractActors } from './erase-actors.ts';
+import { eraseRemains } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, hasDetections, type Stretch } from './erase-detections.ts';
-import { subtractCells, subtractDecoyCounts, subtractValues } from './erase-statistics.ts';
-import { sharesOf } from './erased-shares.ts';
+import { factsOfErased } from './erased-facts.ts';
 import type { ErasureRow } from './erasure-row.ts';
 import { addErased, lockErasure, markDone, markRunning, unfinishedErasures, untilOf } from './store.ts';
+import { subtract } from './subtract.ts';
 
 const ROWS_PER_STEP = 1_000;
 /** What came in before the request is stored soon after it: a second round mostly finds nothing more. */
@@ -60,19 +60,14 @@ async function eraseStretch(database: Database, erasure: ErasureRow, stretch: St
 /** @returns how many detections were erased */
 async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stretch): Promise<number> {
   const { organization_id: organizationId } = erasure;
-  const day = new Date(stretch.fromMs).toISOString().slice(0, 10);
   return database.transaction(async (client) => {
     if (!(await lockErasure(client, erasure))) return 0;
     const erased = await deleteDetections(client, erasure, stretch, ROWS_PER_STEP);
     if (erased.length === 0) return 0;
     // What these added may still be waiting; once it is settled it can be taken away, and does not come back later.
     await settleWithin(database, client, organizationId);
-    const counted = await takeSetAside(client, organizationId, erased);
-    const { cells, values, decoys, actors, addresses } = sharesOf(counted);
-    await subtractCells(client, organizationId, cells);
-    await subtractValues(client, organizationId, day, values);
-    await subtractDecoyCounts(client, organizationId, day, decoys);
-    const fewer = await subtractActors(client, organizationId, actors, addresses);
+    const counted = await takeSetAside(client, organizationId, erased.map(factsOfErased));
+    const fewer = await subtract(client, organizationId, counted);
     await addErased(client, erasure, { ...fewer, detections: erased.length });
     return erased.length;
   });

@@ -1,4 +1,5 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
+import { HOUR_MS } from '../../platform/time/units.ts';
 import type { ActorKey } from '../detection.ts';
 import { isoTime } from './copy-text.ts';
 import { raisedCounters } from './decoy-counts.ts';
@@ -69,20 +70,23 @@ export interface AddressDelta {
   detections: number;
 }
 
-const HOUR_MS = 3_600_000;
+type Sign = 1 | -1;
 
 export function noDeltas(organizationId: string): Deltas {
   return { organizationId, hours: new Map(), usage: new Map(), actors: new Map(), addresses: new Map(), keys: 0 };
 }
 
-/** Adds what one detection changes, by what it counts for. Who reported is always counted. */
-export function addFacts(deltas: Deltas, facts: Facts): void {
+/**
+ * Adds what one detection changes, by what it counts for. Who reported is always counted.
+ * @param sign -1 takes away what was added: every sum, but no first, last or highest
+ */
+export function addFacts(deltas: Deltas, facts: Facts, sign: Sign = 1): void {
   const { counts } = facts;
   const hour = hourOf(deltas, Math.floor(facts.atMs / HOUR_MS));
   const there = propertyOf(hour, facts.propertyId);
-  if (counts.statistics) addStatistics(deltas, there, facts);
-  if (counts.correlation) addActor(deltas, facts);
-  if (counts.billing) increment(deltas.usage, hour.day);
+  if (counts.statistics) addStatistics(deltas, there, facts, sign);
+  if (counts.correlation) addActor(deltas, facts, sign);
+  if (counts.billing) increment(deltas.usage, hour.day, sign);
   countSensor(there.sensors, facts);
 }
 
@@ -103,24 +107,25 @@ function propertyOf({ properties }: HourDeltas, propertyId: string): PropertyDel
   return made;
 }
 
-function addStatistics(deltas: Deltas, { cells, values, decoys }: PropertyDeltas, facts: Facts): void {
+function addStatistics(deltas: Deltas, { cells, values, decoys }: PropertyDeltas, facts: Facts, sign: Sign): void {
   const { source, level, category, country, score, flags, ip, actor, userAgent, hit } = facts;
   const cell = `${source}\t${level}\t${category}\t${country}\t${flags}`;
   const delta = cells.get(cell);
-  const highRisk = score >= HIGH_RISK_SCORE ? 1 : 0;
+  const highRisk = score >= HIGH_RISK_SCORE ? sign : 0;
+  const scoreSum = sign * score;
   if (delta === undefined) {
     cells.set(cell, {
       of: { source, level, category, country, flags },
-      ...{ detections: 1, scoreSum: score, highRisk },
+      ...{ detections: sign, scoreSum, highRisk },
     });
   } else {
-    delta.detections += 1;
-    delta.scoreSum += score;
+    delta.detections += sign;
+    delta.scoreSum += scoreSum;
     delta.highRisk += highRisk;
   }
   let added = 0;
   const countValue = (dimension: string, value: string) => {
-    added += increment(under(values, dimension), value);
+    added += increment(under(values, dimension), value, sign);
   };
   if (ip !== null) countValue('ip', ip);
   countValue('actor', actor.id);
@@ -130,13 +135,13 @@ function addStatistics(deltas: Deltas, { cells, values, decoys }: PropertyDeltas
     const decoy = under(decoys, hit.decoyId);
     const { method, attacks } = hit;
     for (const [dimension, value] of raisedCounters({ method, attacks, ip })) {
-      added += increment(under(decoy, dimension), value);
+      added += increment(under(decoy, dimension), value, sign);
     }
   }
   deltas.keys += added;
 }
 
-function addActor(deltas: Deltas, facts: Facts): void {
+function addActor(deltas: Deltas, facts: Facts, sign: Sign): void {
   const { organizationId, actors, addresses } = deltas;
   const { actor, atMs, score, userAgent, ja4, headerFingerprint, ip, propertyId } = facts;
   const known = actors.get(actor.id);
@@ -144,13 +149,13 @@ function addActor(deltas: Deltas, facts: Facts): void {
     deltas.keys += 1;
     actors.set(actor.id, {
       ...{ organizationId, actor, userAgent, ja4, headerFingerprint },
-      ...{ firstMs: atMs, lastMs: atMs, detections: 1, scoreSum: score, maxScore: score },
+      ...{ firstMs: atMs, lastMs: atMs, detections: sign, scoreSum: sign * score, maxScore: score },
     });
   } else {
     known.firstMs = Math.min(known.firstMs, atMs);
     known.lastMs = Math.max(known.lastMs, atMs);
-    known.detections += 1;
-    known.scoreSum += score;
+    known.detections += sign;
+    known.scoreSum += sign * score;
     known.maxScore = Math.max(known.maxScore, score);
     known.userAgent = userAgent;
     known.ja4 = ja4 ?? known.ja4;
@@ -162,11 +167,11 @@ function addActor(deltas: Deltas, facts: Facts): void {
   if (address === undefined) {
     deltas.keys += 1;
     const place = { organizationId, actorId: actor.id, ip, propertyId };
-    addresses.set(key, { ...place, firstMs: atMs, lastMs: atMs, detections: 1 });
+    addresses.set(key, { ...place, firstMs: atMs, lastMs: atMs, detections: sign });
   } else {
     address.firstMs = Math.min(address.firstMs, atMs);
     address.lastMs = Math.max(address.lastMs, atMs);
-    address.detections += 1;
+    address.detections += sign;
   }
 }
 
@@ -179,8 +184,8 @@ function under<Inner>(map: Map<string, Map<string, Inner>>, key: string): Map<st
 }
 
 /** @returns 1 when nothing was counted under the key before, else 0 */
-function increment(counts: Map<string, number>, key: string): 0 | 1 {
-  const before = counts.get(key) ?? 0;
-  counts.set(key, before + 1);
-  return before === 0 ? 1 : 0;
+function increment(counts: Map<string, number>, key: string, sign: Sign): 0 | 1 {
+  const before = counts.get(key);
+  counts.set(key, (before ?? 0) + sign);
+  return before === undefined ? 1 : 0;
 }

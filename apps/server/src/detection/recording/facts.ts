@@ -1,5 +1,7 @@
+import type { AiScraper } from '@sundew/threat/facts/verdict';
 import { techniquesOf } from '@sundew/threat/scoring/mitre/techniques-of';
 import { aiVisitorOf, countedAs } from '@sundew/threat/visitors/ai-traffic';
+import type { SignatureType } from '@sundew/wire/verdict';
 import type { ActorKey } from '../detection.ts';
 import type { Standing } from '../sighting.ts';
 import { clip } from './copy-text.ts';
@@ -45,6 +47,7 @@ export function factsOf(row: Row): Facts {
   const { detection, ip, flags } = row;
   const { sighting, verdict, network, actor, signatures, headerFingerprint } = detection;
   const { atMs, propertyId, source, userAgent, standing, decoyId, cs, said } = sighting;
+  const { aiScraper, mitre } = verdict;
   return {
     ...{ atMs, propertyId, counts: standing, source, flags, ip, userAgent, actor },
     level: verdict.level,
@@ -53,25 +56,41 @@ export function factsOf(row: Row): Facts {
     country: network?.country ?? '',
     ja4: cs?.ja4 || null,
     headerFingerprint: headerFingerprint || null,
-    values: standing.statistics ? valuesOf(row) : [],
-    hit:
-      decoyId === null ? null : { decoyId, method: said.method, attacks: unique(signatures.map(({ type }) => type)) },
+    values: standing.statistics
+      ? countedValues({ source, path: said.path, aiScraper, mitre, attacks: signatures })
+      : [],
+    hit: hitOf({ decoyId, method: said.method, attacks: signatures }),
     sensor: sensorOf(sighting),
   };
 }
 
-/** One line per dimension; address, actor and User-Agent are among the facts already. */
-function valuesOf({ detection: { sighting, verdict, signatures } }: Row): (readonly [string, string])[] {
+/** What the values are made of: of a detection on its way to the table, or of its row. */
+export interface Counted {
+  readonly source: string;
+  readonly path: string | null;
+  readonly aiScraper: AiScraper | undefined;
+  readonly mitre: readonly { readonly id: string }[];
+  readonly attacks: readonly { readonly type: SignatureType }[];
+}
+
+/** One entry per dimension and value; address, actor and User-Agent are among the facts already. */
+export function countedValues({ source, path, aiScraper, mitre, attacks }: Counted): Facts['values'] {
   const values: (readonly [string, string])[] = [];
-  if (sighting.said.path) values.push(['path', countedValue(sighting.said.path)]);
-  const aiVisitor = aiVisitorOf(verdict.aiScraper);
+  if (path) values.push(['path', countedValue(path)]);
+  const aiVisitor = aiScraper === undefined ? null : aiVisitorOf(aiScraper);
   if (aiVisitor !== null) values.push(['ai_operator', countedValue(countedAs(aiVisitor))]);
-  if (verdict.mitre.length === 0) return values;
-  const tactics = verdict.mitre.map(({ id }) => id);
+  if (mitre.length === 0) return values;
+  const tactics = mitre.map(({ id }) => id);
   for (const id of tactics) values.push(['tactic', id]);
-  const attacks = signatures.map(({ type }) => type);
-  for (const id of techniquesOf(sighting.source, tactics, attacks)) values.push(['technique', id]);
+  const types = attacks.map(({ type }) => type);
+  for (const id of techniquesOf(source, tactics, types)) values.push(['technique', id]);
   return values;
+}
+
+/** Null for what hit no decoy. */
+export function hitOf(hit: Pick<Counted, 'attacks'> & { decoyId: string | null; method: string | null }) {
+  const { decoyId, method, attacks } = hit;
+  return decoyId === null ? null : { decoyId, method, attacks: unique(attacks.map(({ type }) => type)) };
 }
 
 /** A value as it is counted. */

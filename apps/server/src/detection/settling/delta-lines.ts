@@ -3,7 +3,7 @@ import type { Deltas, HourDeltas, PropertyDeltas } from '../recording/deltas.ts'
 
 /** COPY lines of `rollup_cells`. */
 export function* cellLines(deltas: Deltas): Generator<string> {
-  for (const { hour, propertyId, there } of places(deltas)) {
+  for (const { hour, propertyId, there } of placesOf(deltas)) {
     for (const { of, detections, scoreSum, highRisk } of there.cells.values()) {
       const cell = `${of.source}\t${of.level}\t${of.category}\t${copyField(of.country)}\t${of.flags}`;
       yield `${deltas.organizationId}\t${hour.hour}\t${propertyId}\t${cell}\t${detections}\t${scoreSum}\t${highRisk}\n`;
@@ -13,7 +13,7 @@ export function* cellLines(deltas: Deltas): Generator<string> {
 
 /** COPY lines of `rollup_values`. */
 export function* valueLines(deltas: Deltas): Generator<string> {
-  for (const { hour, propertyId, there } of places(deltas)) {
+  for (const { hour, propertyId, there } of placesOf(deltas)) {
     const place = `${deltas.organizationId}\t${hour.day}\t${propertyId}`;
     for (const [dimension, counts] of there.values) {
       for (const [value, count] of counts) yield `${place}\t${dimension}\t${copyField(value)}\t${count}\n`;
@@ -23,7 +23,7 @@ export function* valueLines(deltas: Deltas): Generator<string> {
 
 /** COPY lines of `decoy_counts`. */
 export function* decoyLines(deltas: Deltas): Generator<string> {
-  for (const { hour, there } of places(deltas)) {
+  for (const { hour, there } of placesOf(deltas)) {
     for (const [decoyId, dimensions] of there.decoys) {
       for (const [dimension, counts] of dimensions) {
         const start = `${deltas.organizationId}\t${decoyId}\t${hour.day}\t${dimension}`;
@@ -40,7 +40,7 @@ export function* usageLines({ organizationId, usage }: Deltas): Generator<string
 
 /** COPY lines of `sensor_hours`. */
 export function* sensorLines(deltas: Deltas): Generator<string> {
-  for (const { hour, propertyId, there } of places(deltas)) {
+  for (const { hour, propertyId, there } of placesOf(deltas)) {
     for (const { of, detections, tests, firstMs, lastMs } of there.sensors.values()) {
       const sensor = `${of.kind}\t${of.source}\t${copyField(of.name)}\t${copyField(of.version)}`;
       const place = `${deltas.organizationId}\t${hour.hour}\t${propertyId}`;
@@ -55,7 +55,8 @@ interface Place {
   readonly there: PropertyDeltas;
 }
 
-function* places({ hours }: Deltas): Generator<Place> {
+/** The deltas of each hour and property. */
+export function* placesOf({ hours }: Deltas): Generator<Place> {
   for (const hour of hours.values()) {
     for (const [propertyId, there] of hour.properties) yield { hour, propertyId, there };
   }
