@@ -1,4 +1,5 @@
 import { Command as Commander, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { failureOf } from './calling/failure.ts';
 import { commands } from './commands/registry.gen.ts';
 import type { CommonOptions, Context } from './context.ts';
@@ -19,6 +20,7 @@ function createProgram(context: Context): Commander {
   const { terminal } = context;
   const program = new Commander('sundew')
     .description('Operates a Sundew service.')
+    .version(manifest.version, '--version', 'show the version')
     .option('--json', 'answer in JSON')
     .option('--url <address>', 'address of the service (SUNDEW_URL); default: the one that runs on the data directory')
     .option('--data-dir <directory>', 'data directory of the service (SUNDEW_DATA_DIR); default: ./data')

@@ -35,6 +35,11 @@ describe('the command line', () => {
     expect(stderr.length).toBeGreaterThan(10);
   });
 
+  it('tells its version', async () => {
+    const { code, stdout } = await runCli(['--version']);
+    expect([code, stdout.trim()]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
+  });
+
   it('says how to start the service when none runs on the data directory', async () => {
     const { code, stderr } = await runCli(['bootstrap', '--data-dir', dataDir]);
     expect(code).toBe(3);

@@ -1,18 +1,17 @@
-/**
- * Characters that steer a terminal or reorder what is read: C0 and C1 controls, DEL, line and paragraph separators,
- * bidirectional marks, tags and other invisible format characters, lone surrogates.
- */
-const STEERING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+import { spellInvisible } from '@sundew/wire/text/invisible-characters';
 
-/** Text that a stranger wrote, made harmless for a terminal and kept on one line: steering characters are spelled out. */
+/**
+ * Text that a stranger wrote, made harmless for a terminal and kept on one line: what steers a terminal, reorders what is
+ * read or is not seen at all is spelled out.
+ */
 export function safeText(text: string): string {
-  return text.replace(STEERING, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+  return spellInvisible(text, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** JSON whose strings hold no steering character as such; it parses to the same value. */
+/** JSON whose strings hold no such character; it parses to the same value. */
 export function safeJson(value: unknown): string {
   const json = JSON.stringify(value) ?? 'null';
-  return json.replace(STEERING, (character) =>
+  return spellInvisible(json, (character) =>
     [...Array(character.length).keys()]
       .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
       .join(''),

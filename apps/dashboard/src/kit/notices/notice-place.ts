@@ -1,29 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/external-store.ts';
 
-let places: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
-
-function become(next: readonly HTMLElement[]): void {
-  places = next;
-  for (const listener of listeners) listener();
-}
+const places = createStore<readonly HTMLElement[]>([]);
 
 /**
  * Shows messages inside of a modal dialog while it is open: what is outside of it can be neither pressed nor read aloud.
  * @returns ends it
  */
 export function showNoticesIn(dialog: HTMLElement): () => void {
-  become([...places, dialog]);
-  return () => become(places.filter((place) => place !== dialog));
+  places.become([...places.now(), dialog]);
+  return () => places.become(places.now().filter((place) => place !== dialog));
 }
 
 /** Where messages belong now; null for the page itself. */
 export function useNoticePlace(): HTMLElement | null {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => places.at(-1) ?? null,
-  );
+  return places.use((open) => open.at(-1) ?? null);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/external-store.ts';
 
 export interface Notice {
   readonly id: number;
@@ -9,33 +9,21 @@ export interface Notice {
 }
 
 const SHOWN_MS = 7000;
-let shown: readonly Notice[] = [];
+const shown = createStore<readonly Notice[]>([]);
 let last = 0;
-const listeners = new Set<() => void>();
-
-function become(next: readonly Notice[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** Says in a corner what was done or failed. Failures stay until they are closed. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   last += 1;
   const id = last;
-  become([...shown.slice(-3), { ...notice, id }]);
+  shown.become([...shown.now().slice(-3), { ...notice, id }]);
   if (notice.tone === 'good') setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
 export function dismiss(id: number): void {
-  become(shown.filter((notice) => notice.id !== id));
+  shown.become(shown.now().filter((notice) => notice.id !== id));
 }
 
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => shown,
-  );
+  return shown.use((notices) => notices);
 }

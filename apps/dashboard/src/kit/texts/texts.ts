@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/external-store.ts';
 import { firstLanguage, keepLanguage, type Language } from './languages.ts';
 
 /** Texts of one part of the dashboard, in every language. */
@@ -20,9 +20,8 @@ const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
   de: new Intl.PluralRules('de'),
 };
-let spoken = firstLanguage();
-const listeners = new Set<() => void>();
-document.documentElement.lang = spoken;
+const spoken = createStore(firstLanguage());
+document.documentElement.lang = spoken.now();
 
 /**
  * Texts of a feature: `{{name}}` stands for a value, `_one` and `_other` at the end of a key for plurals by `count`.
@@ -46,7 +45,7 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Say<Key> {
  * @returns the key itself where it is none of the texts: what a newer service sends is shown by its code
  */
 export function say<Key extends string>({ languages }: Texts<Key>, key: Key, values: Values = {}): string {
-  const texts = languages[spoken];
+  const texts = languages[spoken.now()];
   const found = [pluralKey(key, values.count), key].find((name) => Object.hasOwn(texts, name));
   const text = (found === undefined ? undefined : texts[found]) ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -54,23 +53,19 @@ export function say<Key extends string>({ languages }: Texts<Key>, key: Key, val
 
 function pluralKey(key: string, count: string | number | undefined): string {
   if (typeof count !== 'number') return key;
-  return `${key}_${PLURALS[spoken].select(count) === 'one' ? 'one' : 'other'}`;
+  return `${key}_${PLURALS[spoken.now()].select(count) === 'one' ? 'one' : 'other'}`;
 }
 
 export function language(): Language {
-  return spoken;
+  return spoken.now();
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, language);
+  return spoken.use((now) => now);
 }
 
 export function chooseLanguage(chosen: Language): void {
   keepLanguage(chosen);
-  spoken = chosen;
   document.documentElement.lang = chosen;
-  for (const changed of listeners) changed();
+  spoken.become(chosen);
 }

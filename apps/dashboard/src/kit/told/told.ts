@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createStore } from '../store/external-store.ts';
 
 /** Something that is told once, in a dialog. */
 interface Told {
@@ -6,14 +7,8 @@ interface Told {
   readonly show: (close: () => void) => ReactNode;
 }
 
-let waiting: readonly Told[] = [];
+const waiting = createStore<readonly Told[]>([]);
 let last = 0;
-const listeners = new Set<() => void>();
-
-function become(next: readonly Told[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Tells what cannot be asked for again, such as a new key: whatever form or page is open by the time the answer comes.
@@ -21,20 +16,14 @@ function become(next: readonly Told[]): void {
  */
 export function tell(show: Told['show']): void {
   last += 1;
-  become([...waiting, { id: last, show }]);
+  waiting.become([...waiting.now(), { id: last, show }]);
 }
 
 /** What is to be told now; null when nothing is. */
 export function useTold(): Told | null {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => waiting[0] ?? null,
-  );
+  return waiting.use(([next]) => next ?? null);
 }
 
 export function closeTold(id: number): void {
-  become(waiting.filter((told) => told.id !== id));
+  waiting.become(waiting.now().filter((told) => told.id !== id));
 }

@@ -4,12 +4,12 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { platformName } from '../../kit/levels/platforms.ts';
 import { number, percent } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { visibleLine } from '../../kit/ui/hostile-text.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { aiTexts } from './ai-texts.ts';
 import { DetectionsLink } from './detections-link.tsx';
-import { shownText } from './shown-text.ts';
 import { useAiTraffic } from './use-ai-traffic.ts';
 import { useIsNear } from './use-is-near.ts';
 import { useView } from './view-context.ts';
@@ -49,7 +49,7 @@ function Operators({ traffic: { operators, detections } }: { readonly traffic: A
       cell: ({ operator, impersonations }) => (
         <>
           <DetectionsLink narrowing={{ ai_operator: operator }}>
-            <bdi>{shownText(operator)}</bdi>
+            <bdi>{visibleLine(operator)}</bdi>
           </DetectionsLink>
           {impersonations > 0 && (
             <p className="text-warn text-xs">

@@ -1,7 +1,7 @@
 import type { DetectionItem } from '@sundew/wire/detection';
 import type { Source } from '@sundew/wire/sources';
 import type { ThreatLevel } from '@sundew/wire/verdict';
-import { shownText } from './shown-text.ts';
+import { visibleLine } from '../../kit/ui/hostile-text.ts';
 
 /** What the feed shows of a detection; short, because many pass by. */
 export interface FeedRow {
@@ -41,8 +41,8 @@ export function toFeedRow(item: Shown): FeedRow {
     source: item.source,
     address: item.ip_address ?? '',
     country: item.country ?? '',
-    request: shownText([item.method, item.path].filter((part) => part !== null && part !== '').join(' ')),
-    userAgent: shownText(item.user_agent),
+    request: visibleLine([item.method, item.path].filter((part) => part !== null && part !== '').join(' ')),
+    userAgent: visibleLine(item.user_agent),
     isTest: item.is_test,
   };
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
+import { visibleLine } from '../../kit/ui/hostile-text.ts';
 import { CountPanel } from './count-panel.tsx';
 import { panelTexts } from './panel-texts.ts';
-import { shownText } from './shown-text.ts';
 import { useActors } from './use-actors.ts';
 import { useView } from './view-context.ts';
 
@@ -35,7 +35,7 @@ export function TopActors({ counts }: { readonly counts: Statistics['top_actors'
                 <>
                   {actor.rotating && <Badge tone="bad">{say('rotating')}</Badge>}{' '}
                   {say('addresses', { count: actor.addresses, shown: number(actor.addresses) })} ·{' '}
-                  <bdi>{actor.user_agent.trim() === '' ? name : shownText(actor.user_agent)}</bdi>
+                  <bdi>{actor.user_agent.trim() === '' ? name : visibleLine(actor.user_agent)}</bdi>
                 </>
               )}
             </Link>

@@ -1,9 +1,9 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { visibleLine } from '../../kit/ui/hostile-text.ts';
 import { CountPanel } from './count-panel.tsx';
 import { DetectionsLink } from './detections-link.tsx';
 import { panelTexts } from './panel-texts.ts';
-import { shownText } from './shown-text.ts';
 import { TopActors } from './top-actors.tsx';
 
 /** What the API keeps of a path or User-Agent in its counts, and what it searches for. */
@@ -24,7 +24,7 @@ export function TopPanels({ statistics }: { readonly statistics: Statistics }) {
               say('noPath')
             ) : (
               <DetectionsLink narrowing={{ path: pathFilter(path) }} className="font-mono text-[0.8125rem]">
-                <bdi>{shownText(path)}</bdi>
+                <bdi>{visibleLine(path)}</bdi>
               </DetectionsLink>
             ),
           value: count,
@@ -41,9 +41,9 @@ export function TopPanels({ statistics }: { readonly statistics: Statistics }) {
             ) : (
               <DetectionsLink
                 narrowing={{ q: agent.slice(0, SEARCHED_LENGTH).toWellFormed() }}
-                title={shownText(agent)}
+                title={visibleLine(agent)}
               >
-                <bdi>{shownText(agent)}</bdi>
+                <bdi>{visibleLine(agent)}</bdi>
               </DetectionsLink>
             ),
           value: count,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
 import type { HidingPlace, HidingStyle } from './hiding-places.ts';
 
 /** Markup to paste. None of it has script, and only `inlineHtml` needs a policy that allows inline styles. */
@@ -37,7 +38,7 @@ export function hiddenLink({ decoyId, path, url }: LinkWish, place: HidingPlace)
   const className = classNameOf(decoyId, style);
   const markup = (attribute: string): string => {
     const own = place.before === '' && attribute !== '' ? `${attribute} ` : '';
-    const link = `<a ${own}href="${escaped(url)}" rel="nofollow" aria-hidden="true" tabindex="-1">${escaped(text)}</a>`;
+    const link = `<a ${own}href="${escapeHtml(url)}" rel="nofollow" aria-hidden="true" tabindex="-1">${escapeHtml(text)}</a>`;
     return place.before.replace('%attributes%', attribute) + link + place.after;
   };
   if (css === null) return { style, reaches, html: markup(''), css: null, inlineHtml: null };
@@ -71,16 +72,4 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }

@@ -1,13 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in HTML or XML, in attributes as well. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeHtml } from '@sundew/wire/text/escape-html';
 
 /** An element with text inside. */
 export const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;

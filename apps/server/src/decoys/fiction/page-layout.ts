@@ -1,4 +1,5 @@
-import { element, escapeHtml, jsonLd, link } from './html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
+import { element, jsonLd, link } from './html.ts';
 import type { InventedSite } from './invented-site.ts';
 
 /** One page, before it has the looks of its site. Everything named `…Html` is HTML already. */

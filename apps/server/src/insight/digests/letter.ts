@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/text/hostile-text.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
 import type { DigestContent, Line } from './content.ts';
 import type { Language, Letter } from './schema.ts';
 

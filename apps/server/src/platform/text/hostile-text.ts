@@ -1,5 +1,4 @@
-/** Controls, bidirectional marks, other invisible characters, line and paragraph separators, halves of pairs. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+import { spellInvisible } from '@sundew/wire/text/invisible-characters';
 
 /** Names of hosts, which mail programs make links of without any scheme; not what follows a single slash, as in a path. */
 const HOST = /(?<![\p{L}\p{N}_.-])(?<!(?<!\/)\/)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/gu;
@@ -21,19 +20,12 @@ export function nameLine(text: string, longest = 80): string {
 }
 
 function flatten(text: string): string {
-  return text.toWellFormed().replace(UNSEEN, '�').replaceAll('://', '[:]//').replace(/www\./gi, 'www[.]');
+  return spellInvisible(text, () => '�')
+    .replaceAll('://', '[:]//')
+    .replace(/www\./gi, 'www[.]');
 }
 
 function shorten(text: string, longest: number): string {
   const letters = [...text];
   return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@sundew/wire/text/escape-html';
+
 /** Markup that is safe to send. Only `html` makes it, and it escapes every value that is not markup itself. */
 export class Html {
   readonly text: string;
@@ -19,17 +21,5 @@ function render(value: Value): string {
   if (value === null) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map((part) => part.text).join('');
-  return escapeText(String(value));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapeHtml(String(value));
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../fiction/html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
 import { layOut, type NavigationLink } from '../../fiction/page-layout.ts';
 import { profileOf } from './kinds/profile.ts';
 import { ID_BOUND, type Maze, type Place } from './maze.ts';

@@ -1,4 +1,5 @@
-import { element, escapeHtml, link, list } from '../../fiction/html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
+import { element, link, list } from '../../fiction/html.ts';
 import type { Page } from '../../fiction/page-layout.ts';
 import { ID_BOUND, type Maze } from './maze.ts';
 

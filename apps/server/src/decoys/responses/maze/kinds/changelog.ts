@@ -1,6 +1,7 @@
+import { escapeHtml } from '@sundew/wire/text/escape-html';
 import type { Random } from '../../../../platform/random/random.ts';
 import { DAY_MS } from '../../../../platform/time/units.ts';
-import { element, escapeHtml, link, list } from '../../../fiction/html.ts';
+import { element, link, list } from '../../../fiction/html.ts';
 import type { InventedSite } from '../../../fiction/invented-site.ts';
 import { isoDay, longDay } from '../../../fiction/past-day.ts';
 import { article, capitalise, past } from '../../../fiction/prose/inflect.ts';

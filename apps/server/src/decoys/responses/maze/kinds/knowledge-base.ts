@@ -1,4 +1,5 @@
-import { element, escapeHtml, link, list, table } from '../../../fiction/html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
+import { element, link, list, table } from '../../../fiction/html.ts';
 import type { InventedSite } from '../../../fiction/invented-site.ts';
 import { isoDay, longDay } from '../../../fiction/past-day.ts';
 import { article, capitalise, gerund } from '../../../fiction/prose/inflect.ts';

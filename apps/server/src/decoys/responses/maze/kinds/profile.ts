@@ -1,4 +1,5 @@
-import { element, escapeHtml, link, table } from '../../../fiction/html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
+import { element, link, table } from '../../../fiction/html.ts';
 import { isoDay, longDay } from '../../../fiction/past-day.ts';
 import type { Item, Maze } from '../maze.ts';
 import { colleaguesOf, firmOf } from './firm.ts';

@@ -1,4 +1,5 @@
-import { element, escapeHtml, table } from '../../../fiction/html.ts';
+import { escapeHtml } from '@sundew/wire/text/escape-html';
+import { element, table } from '../../../fiction/html.ts';
 import type { InventedSite } from '../../../fiction/invented-site.ts';
 import { isoDay, longDay } from '../../../fiction/past-day.ts';
 import { capitalise } from '../../../fiction/prose/inflect.ts';
