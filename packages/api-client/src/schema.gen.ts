@@ -1798,6 +1798,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/sensors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what reports here, and whether it fell silent
+         * @description Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path: {
+                    organization_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                property_id: string;
+                                property_name: string;
+                                /**
+                                 * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.
+                                 * @enum {unknown}
+                                 */
+                                kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
+                                /** @description As it calls itself; `(more)` for names beyond those that are told apart on a day. */
+                                name: string;
+                                /** @enum {unknown} */
+                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
+                                version: string | null;
+                                /** Format: date-time */
+                                first_seen: string;
+                                /** Format: date-time */
+                                last_seen: string;
+                                /** @description In the running hour and the 23 before it; without test traffic. */
+                                detections_24h: number;
+                                /** @description Reports a day in the last 14 days, up to the last report. */
+                                usual_per_day: number;
+                                /** @description Longest pause of the last 14 days, the running one left out. */
+                                longest_pause_seconds: number;
+                                /** @enum {unknown} */
+                                state: "live" | "quiet" | "silent";
+                                /** @description reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused. */
+                                reason: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            page_size: number;
+                            next_cursor?: string | null;
+                            /** @description Whether there are more sensors than the 500 most recently heard, which are listed. */
+                            more_exist: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/domains": {
         parameters: {
             query?: never;
@@ -8109,97 +8200,6 @@ export interface paths {
                 };
             };
         };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/sensors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what reports here, and whether it fell silent
-         * @description Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                property_id: string;
-                                property_name: string;
-                                /**
-                                 * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.
-                                 * @enum {unknown}
-                                 */
-                                kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
-                                /** @description As it calls itself; `(more)` for names beyond those that are told apart on a day. */
-                                name: string;
-                                /** @enum {unknown} */
-                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
-                                version: string | null;
-                                /** Format: date-time */
-                                first_seen: string;
-                                /** Format: date-time */
-                                last_seen: string;
-                                /** @description In the running hour and the 23 before it; without test traffic. */
-                                detections_24h: number;
-                                /** @description Reports a day in the last 14 days, up to the last report. */
-                                usual_per_day: number;
-                                /** @description Longest pause of the last 14 days, the running one left out. */
-                                longest_pause_seconds: number;
-                                /** @enum {unknown} */
-                                state: "live" | "quiet" | "silent";
-                                /** @description reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused. */
-                                reason: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                            /** @description Whether there are more sensors than the 500 most recently heard, which are listed. */
-                            more_exist: boolean;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
