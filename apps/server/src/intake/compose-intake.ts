@@ -5,7 +5,6 @@ import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { intakeRoutes } from './doors/routes.ts';
-import { createSuppressed } from './doors/suppressed.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { sensorRoutes } from './sensors/routes.ts';
 
@@ -14,13 +13,11 @@ export function composeIntake(
   platform: Platform,
   { intelligence }: Pick<Outside, 'intelligence'>,
   { credentials, properties }: Pick<Accounts, 'credentials' | 'properties'>,
-  { pipeline }: Pick<DetectionWing, 'pipeline'>,
+  { pipeline, suppressed }: Pick<DetectionWing, 'pipeline' | 'suppressed'>,
 ): Promise<Wing> {
-  return startTogether(platform.log, (atEnd) => {
-    const { config, log, clock, database, reading, rateLimits, clientIp } = platform;
+  return startTogether(platform.log, () => {
+    const { config, clock, database, reading, rateLimits, clientIp } = platform;
     const maskIps = config.mask_ips;
-    const suppressed = createSuppressed({ database, properties, maskIps, log, now: clock });
-    atEnd(() => suppressed.stop());
     return {
       ...BARE_WING,
       jobs,

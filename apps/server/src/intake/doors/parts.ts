@@ -3,11 +3,11 @@ import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import type { Detection } from '../../detection/detection.ts';
 import type { Report } from '../../detection/report.ts';
 import type { Dropped } from '../../detection/sighting.ts';
+import type { Suppressed } from '../../detection/suppressed.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import type { Suppressed } from './suppressed.ts';
 
 /** What the doors hand their reports to, and what they ask. */
 export interface IntakeParts {

@@ -1,9 +1,9 @@
 import { networkOf } from '@sundew/sensor-core/address';
 import type { FastifyReply } from 'fastify';
 import type { Report } from '../../detection/report.ts';
+import type { Suppressed } from '../../detection/suppressed.ts';
 import { showLimit } from '../../platform/http/guard.ts';
 import type { RateLimits, Spent } from '../../platform/http/rate-limits.ts';
-import type { Suppressed } from './suppressed.ts';
 
 export interface VisitorLimitParts {
   readonly rateLimits: RateLimits;

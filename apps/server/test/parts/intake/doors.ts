@@ -11,8 +11,8 @@ import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/cr
 import { createTouchMemory } from '../../../src/detection/gathering/touch-memory.ts';
 import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.ts';
+import { createSuppressed, type Suppressed } from '../../../src/detection/suppressed.ts';
 import { intakeRoutes } from '../../../src/intake/doors/routes.ts';
-import { createSuppressed, type Suppressed } from '../../../src/intake/doors/suppressed.ts';
 import type { IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
