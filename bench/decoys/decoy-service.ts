@@ -27,6 +27,7 @@ export async function startDecoyService(ports: {
     SUNDEW_DECOY_HTTP_PORT: String(ports.http),
     SUNDEW_DECOY_HTTPS_PORT: String(ports.https),
     SUNDEW_RATE_LIMITS: 'off',
+    SUNDEW_DECOY_ROWS_PER_MINUTE: '1000000',
   });
   const { url } = await joinEmbedded({ dataDir: folder });
   return { service, folder, database: openDatabase({ url, poolSize: 1 }) };

@@ -14,55 +14,7 @@ export interface paths {
          * Finish a sign-in: take over the profile and join what invited this verified address
          * @description Needs the session token of a person.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @description The person's id at the identity provider. */
-                                external_id: string;
-                                /** @description The same as external_id. */
-                                auth0_id: string;
-                                name: string;
-                                email: string | null;
-                                organizations: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    role: "viewer" | "analyst" | "admin" | "owner";
-                                    /** @description Holds sample data only. */
-                                    is_demo: boolean;
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["finishSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -80,55 +32,7 @@ export interface paths {
          * Get the current user
          * @description Needs the session token of a person.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @description The person's id at the identity provider. */
-                                external_id: string;
-                                /** @description The same as external_id. */
-                                auth0_id: string;
-                                name: string;
-                                email: string | null;
-                                organizations: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    role: "viewer" | "analyst" | "admin" | "owner";
-                                    /** @description Holds sample data only. */
-                                    is_demo: boolean;
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getCurrentUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -148,57 +52,7 @@ export interface paths {
          * Get what a program needs to sign people in
          * @description No credential is needed.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** @description Its discovery document tells every other address of the issuer. */
-                                issuer: string;
-                                /** @description Whether the issuer is a part of this service. */
-                                embedded: boolean;
-                                /** @description Client of the dashboard: public, authorization code with PKCE (S256). */
-                                client_id: string;
-                                /** @description Client of the command line: public, device code (RFC 8628). */
-                                cli_client_id: string;
-                                scope: string;
-                                audience: string | null;
-                                resource: string | null;
-                                redirect_uri: string;
-                                post_logout_redirect_uri: string;
-                                /** @description Path of the page that is shown after signing out. */
-                                signed_out_path: string;
-                                account_url: string | null;
-                                /** @description Prefix of test User-Agents and webhook headers. */
-                                brand: string;
-                                version: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getSignInConfig"];
         put?: never;
         post?: never;
         delete?: never;
@@ -218,108 +72,13 @@ export interface paths {
          * List the organizations of the caller
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
-                                /** @description Holds sample data only. */
-                                is_demo: boolean;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listOrganizations"];
         put?: never;
         /**
          * Create an organization with a default property; the caller owns it
          * @description Needs the session token of a person.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
-                                /** @description Holds sample data only. */
-                                is_demo: boolean;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createOrganization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -337,153 +96,18 @@ export interface paths {
          * Get an organization
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
-                                /** @description Holds sample data only. */
-                                is_demo: boolean;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrganization"];
         /**
          * Rename an organization
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
-                                /** @description Holds sample data only. */
-                                is_demo: boolean;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        put: operations["renameOrganization"];
         post?: never;
         /**
          * Delete an organization: its keys fail at once, then all its data is erased
          * @description Needs a member with role owner or above; API keys are refused.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                role: ("viewer" | "analyst" | "admin" | "owner") | null;
-                                /** @description Holds sample data only. */
-                                is_demo: boolean;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteOrganization"];
         options?: never;
         head?: never;
         patch?: never;
@@ -500,135 +124,13 @@ export interface paths {
          * List properties
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                name: string;
-                                /** @enum {string} */
-                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                                block_threshold: number | null;
-                                challenge_threshold: number | null;
-                                is_default: boolean;
-                                is_demo: boolean;
-                                paused: boolean;
-                                paused_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listProperties"];
         put?: never;
         /**
          * Create a property
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        /**
-                         * @description Suggested thresholds by use.
-                         * @enum {string}
-                         */
-                        threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                        block_threshold?: number | null;
-                        challenge_threshold?: number | null;
-                        /** @description A paused property keeps its data and drops new detections. */
-                        paused?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                name: string;
-                                /** @enum {string} */
-                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                                block_threshold: number | null;
-                                challenge_threshold: number | null;
-                                is_default: boolean;
-                                is_demo: boolean;
-                                paused: boolean;
-                                paused_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createProperty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -646,255 +148,25 @@ export interface paths {
          * Get a property
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    property_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                name: string;
-                                /** @enum {string} */
-                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                                block_threshold: number | null;
-                                challenge_threshold: number | null;
-                                is_default: boolean;
-                                is_demo: boolean;
-                                paused: boolean;
-                                paused_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getProperty"];
         /**
          * Change a property
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    property_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        /**
-                         * @description Suggested thresholds by use.
-                         * @enum {string}
-                         */
-                        threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                        block_threshold?: number | null;
-                        challenge_threshold?: number | null;
-                        /** @description A paused property keeps its data and drops new detections. */
-                        paused?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                name: string;
-                                /** @enum {string} */
-                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                                block_threshold: number | null;
-                                challenge_threshold: number | null;
-                                is_default: boolean;
-                                is_demo: boolean;
-                                paused: boolean;
-                                paused_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        put: operations["replaceProperty"];
         post?: never;
         /**
          * Pause a property: its data is kept, what is reported for it is dropped and counted
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    property_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                name: string;
-                                /** @enum {string} */
-                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                                block_threshold: number | null;
-                                challenge_threshold: number | null;
-                                is_default: boolean;
-                                is_demo: boolean;
-                                paused: boolean;
-                                paused_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["pauseProperty"];
         options?: never;
         head?: never;
         /**
          * Change parts of a property; {"paused": false} resumes it
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    property_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        /**
-                         * @description Suggested thresholds by use.
-                         * @enum {string}
-                         */
-                        threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                        block_threshold?: number | null;
-                        challenge_threshold?: number | null;
-                        /** @description A paused property keeps its data and drops new detections. */
-                        paused?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                name: string;
-                                /** @enum {string} */
-                                threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
-                                block_threshold: number | null;
-                                challenge_threshold: number | null;
-                                is_default: boolean;
-                                is_demo: boolean;
-                                paused: boolean;
-                                paused_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["updateProperty"];
         trace?: never;
     };
     "/api/organizations/{organization_id}/members": {
@@ -908,123 +180,13 @@ export interface paths {
          * List members and open invitations
          * @description Needs a member with role viewer or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                user_id: string | null;
-                                email: string;
-                                name: string | null;
-                                /** @enum {string} */
-                                role: "viewer" | "analyst" | "admin" | "owner";
-                                /** @enum {string} */
-                                status: "active" | "invited";
-                                /** Format: date-time */
-                                created_at: string;
-                                joined_at: string | null;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listMembers"];
         put?: never;
         /**
          * Invite somebody; the link is mailed, or in the answer for you to hand on
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        name?: string;
-                        /** @enum {string} */
-                        role: "viewer" | "analyst" | "admin" | "owner";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                user_id: string | null;
-                                email: string;
-                                name: string | null;
-                                /** @enum {string} */
-                                role: "viewer" | "analyst" | "admin" | "owner";
-                                /** @enum {string} */
-                                status: "active" | "invited";
-                                /** Format: date-time */
-                                created_at: string;
-                                joined_at: string | null;
-                                invitation_url: string | null;
-                                invitation_expires_at: string | null;
-                                /** @description Whether the link was mailed; then it is not in the answer. */
-                                invitation_sent: boolean;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["inviteMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1044,57 +206,7 @@ export interface paths {
          * Make a new invitation link; the earlier one ends
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    member_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                user_id: string | null;
-                                email: string;
-                                name: string | null;
-                                /** @enum {string} */
-                                role: "viewer" | "analyst" | "admin" | "owner";
-                                /** @enum {string} */
-                                status: "active" | "invited";
-                                /** Format: date-time */
-                                created_at: string;
-                                joined_at: string | null;
-                                invitation_url: string | null;
-                                invitation_expires_at: string | null;
-                                /** @description Whether the link was mailed; then it is not in the answer. */
-                                invitation_sent: boolean;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["renewInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1115,113 +227,14 @@ export interface paths {
          * Remove a member, or leave
          * @description Needs a member with role viewer or above; API keys are refused.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    member_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                user_id: string | null;
-                                email: string;
-                                name: string | null;
-                                /** @enum {string} */
-                                role: "viewer" | "analyst" | "admin" | "owner";
-                                /** @enum {string} */
-                                status: "active" | "invited";
-                                /** Format: date-time */
-                                created_at: string;
-                                joined_at: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Change a member's role
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    member_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        role: "viewer" | "analyst" | "admin" | "owner";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                user_id: string | null;
-                                email: string;
-                                name: string | null;
-                                /** @enum {string} */
-                                role: "viewer" | "analyst" | "admin" | "owner";
-                                /** @enum {string} */
-                                status: "active" | "invited";
-                                /** Format: date-time */
-                                created_at: string;
-                                joined_at: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["changeMemberRole"];
         trace?: never;
     };
     "/api/organizations/{organization_id}/api-keys": {
@@ -1235,129 +248,13 @@ export interface paths {
          * List API keys, without the keys themselves
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                key_prefix: string;
-                                property_id: string | null;
-                                /** @enum {string} */
-                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                expires_at: string | null;
-                                revoked_at: string | null;
-                                last_used_at: string | null;
-                                scopes: string[];
-                                property: string | null;
-                                rotated_to: string | null;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key; the full key is in this answer only
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        scopes?: ("detections:read" | "detections:write" | "domains:read" | "domains:write")[];
-                        expires_in?: number | null;
-                        property_id?: string | null;
-                        property?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                key_prefix: string;
-                                property_id: string | null;
-                                /** @enum {string} */
-                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                expires_at: string | null;
-                                revoked_at: string | null;
-                                last_used_at: string | null;
-                                scopes: string[];
-                                property: string | null;
-                                rotated_to: string | null;
-                                api_key: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1378,57 +275,7 @@ export interface paths {
          * Revoke an API key for good
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    key_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                key_prefix: string;
-                                property_id: string | null;
-                                /** @enum {string} */
-                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                expires_at: string | null;
-                                revoked_at: string | null;
-                                last_used_at: string | null;
-                                scopes: string[];
-                                property: string | null;
-                                rotated_to: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1447,68 +294,7 @@ export interface paths {
          * Replace an API key; the old one works on for the overlap
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    key_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * @description Hours for which the old key works on.
-                         * @default 24
-                         */
-                        overlap_hours?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                key_prefix: string;
-                                property_id: string | null;
-                                /** @enum {string} */
-                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                expires_at: string | null;
-                                revoked_at: string | null;
-                                last_used_at: string | null;
-                                scopes: string[];
-                                property: string | null;
-                                rotated_to: string | null;
-                                api_key: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["rotateApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1526,122 +312,13 @@ export interface paths {
          * List the sensor keys of a property, without the keys themselves
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                    property_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                key_prefix: string;
-                                property_id: string | null;
-                                /** @enum {string} */
-                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                expires_at: string | null;
-                                revoked_at: string | null;
-                                last_used_at: string | null;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listSensorKeys"];
         put?: never;
         /**
          * Create a sensor key; the full key is in this answer only
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    property_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        expires_in?: number | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                key_prefix: string;
-                                property_id: string | null;
-                                /** @enum {string} */
-                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                expires_at: string | null;
-                                revoked_at: string | null;
-                                last_used_at: string | null;
-                                sensor_key: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createSensorKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1662,55 +339,7 @@ export interface paths {
          * Revoke a sensor key for good
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    property_id: string;
-                    key_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                key_prefix: string;
-                                property_id: string | null;
-                                /** @enum {string} */
-                                status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                expires_at: string | null;
-                                revoked_at: string | null;
-                                last_used_at: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["revokeSensorKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1727,69 +356,7 @@ export interface paths {
          * List management changes, newest first
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                    action?: string;
-                    actor_id?: string;
-                    start_date?: string;
-                    end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                actor: {
-                                    kind: string;
-                                    id: string;
-                                    name: string | null;
-                                };
-                                ip_address: string | null;
-                                action: string;
-                                target: {
-                                    type: string;
-                                    id: string | null;
-                                };
-                                details: {
-                                    [key: string]: unknown;
-                                };
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1811,76 +378,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                property_id: string;
-                                property_name: string;
-                                /**
-                                 * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.
-                                 * @enum {unknown}
-                                 */
-                                kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
-                                /** @description As it calls itself; `(more)` for names beyond those that are told apart on a day. */
-                                name: string;
-                                /** @enum {unknown} */
-                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
-                                version: string | null;
-                                /** Format: date-time */
-                                first_seen: string;
-                                /** Format: date-time */
-                                last_seen: string;
-                                /** @description In the running hour and the 23 before it; without test traffic. */
-                                detections_24h: number;
-                                /** @description Reports a day in the last 14 days, up to the last report. */
-                                usual_per_day: number;
-                                /** @description Longest pause of the last 14 days, the running one left out. */
-                                longest_pause_seconds: number;
-                                /** @enum {unknown} */
-                                state: "live" | "quiet" | "silent";
-                                /** @description reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused. */
-                                reason: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                            /** @description Whether there are more sensors than the 500 most recently heard, which are listed. */
-                            more_exist: boolean;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listSensors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1900,212 +398,13 @@ export interface paths {
          * List domains, newest first
          * @description Needs a member with role viewer or above, or an API key with domains:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                property_id: string | null;
-                                domain: string;
-                                /** @enum {string} */
-                                record_type: "A" | "CNAME";
-                                /** @enum {string} */
-                                status: "Pending Verification" | "Verified";
-                                verified_at: string | null;
-                                dns_record: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                /** @description All records to create; dns_record is the first of them. */
-                                dns_records: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                }[];
-                                ownership_record: {
-                                    /** @enum {string} */
-                                    type: "TXT";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                last_check: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    ok: boolean;
-                                    code: string;
-                                    reason: string;
-                                    found: string[];
-                                } | null;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                certificate: {
-                                    /** Format: uuid */
-                                    domain_id: string;
-                                    domain: string;
-                                    /** @enum {string} */
-                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                    reason: string | null;
-                                    issuer: string | null;
-                                    not_before: string | null;
-                                    not_after: string | null;
-                                    next_attempt_at: string | null;
-                                } | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listDomains"];
         put?: never;
         /**
          * Add a domain; the answer says which DNS records to create
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Host name, for example shop.example.com. International names become A-labels. */
-                        domain: string;
-                        /**
-                         * @description The DNS record you create: A leads to an address of the service, CNAME to its name.
-                         * @default A
-                         * @enum {string}
-                         */
-                        record_type?: "A" | "CNAME";
-                        property_id?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                property_id: string | null;
-                                domain: string;
-                                /** @enum {string} */
-                                record_type: "A" | "CNAME";
-                                /** @enum {string} */
-                                status: "Pending Verification" | "Verified";
-                                verified_at: string | null;
-                                dns_record: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                /** @description All records to create; dns_record is the first of them. */
-                                dns_records: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                }[];
-                                ownership_record: {
-                                    /** @enum {string} */
-                                    type: "TXT";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                last_check: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    ok: boolean;
-                                    code: string;
-                                    reason: string;
-                                    found: string[];
-                                } | null;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                certificate: {
-                                    /** Format: uuid */
-                                    domain_id: string;
-                                    domain: string;
-                                    /** @enum {string} */
-                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                    reason: string | null;
-                                    issuer: string | null;
-                                    not_before: string | null;
-                                    not_after: string | null;
-                                    next_attempt_at: string | null;
-                                } | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2123,192 +422,14 @@ export interface paths {
          * Get a domain
          * @description Needs a member with role viewer or above, or an API key with domains:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    domain_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                property_id: string | null;
-                                domain: string;
-                                /** @enum {string} */
-                                record_type: "A" | "CNAME";
-                                /** @enum {string} */
-                                status: "Pending Verification" | "Verified";
-                                verified_at: string | null;
-                                dns_record: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                /** @description All records to create; dns_record is the first of them. */
-                                dns_records: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                }[];
-                                ownership_record: {
-                                    /** @enum {string} */
-                                    type: "TXT";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                last_check: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    ok: boolean;
-                                    code: string;
-                                    reason: string;
-                                    found: string[];
-                                } | null;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                certificate: {
-                                    /** Format: uuid */
-                                    domain_id: string;
-                                    domain: string;
-                                    /** @enum {string} */
-                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                    reason: string | null;
-                                    issuer: string | null;
-                                    not_before: string | null;
-                                    not_after: string | null;
-                                    next_attempt_at: string | null;
-                                } | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getDomain"];
         put?: never;
         post?: never;
         /**
          * Delete a domain without decoys, and its certificate
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    domain_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                property_id: string | null;
-                                domain: string;
-                                /** @enum {string} */
-                                record_type: "A" | "CNAME";
-                                /** @enum {string} */
-                                status: "Pending Verification" | "Verified";
-                                verified_at: string | null;
-                                dns_record: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                /** @description All records to create; dns_record is the first of them. */
-                                dns_records: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                }[];
-                                ownership_record: {
-                                    /** @enum {string} */
-                                    type: "TXT";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                last_check: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    ok: boolean;
-                                    code: string;
-                                    reason: string;
-                                    found: string[];
-                                } | null;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                certificate: {
-                                    /** Format: uuid */
-                                    domain_id: string;
-                                    domain: string;
-                                    /** @enum {string} */
-                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                    reason: string | null;
-                                    issuer: string | null;
-                                    not_before: string | null;
-                                    not_after: string | null;
-                                    next_attempt_at: string | null;
-                                } | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteDomain"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2327,96 +448,7 @@ export interface paths {
          * Look the domain up in DNS; last_check says what is wrong when it stays unverified
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    domain_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                property_id: string | null;
-                                domain: string;
-                                /** @enum {string} */
-                                record_type: "A" | "CNAME";
-                                /** @enum {string} */
-                                status: "Pending Verification" | "Verified";
-                                verified_at: string | null;
-                                dns_record: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                /** @description All records to create; dns_record is the first of them. */
-                                dns_records: {
-                                    /** @enum {string} */
-                                    type: "A" | "AAAA" | "CNAME";
-                                    name: string;
-                                    value: string;
-                                }[];
-                                ownership_record: {
-                                    /** @enum {string} */
-                                    type: "TXT";
-                                    name: string;
-                                    value: string;
-                                } | null;
-                                last_check: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    ok: boolean;
-                                    code: string;
-                                    reason: string;
-                                    found: string[];
-                                } | null;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                certificate: {
-                                    /** Format: uuid */
-                                    domain_id: string;
-                                    domain: string;
-                                    /** @enum {string} */
-                                    ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                    reason: string | null;
-                                    issuer: string | null;
-                                    not_before: string | null;
-                                    not_after: string | null;
-                                    next_attempt_at: string | null;
-                                } | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["verifyDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2436,50 +468,7 @@ export interface paths {
          * Ask for the certificate of a verified domain; it takes 1 to 5 minutes
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    domain_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                domain_id: string;
-                                domain: string;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                reason: string | null;
-                                issuer: string | null;
-                                not_before: string | null;
-                                not_after: string | null;
-                                next_attempt_at: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["requestCertificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2497,99 +486,13 @@ export interface paths {
          * State of the certificate, with the reason when there is none
          * @description Needs a member with role viewer or above, or an API key with domains:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    domain_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                domain_id: string;
-                                domain: string;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                reason: string | null;
-                                issuer: string | null;
-                                not_before: string | null;
-                                not_after: string | null;
-                                next_attempt_at: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getCertificateStatus"];
         put?: never;
         /**
          * State of the certificate, with the reason when there is none
          * @description Needs a member with role viewer or above, or an API key with domains:read.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    domain_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                domain_id: string;
-                                domain: string;
-                                /** @enum {string} */
-                                ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
-                                reason: string | null;
-                                issuer: string | null;
-                                not_before: string | null;
-                                not_after: string | null;
-                                next_attempt_at: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["readCertificateStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2607,221 +510,13 @@ export interface paths {
          * List decoys of all organizations of the caller, newest first
          * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                    organization_id?: string;
-                    custom_domain_id?: string;
-                    decoy_type?: "link" | "endpoint";
-                    property_id?: string;
-                    /** @description Text in name, path or domain. */
-                    q?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                /** Format: uuid */
-                                property_id: string;
-                                /** Format: uuid */
-                                custom_domain_id: string;
-                                domain: string;
-                                name: string;
-                                path: string;
-                                /** @description What to link to. */
-                                url: string;
-                                /** @enum {string} */
-                                decoy_type: "link" | "endpoint";
-                                /** @enum {string} */
-                                trigger_action: "log" | "block" | "redirect" | "poison";
-                                enabled: boolean;
-                                /** @enum {string} */
-                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
-                                /** @description What keeps the decoy from being hit, and what to do about it. */
-                                notices: string[];
-                                redirect_url: string | null;
-                                methods: string[];
-                                capture_body: boolean;
-                                expected_content_types: string[];
-                                response_status: number | null;
-                                response_body: string | null;
-                                response_headers: {
-                                    [key: string]: string;
-                                } | null;
-                                template: string | null;
-                                click_count: number | null;
-                                trigger_count: number | null;
-                                /** @description Different addresses within the retention time. */
-                                unique_ips: number;
-                                /** @description Hits by type of attack signature; a hit may carry several. */
-                                attack_types: {
-                                    [key: string]: number;
-                                };
-                                /** @description Hits by method. */
-                                method_distribution: {
-                                    [key: string]: number;
-                                };
-                                last_hit_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listDecoys"];
         put?: never;
         /**
          * Create a decoy on a domain; notices say what it still needs to be hit
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        custom_domain_id: string;
-                        name: string;
-                        /** @description Begins with /; matched as a web server matches: case and a slash at the end make a difference. */
-                        path: string;
-                        /**
-                         * @default log
-                         * @enum {string}
-                         */
-                        trigger_action?: "log" | "block" | "redirect" | "poison";
-                        /** @enum {string} */
-                        decoy_type: "link" | "endpoint";
-                        /** @description A decoy that is switched off is not there. Default: true. */
-                        enabled?: boolean;
-                        redirect_url?: string | null;
-                        /** @description Endpoints: methods accepted; others are answered 405. GET includes HEAD. Default: all. */
-                        methods?: ("GET" | "POST" | "PUT" | "DELETE" | "PATCH")[];
-                        /** @description Endpoints: keep what was sent, without credentials. Default: true. */
-                        capture_body?: boolean;
-                        /** @description Endpoints: bodies of other types are answered 415. Default: none, which accepts every type. */
-                        expected_content_types?: ("application/json" | "application/xml" | "application/x-www-form-urlencoded" | "multipart/form-data" | "text/plain")[];
-                        /** @description Endpoints: status of the answer. Default: 200. */
-                        response_status?: number;
-                        /** @description Endpoints: body of the answer. */
-                        response_body?: string;
-                        /** @description Endpoints: headers of the answer, by name. */
-                        response_headers?: {
-                            [key: string]: string;
-                        };
-                        template?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                /** Format: uuid */
-                                property_id: string;
-                                /** Format: uuid */
-                                custom_domain_id: string;
-                                domain: string;
-                                name: string;
-                                path: string;
-                                /** @description What to link to. */
-                                url: string;
-                                /** @enum {string} */
-                                decoy_type: "link" | "endpoint";
-                                /** @enum {string} */
-                                trigger_action: "log" | "block" | "redirect" | "poison";
-                                enabled: boolean;
-                                /** @enum {string} */
-                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
-                                /** @description What keeps the decoy from being hit, and what to do about it. */
-                                notices: string[];
-                                redirect_url: string | null;
-                                methods: string[];
-                                capture_body: boolean;
-                                expected_content_types: string[];
-                                response_status: number | null;
-                                response_body: string | null;
-                                response_headers: {
-                                    [key: string]: string;
-                                } | null;
-                                template: string | null;
-                                click_count: number | null;
-                                trigger_count: number | null;
-                                /** @description Different addresses within the retention time. */
-                                unique_ips: number;
-                                /** @description Hits by type of attack signature; a hit may carry several. */
-                                attack_types: {
-                                    [key: string]: number;
-                                };
-                                /** @description Hits by method. */
-                                method_distribution: {
-                                    [key: string]: number;
-                                };
-                                last_hit_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createDecoy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2839,295 +534,21 @@ export interface paths {
          * Get a decoy with its counters
          * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    decoy_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                /** Format: uuid */
-                                property_id: string;
-                                /** Format: uuid */
-                                custom_domain_id: string;
-                                domain: string;
-                                name: string;
-                                path: string;
-                                /** @description What to link to. */
-                                url: string;
-                                /** @enum {string} */
-                                decoy_type: "link" | "endpoint";
-                                /** @enum {string} */
-                                trigger_action: "log" | "block" | "redirect" | "poison";
-                                enabled: boolean;
-                                /** @enum {string} */
-                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
-                                /** @description What keeps the decoy from being hit, and what to do about it. */
-                                notices: string[];
-                                redirect_url: string | null;
-                                methods: string[];
-                                capture_body: boolean;
-                                expected_content_types: string[];
-                                response_status: number | null;
-                                response_body: string | null;
-                                response_headers: {
-                                    [key: string]: string;
-                                } | null;
-                                template: string | null;
-                                click_count: number | null;
-                                trigger_count: number | null;
-                                /** @description Different addresses within the retention time. */
-                                unique_ips: number;
-                                /** @description Hits by type of attack signature; a hit may carry several. */
-                                attack_types: {
-                                    [key: string]: number;
-                                };
-                                /** @description Hits by method. */
-                                method_distribution: {
-                                    [key: string]: number;
-                                };
-                                last_hit_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getDecoy"];
         put?: never;
         post?: never;
         /**
          * Delete a decoy; what it caught stays
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    decoy_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                /** Format: uuid */
-                                property_id: string;
-                                /** Format: uuid */
-                                custom_domain_id: string;
-                                domain: string;
-                                name: string;
-                                path: string;
-                                /** @description What to link to. */
-                                url: string;
-                                /** @enum {string} */
-                                decoy_type: "link" | "endpoint";
-                                /** @enum {string} */
-                                trigger_action: "log" | "block" | "redirect" | "poison";
-                                enabled: boolean;
-                                /** @enum {string} */
-                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
-                                /** @description What keeps the decoy from being hit, and what to do about it. */
-                                notices: string[];
-                                redirect_url: string | null;
-                                methods: string[];
-                                capture_body: boolean;
-                                expected_content_types: string[];
-                                response_status: number | null;
-                                response_body: string | null;
-                                response_headers: {
-                                    [key: string]: string;
-                                } | null;
-                                template: string | null;
-                                click_count: number | null;
-                                trigger_count: number | null;
-                                /** @description Different addresses within the retention time. */
-                                unique_ips: number;
-                                /** @description Hits by type of attack signature; a hit may carry several. */
-                                attack_types: {
-                                    [key: string]: number;
-                                };
-                                /** @description Hits by method. */
-                                method_distribution: {
-                                    [key: string]: number;
-                                };
-                                last_hit_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteDecoy"];
         options?: never;
         head?: never;
         /**
          * Change parts of a decoy; its domain and type stay
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    decoy_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        /** @description Begins with /; matched as a web server matches: case and a slash at the end make a difference. */
-                        path?: string;
-                        /** @enum {string} */
-                        trigger_action?: "log" | "block" | "redirect" | "poison";
-                        /** @description A decoy that is switched off is not there. Default: true. */
-                        enabled?: boolean;
-                        redirect_url?: string | null;
-                        /** @description Endpoints: methods accepted; others are answered 405. GET includes HEAD. Default: all. */
-                        methods?: ("GET" | "POST" | "PUT" | "DELETE" | "PATCH")[];
-                        /** @description Endpoints: keep what was sent, without credentials. Default: true. */
-                        capture_body?: boolean;
-                        /** @description Endpoints: bodies of other types are answered 415. Default: none, which accepts every type. */
-                        expected_content_types?: ("application/json" | "application/xml" | "application/x-www-form-urlencoded" | "multipart/form-data" | "text/plain")[];
-                        /** @description Endpoints: status of the answer. Default: 200. */
-                        response_status?: number;
-                        /** @description Endpoints: body of the answer. */
-                        response_body?: string;
-                        /** @description Endpoints: headers of the answer, by name. */
-                        response_headers?: {
-                            [key: string]: string;
-                        };
-                        template?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                organization_id: string;
-                                /** Format: uuid */
-                                property_id: string;
-                                /** Format: uuid */
-                                custom_domain_id: string;
-                                domain: string;
-                                name: string;
-                                path: string;
-                                /** @description What to link to. */
-                                url: string;
-                                /** @enum {string} */
-                                decoy_type: "link" | "endpoint";
-                                /** @enum {string} */
-                                trigger_action: "log" | "block" | "redirect" | "poison";
-                                enabled: boolean;
-                                /** @enum {string} */
-                                status: "active" | "disabled" | "domain not verified" | "no certificate yet";
-                                /** @description What keeps the decoy from being hit, and what to do about it. */
-                                notices: string[];
-                                redirect_url: string | null;
-                                methods: string[];
-                                capture_body: boolean;
-                                expected_content_types: string[];
-                                response_status: number | null;
-                                response_body: string | null;
-                                response_headers: {
-                                    [key: string]: string;
-                                } | null;
-                                template: string | null;
-                                click_count: number | null;
-                                trigger_count: number | null;
-                                /** @description Different addresses within the retention time. */
-                                unique_ips: number;
-                                /** @description Hits by type of attack signature; a hit may carry several. */
-                                attack_types: {
-                                    [key: string]: number;
-                                };
-                                /** @description Hits by method. */
-                                method_distribution: {
-                                    [key: string]: number;
-                                };
-                                last_hit_at: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["updateDecoy"];
         trace?: never;
     };
     "/api/decoys/{decoy_id}/markup": {
@@ -3143,92 +564,7 @@ export interface paths {
          * Get markup for hidden links to a decoy, marked per page view where an address is given
          * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    decoy_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Page that carries the link: http or https. */
-                        page_url?: string;
-                        /** @description Address of the visitor who is shown the page. Only a keyed hash of it is in the link. */
-                        address?: string;
-                        /** @description Mark the link, so that a hit tells which view of the page it was taken from. Default: with address. */
-                        stamped?: boolean;
-                        /**
-                         * @description Only this way of hiding the link. Default: all.
-                         * @enum {string}
-                         */
-                        style?: "off_screen" | "clipped" | "zero_size" | "display_none" | "hidden_attribute" | "empty" | "template" | "comment";
-                        /** @description Source of the page, to be checked for links that people or search engines would follow. */
-                        page_html?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                decoy_id: string;
-                                /** @description Where the link leads, stamp included. */
-                                url: string;
-                                stamp: {
-                                    /** @description Stands for the page in `bait.page` of the detection. */
-                                    page: string;
-                                    /** Format: date-time */
-                                    shown_at: string;
-                                } | null;
-                                variants: {
-                                    /** @enum {string} */
-                                    style: "off_screen" | "clipped" | "zero_size" | "display_none" | "hidden_attribute" | "empty" | "template" | "comment";
-                                    /** @description Whom it is for. */
-                                    reaches: string;
-                                    /** @description Needs no inline style or script; with `css` in a style sheet of the page. */
-                                    html: string;
-                                    css: string | null;
-                                    inline_html: string | null;
-                                }[];
-                                robots: {
-                                    /** @description Where crawlers look for the rules of the decoy’s domain. */
-                                    url: string;
-                                    /** @description Whether the service answers there with these lines already. */
-                                    is_served: boolean;
-                                    lines: string[];
-                                    notes: string[];
-                                };
-                                checks: {
-                                    /** @enum {string} */
-                                    code: "reachable" | "robots" | "method" | "page_links";
-                                    ok: boolean;
-                                    message: string;
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["getDecoyMarkup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3246,46 +582,7 @@ export interface paths {
          * Get the lines of robots.txt that keep obedient crawlers away from a decoy
          * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    decoy_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** @description Where crawlers look for the rules of the decoy’s domain. */
-                                url: string;
-                                /** @description Whether the service answers there with these lines already. */
-                                is_served: boolean;
-                                lines: string[];
-                                notes: string[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getDecoyRobots"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3309,82 +606,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Plain text or HTML. */
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                match: {
-                                    decoy: {
-                                        /** Format: uuid */
-                                        id: string;
-                                        name: string | null;
-                                        domain: string | null;
-                                        path: string | null;
-                                    };
-                                    visitor: {
-                                        /** @description Without its last bits where addresses are kept that way. */
-                                        ip_address: string;
-                                        user_agent: string;
-                                        /** Format: uuid */
-                                        actor_id: string;
-                                    };
-                                    /**
-                                     * Format: date-time
-                                     * @description The text was shown between the first and last hit.
-                                     */
-                                    first_hit_at: string;
-                                    /** Format: date-time */
-                                    last_hit_at: string;
-                                    hits: number;
-                                    /** Format: uuid */
-                                    last_detection_id: string;
-                                    /** @description Words of the text that can carry a mark. */
-                                    places: number;
-                                    /** @description Those of them that are as this visitor was shown them. */
-                                    agreeing: number;
-                                    /** @description Probability that a text which nobody was shown agrees as much. */
-                                    chance: number;
-                                } | null;
-                                visitors_looked_at: number;
-                                /** @description False when there were more hits than are looked at; the newest were. */
-                                is_complete: boolean;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["traceText"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3404,75 +626,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Domain to put decoys on. Default: the first verified one, with what is a decoy on any left out. */
-                    custom_domain_id?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                path: string;
-                                template: string | null;
-                                /** @description Visits to expect, from those seen; a visitor counts once a day. */
-                                expected_per_week: number;
-                                seen: {
-                                    requests: number;
-                                    attacks: number;
-                                    visitors: number;
-                                    /** @description Every visitor once a day. */
-                                    visits: number;
-                                    last_day: string | null;
-                                };
-                                reasons: string[];
-                                /** @description What is missing before the body can be sent. */
-                                notices: string[];
-                                /** @description For POST /api/decoys. */
-                                body: {
-                                    custom_domain_id: string | null;
-                                    name: string;
-                                    path: string;
-                                    /** @enum {string} */
-                                    trigger_action: "log";
-                                    /** @enum {string} */
-                                    decoy_type: "endpoint";
-                                    template?: string;
-                                    response_status?: number;
-                                    response_headers?: {
-                                        [key: string]: string;
-                                    };
-                                    response_body?: string;
-                                };
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["suggestDecoys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3494,212 +648,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Source codes, several comma-separated. */
-                    source?: string[];
-                    /** @description Lowest score, included. */
-                    min_bot_score?: number;
-                    /** @description Highest score, included. */
-                    max_bot_score?: number;
-                    /** @description Threat levels, several comma-separated. */
-                    level?: string[];
-                    /** @description Threat categories, several comma-separated. */
-                    category?: string[];
-                    /** @description ISO 3166 country codes, several comma-separated. */
-                    country?: string[];
-                    /** @description Came through a known proxy. */
-                    is_proxy?: boolean;
-                    /** @description Came through a known VPN. */
-                    is_vpn?: boolean;
-                    /** @description Came out of the Tor network. */
-                    is_tor?: boolean;
-                    /** @description Test traffic. */
-                    is_test?: boolean;
-                    /** @description A rule of this service was enforced against the visitor. */
-                    rules_enforced?: boolean;
-                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                    refused?: boolean;
-                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                    ip?: string[];
-                    /** @description Actors, several comma-separated. */
-                    actor_id?: string[];
-                    /** @description Decoys that were hit, several comma-separated. */
-                    decoy_id?: string[];
-                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                    tactic?: string[];
-                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                    technique?: string[];
-                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                    ai_operator?: string[];
-                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                    ai_platform?: string[];
-                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                    path?: string[];
-                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                    status?: string[];
-                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                    q?: string;
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description Leaves out what `source` with this value would keep. */
-                    not_source?: string[];
-                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                    not_min_bot_score?: number;
-                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                    not_max_bot_score?: number;
-                    /** @description Leaves out what `level` with this value would keep. */
-                    not_level?: string[];
-                    /** @description Leaves out what `category` with this value would keep. */
-                    not_category?: string[];
-                    /** @description Leaves out what `country` with this value would keep. */
-                    not_country?: string[];
-                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                    not_is_proxy?: boolean;
-                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                    not_is_vpn?: boolean;
-                    /** @description Leaves out what `is_tor` with this value would keep. */
-                    not_is_tor?: boolean;
-                    /** @description Leaves out what `is_test` with this value would keep. */
-                    not_is_test?: boolean;
-                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                    not_rules_enforced?: boolean;
-                    /** @description Leaves out what `refused` with this value would keep. */
-                    not_refused?: boolean;
-                    /** @description Leaves out what `ip` with this value would keep. */
-                    not_ip?: string[];
-                    /** @description Leaves out what `actor_id` with this value would keep. */
-                    not_actor_id?: string[];
-                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                    not_decoy_id?: string[];
-                    /** @description Leaves out what `tactic` with this value would keep. */
-                    not_tactic?: string[];
-                    /** @description Leaves out what `technique` with this value would keep. */
-                    not_technique?: string[];
-                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                    not_ai_operator?: string[];
-                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                    not_ai_platform?: string[];
-                    /** @description Leaves out what `path` with this value would keep. */
-                    not_path?: string[];
-                    /** @description Leaves out what `status` with this value would keep. */
-                    not_status?: string[];
-                    /** @description Leaves out what `q` with this value would keep. */
-                    not_q?: string;
-                    /** @description Leaves out what `start_date` with this value would keep. */
-                    not_start_date?: string;
-                    /** @description Leaves out what `end_date` with this value would keep. */
-                    not_end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /**
-                                 * Format: date-time
-                                 * @description First moment that is counted.
-                                 */
-                                start: string;
-                                /**
-                                 * Format: date-time
-                                 * @description First moment that is not counted any more.
-                                 */
-                                end: string;
-                                total: number;
-                                by_source: {
-                                    decoy_link: number;
-                                    endpoint: number;
-                                    bot_scanner: number;
-                                    llm_referral: number;
-                                    wordpress_plugin: number;
-                                    sdk: number;
-                                    ssh_agent: number;
-                                };
-                                by_level: {
-                                    MINIMAL: number;
-                                    LOW: number;
-                                    MEDIUM: number;
-                                    HIGH: number;
-                                    CRITICAL: number;
-                                };
-                                by_category: {
-                                    ATTACKER: number;
-                                    BOT: number;
-                                    SCANNER: number;
-                                    CRAWLER: number;
-                                    SCRAPER: number;
-                                    LEGITIMATE: number;
-                                };
-                                by_day: {
-                                    /** Format: date */
-                                    date: string;
-                                    total: number;
-                                    high_risk: number;
-                                    average_score: number;
-                                }[];
-                                top_ips: {
-                                    ip_address: string;
-                                    count: number;
-                                }[];
-                                top_countries: {
-                                    country: string;
-                                    count: number;
-                                }[];
-                                top_paths: {
-                                    path: string;
-                                    count: number;
-                                }[];
-                                top_actors: {
-                                    /** Format: uuid */
-                                    actor_id: string;
-                                    count: number;
-                                }[];
-                                top_user_agents: {
-                                    user_agent: string;
-                                    count: number;
-                                }[];
-                                unique_ips: number;
-                                average_score: number;
-                                /** @description Detections that a rule was enforced against. */
-                                blocked: number;
-                                /** @description Detections with a score of 80 or above. */
-                                high_risk: number;
-                                /** @description Reports refused by a rate limit, which are no detections. Knows the filters for time, property and address only. */
-                                suppressed: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3721,155 +670,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Source codes, several comma-separated. */
-                    source?: string[];
-                    /** @description Lowest score, included. */
-                    min_bot_score?: number;
-                    /** @description Highest score, included. */
-                    max_bot_score?: number;
-                    /** @description Threat levels, several comma-separated. */
-                    level?: string[];
-                    /** @description Threat categories, several comma-separated. */
-                    category?: string[];
-                    /** @description ISO 3166 country codes, several comma-separated. */
-                    country?: string[];
-                    /** @description Came through a known proxy. */
-                    is_proxy?: boolean;
-                    /** @description Came through a known VPN. */
-                    is_vpn?: boolean;
-                    /** @description Came out of the Tor network. */
-                    is_tor?: boolean;
-                    /** @description Test traffic. */
-                    is_test?: boolean;
-                    /** @description A rule of this service was enforced against the visitor. */
-                    rules_enforced?: boolean;
-                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                    refused?: boolean;
-                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                    ip?: string[];
-                    /** @description Actors, several comma-separated. */
-                    actor_id?: string[];
-                    /** @description Decoys that were hit, several comma-separated. */
-                    decoy_id?: string[];
-                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                    tactic?: string[];
-                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                    technique?: string[];
-                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                    ai_operator?: string[];
-                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                    ai_platform?: string[];
-                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                    path?: string[];
-                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                    status?: string[];
-                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                    q?: string;
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description Leaves out what `source` with this value would keep. */
-                    not_source?: string[];
-                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                    not_min_bot_score?: number;
-                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                    not_max_bot_score?: number;
-                    /** @description Leaves out what `level` with this value would keep. */
-                    not_level?: string[];
-                    /** @description Leaves out what `category` with this value would keep. */
-                    not_category?: string[];
-                    /** @description Leaves out what `country` with this value would keep. */
-                    not_country?: string[];
-                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                    not_is_proxy?: boolean;
-                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                    not_is_vpn?: boolean;
-                    /** @description Leaves out what `is_tor` with this value would keep. */
-                    not_is_tor?: boolean;
-                    /** @description Leaves out what `is_test` with this value would keep. */
-                    not_is_test?: boolean;
-                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                    not_rules_enforced?: boolean;
-                    /** @description Leaves out what `refused` with this value would keep. */
-                    not_refused?: boolean;
-                    /** @description Leaves out what `ip` with this value would keep. */
-                    not_ip?: string[];
-                    /** @description Leaves out what `actor_id` with this value would keep. */
-                    not_actor_id?: string[];
-                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                    not_decoy_id?: string[];
-                    /** @description Leaves out what `tactic` with this value would keep. */
-                    not_tactic?: string[];
-                    /** @description Leaves out what `technique` with this value would keep. */
-                    not_technique?: string[];
-                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                    not_ai_operator?: string[];
-                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                    not_ai_platform?: string[];
-                    /** @description Leaves out what `path` with this value would keep. */
-                    not_path?: string[];
-                    /** @description Leaves out what `status` with this value would keep. */
-                    not_status?: string[];
-                    /** @description Leaves out what `q` with this value would keep. */
-                    not_q?: string;
-                    /** @description Leaves out what `start_date` with this value would keep. */
-                    not_start_date?: string;
-                    /** @description Leaves out what `end_date` with this value would keep. */
-                    not_end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: date-time */
-                                hour: string;
-                                total: number;
-                                high_risk: number;
-                                average_score: number;
-                                by_source: {
-                                    decoy_link: number;
-                                    endpoint: number;
-                                    bot_scanner: number;
-                                    llm_referral: number;
-                                    wordpress_plugin: number;
-                                    sdk: number;
-                                    ssh_agent: number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getHourlyStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3891,163 +692,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Source codes, several comma-separated. */
-                    source?: string[];
-                    /** @description Lowest score, included. */
-                    min_bot_score?: number;
-                    /** @description Highest score, included. */
-                    max_bot_score?: number;
-                    /** @description Threat levels, several comma-separated. */
-                    level?: string[];
-                    /** @description Threat categories, several comma-separated. */
-                    category?: string[];
-                    /** @description ISO 3166 country codes, several comma-separated. */
-                    country?: string[];
-                    /** @description Came through a known proxy. */
-                    is_proxy?: boolean;
-                    /** @description Came through a known VPN. */
-                    is_vpn?: boolean;
-                    /** @description Came out of the Tor network. */
-                    is_tor?: boolean;
-                    /** @description Test traffic. */
-                    is_test?: boolean;
-                    /** @description A rule of this service was enforced against the visitor. */
-                    rules_enforced?: boolean;
-                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                    refused?: boolean;
-                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                    ip?: string[];
-                    /** @description Actors, several comma-separated. */
-                    actor_id?: string[];
-                    /** @description Decoys that were hit, several comma-separated. */
-                    decoy_id?: string[];
-                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                    tactic?: string[];
-                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                    technique?: string[];
-                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                    ai_operator?: string[];
-                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                    ai_platform?: string[];
-                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                    path?: string[];
-                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                    status?: string[];
-                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                    q?: string;
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description Leaves out what `source` with this value would keep. */
-                    not_source?: string[];
-                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                    not_min_bot_score?: number;
-                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                    not_max_bot_score?: number;
-                    /** @description Leaves out what `level` with this value would keep. */
-                    not_level?: string[];
-                    /** @description Leaves out what `category` with this value would keep. */
-                    not_category?: string[];
-                    /** @description Leaves out what `country` with this value would keep. */
-                    not_country?: string[];
-                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                    not_is_proxy?: boolean;
-                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                    not_is_vpn?: boolean;
-                    /** @description Leaves out what `is_tor` with this value would keep. */
-                    not_is_tor?: boolean;
-                    /** @description Leaves out what `is_test` with this value would keep. */
-                    not_is_test?: boolean;
-                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                    not_rules_enforced?: boolean;
-                    /** @description Leaves out what `refused` with this value would keep. */
-                    not_refused?: boolean;
-                    /** @description Leaves out what `ip` with this value would keep. */
-                    not_ip?: string[];
-                    /** @description Leaves out what `actor_id` with this value would keep. */
-                    not_actor_id?: string[];
-                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                    not_decoy_id?: string[];
-                    /** @description Leaves out what `tactic` with this value would keep. */
-                    not_tactic?: string[];
-                    /** @description Leaves out what `technique` with this value would keep. */
-                    not_technique?: string[];
-                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                    not_ai_operator?: string[];
-                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                    not_ai_platform?: string[];
-                    /** @description Leaves out what `path` with this value would keep. */
-                    not_path?: string[];
-                    /** @description Leaves out what `status` with this value would keep. */
-                    not_status?: string[];
-                    /** @description Leaves out what `q` with this value would keep. */
-                    not_q?: string;
-                    /** @description Leaves out what `start_date` with this value would keep. */
-                    not_start_date?: string;
-                    /** @description Leaves out what `end_date` with this value would keep. */
-                    not_end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                sources: {
-                                    value: string;
-                                    count: number;
-                                }[];
-                                countries: {
-                                    value: string;
-                                    count: number;
-                                }[];
-                                properties: {
-                                    /** Format: uuid */
-                                    value: string;
-                                    name: string | null;
-                                    count: number;
-                                }[];
-                                levels: {
-                                    value: string;
-                                    count: number;
-                                }[];
-                                categories: {
-                                    value: string;
-                                    count: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getFilterOptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4067,283 +712,7 @@ export interface paths {
          * List detections
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                    /** @description next_cursor of the page before; takes the place of page. */
-                    cursor?: string;
-                    sort_by?: "timestamp" | "bot_score";
-                    sort_order?: "asc" | "desc";
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Source codes, several comma-separated. */
-                    source?: string[];
-                    /** @description Lowest score, included. */
-                    min_bot_score?: number;
-                    /** @description Highest score, included. */
-                    max_bot_score?: number;
-                    /** @description Threat levels, several comma-separated. */
-                    level?: string[];
-                    /** @description Threat categories, several comma-separated. */
-                    category?: string[];
-                    /** @description ISO 3166 country codes, several comma-separated. */
-                    country?: string[];
-                    /** @description Came through a known proxy. */
-                    is_proxy?: boolean;
-                    /** @description Came through a known VPN. */
-                    is_vpn?: boolean;
-                    /** @description Came out of the Tor network. */
-                    is_tor?: boolean;
-                    /** @description Test traffic. */
-                    is_test?: boolean;
-                    /** @description A rule of this service was enforced against the visitor. */
-                    rules_enforced?: boolean;
-                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                    refused?: boolean;
-                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                    ip?: string[];
-                    /** @description Actors, several comma-separated. */
-                    actor_id?: string[];
-                    /** @description Decoys that were hit, several comma-separated. */
-                    decoy_id?: string[];
-                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                    tactic?: string[];
-                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                    technique?: string[];
-                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                    ai_operator?: string[];
-                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                    ai_platform?: string[];
-                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                    path?: string[];
-                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                    status?: string[];
-                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                    q?: string;
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description Leaves out what `source` with this value would keep. */
-                    not_source?: string[];
-                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                    not_min_bot_score?: number;
-                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                    not_max_bot_score?: number;
-                    /** @description Leaves out what `level` with this value would keep. */
-                    not_level?: string[];
-                    /** @description Leaves out what `category` with this value would keep. */
-                    not_category?: string[];
-                    /** @description Leaves out what `country` with this value would keep. */
-                    not_country?: string[];
-                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                    not_is_proxy?: boolean;
-                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                    not_is_vpn?: boolean;
-                    /** @description Leaves out what `is_tor` with this value would keep. */
-                    not_is_tor?: boolean;
-                    /** @description Leaves out what `is_test` with this value would keep. */
-                    not_is_test?: boolean;
-                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                    not_rules_enforced?: boolean;
-                    /** @description Leaves out what `refused` with this value would keep. */
-                    not_refused?: boolean;
-                    /** @description Leaves out what `ip` with this value would keep. */
-                    not_ip?: string[];
-                    /** @description Leaves out what `actor_id` with this value would keep. */
-                    not_actor_id?: string[];
-                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                    not_decoy_id?: string[];
-                    /** @description Leaves out what `tactic` with this value would keep. */
-                    not_tactic?: string[];
-                    /** @description Leaves out what `technique` with this value would keep. */
-                    not_technique?: string[];
-                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                    not_ai_operator?: string[];
-                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                    not_ai_platform?: string[];
-                    /** @description Leaves out what `path` with this value would keep. */
-                    not_path?: string[];
-                    /** @description Leaves out what `status` with this value would keep. */
-                    not_status?: string[];
-                    /** @description Leaves out what `q` with this value would keep. */
-                    not_q?: string;
-                    /** @description Leaves out what `start_date` with this value would keep. */
-                    not_start_date?: string;
-                    /** @description Leaves out what `end_date` with this value would keep. */
-                    not_end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                decoy_id: string | null;
-                                /** Format: uuid */
-                                organization_id: string;
-                                ip_address: string | null;
-                                user_agent: string;
-                                bot_score: number;
-                                /** Format: date-time */
-                                timestamp: string;
-                                rules_enforced: boolean;
-                                /** @enum {unknown} */
-                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
-                                /** Format: uuid */
-                                property_id: string;
-                                /** @description The source as the sensor named itself. */
-                                sensor: string;
-                                is_test: boolean;
-                                /** @description The report lacked the address or the User-Agent of the visitor. */
-                                incomplete: boolean;
-                                url: string | null;
-                                path: string | null;
-                                method: string | null;
-                                referrer: string | null;
-                                /** @description ISO 3166 code, as the filter `country` takes it. */
-                                country: string | null;
-                                country_code: string | null;
-                                country_name: string | null;
-                                city: string | null;
-                                asn: number | null;
-                                asn_org: string | null;
-                                is_proxy: boolean;
-                                is_vpn: boolean;
-                                is_tor: boolean;
-                                is_datacenter: boolean;
-                                ja3: string | null;
-                                ja4: string | null;
-                                header_fingerprint: string | null;
-                                /** Format: uuid */
-                                actor_id: string;
-                                claimed_ip: string | null;
-                                claimed_user_agent: string | null;
-                                /** @enum {unknown} */
-                                trust: "sensor" | "edge" | "observed" | "anonymous";
-                                /** Format: date-time */
-                                client_timestamp: string | null;
-                                /** @description How many events this stored one stands for. */
-                                sample_weight: number;
-                                threat_score: number;
-                                /** @enum {unknown} */
-                                threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
-                                /** @enum {unknown} */
-                                threat_category: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
-                                confidence: number;
-                                /** @enum {unknown} */
-                                confidence_band: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
-                                recommended_action: string;
-                                /** @description Signals that contributed most to the score, at most three. */
-                                top_reasons: string[];
-                                mitre: {
-                                    id: string;
-                                    name: string;
-                                    confidence: number;
-                                }[];
-                                mitre_tactic: {
-                                    id: string;
-                                    name: string;
-                                    confidence: number;
-                                } | null;
-                                ai_scraper: {
-                                    score: number;
-                                    /** @enum {unknown} */
-                                    category: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
-                                    operator: string | null;
-                                    purpose: string | null;
-                                    respects_robots: boolean | null;
-                                    verified: boolean | null;
-                                    impersonation: boolean;
-                                };
-                                flags: string[];
-                                marks: string[];
-                                metadata: {
-                                    [key: string]: unknown;
-                                };
-                                metadata_dropped: number;
-                                /** @enum {unknown} */
-                                status: "open" | "reviewed" | "false_positive";
-                                note: string | null;
-                                triaged_by: string | null;
-                                /** Format: date-time */
-                                triaged_at: string | null;
-                                attack_signatures: {
-                                    /** @enum {unknown} */
-                                    type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
-                                    pattern: string;
-                                    location: string;
-                                    confidence: number;
-                                    impact: number;
-                                    evidence: string;
-                                }[];
-                                content_type: string | null;
-                                /** @description Bytes. */
-                                body_size: number | null;
-                                has_auth_header: boolean | null;
-                                webdriver_detected?: boolean | null;
-                                headless_detected?: boolean | null;
-                                automation_markers?: string[];
-                                fingerprint_hash?: string | null;
-                                behavioral_score?: number | null;
-                                hook_triggered?: string | null;
-                                honeypot_filled?: boolean | null;
-                                rate_limited?: boolean | null;
-                                form_type?: string | null;
-                                woocommerce_context?: string | null;
-                                sdk_version?: string | null;
-                                framework?: string | null;
-                                custom_metadata?: {
-                                    [key: string]: unknown;
-                                };
-                                submission_timestamp?: string | null;
-                                platform?: string | null;
-                                page_url?: string | null;
-                                enforcements: {
-                                    action: string;
-                                    provider: string;
-                                    status: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    /** Format: date-time */
-                                    expires_at: string | null;
-                                }[];
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listDetections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4363,294 +732,7 @@ export interface paths {
          * Read one detection in full
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    detection_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                decoy_id: string | null;
-                                /** Format: uuid */
-                                organization_id: string;
-                                ip_address: string | null;
-                                user_agent: string;
-                                bot_score: number;
-                                /** Format: date-time */
-                                timestamp: string;
-                                rules_enforced: boolean;
-                                /** @enum {unknown} */
-                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
-                                /** Format: uuid */
-                                property_id: string;
-                                /** @description The source as the sensor named itself. */
-                                sensor: string;
-                                is_test: boolean;
-                                /** @description The report lacked the address or the User-Agent of the visitor. */
-                                incomplete: boolean;
-                                url: string | null;
-                                path: string | null;
-                                method: string | null;
-                                referrer: string | null;
-                                /** @description ISO 3166 code, as the filter `country` takes it. */
-                                country: string | null;
-                                country_code: string | null;
-                                country_name: string | null;
-                                city: string | null;
-                                asn: number | null;
-                                asn_org: string | null;
-                                is_proxy: boolean;
-                                is_vpn: boolean;
-                                is_tor: boolean;
-                                is_datacenter: boolean;
-                                ja3: string | null;
-                                ja4: string | null;
-                                header_fingerprint: string | null;
-                                /** Format: uuid */
-                                actor_id: string;
-                                claimed_ip: string | null;
-                                claimed_user_agent: string | null;
-                                /** @enum {unknown} */
-                                trust: "sensor" | "edge" | "observed" | "anonymous";
-                                /** Format: date-time */
-                                client_timestamp: string | null;
-                                /** @description How many events this stored one stands for. */
-                                sample_weight: number;
-                                threat_score: number;
-                                /** @enum {unknown} */
-                                threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
-                                /** @enum {unknown} */
-                                threat_category: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
-                                confidence: number;
-                                /** @enum {unknown} */
-                                confidence_band: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
-                                recommended_action: string;
-                                /** @description Signals that contributed most to the score, at most three. */
-                                top_reasons: string[];
-                                mitre: {
-                                    id: string;
-                                    name: string;
-                                    confidence: number;
-                                }[];
-                                mitre_tactic: {
-                                    id: string;
-                                    name: string;
-                                    confidence: number;
-                                } | null;
-                                ai_scraper: {
-                                    score: number;
-                                    /** @enum {unknown} */
-                                    category: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
-                                    operator: string | null;
-                                    purpose: string | null;
-                                    respects_robots: boolean | null;
-                                    verified: boolean | null;
-                                    impersonation: boolean;
-                                };
-                                flags: string[];
-                                marks: string[];
-                                metadata: {
-                                    [key: string]: unknown;
-                                };
-                                metadata_dropped: number;
-                                /** @enum {unknown} */
-                                status: "open" | "reviewed" | "false_positive";
-                                note: string | null;
-                                triaged_by: string | null;
-                                /** Format: date-time */
-                                triaged_at: string | null;
-                                attack_signatures: {
-                                    /** @enum {unknown} */
-                                    type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
-                                    pattern: string;
-                                    location: string;
-                                    confidence: number;
-                                    impact: number;
-                                    evidence: string;
-                                }[];
-                                content_type: string | null;
-                                /** @description Bytes. */
-                                body_size: number | null;
-                                has_auth_header: boolean | null;
-                                webdriver_detected?: boolean | null;
-                                headless_detected?: boolean | null;
-                                automation_markers?: string[];
-                                fingerprint_hash?: string | null;
-                                behavioral_score?: number | null;
-                                hook_triggered?: string | null;
-                                honeypot_filled?: boolean | null;
-                                rate_limited?: boolean | null;
-                                form_type?: string | null;
-                                woocommerce_context?: string | null;
-                                sdk_version?: string | null;
-                                framework?: string | null;
-                                custom_metadata?: {
-                                    [key: string]: unknown;
-                                };
-                                submission_timestamp?: string | null;
-                                platform?: string | null;
-                                page_url?: string | null;
-                                enforcements: {
-                                    action: string;
-                                    provider: string;
-                                    status: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    /** Format: date-time */
-                                    expires_at: string | null;
-                                }[];
-                                score_breakdown: {
-                                    total: number;
-                                    scorer_version: string;
-                                    categories: {
-                                        honeypot: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                        attack_signatures: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                        browser_fingerprint: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                        behavioral: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                        tls_fingerprint: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                        ip_reputation: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                        http_headers: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                        user_agent: {
-                                            score: number;
-                                            /** @description Share of the total, 0–1; score × weight = contribution. */
-                                            weight: number;
-                                            contribution: number;
-                                            signals: {
-                                                name: string;
-                                                points: number;
-                                                evidence: string;
-                                            }[];
-                                        };
-                                    };
-                                    signature_impact: {
-                                        /** @enum {string|null} */
-                                        type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf" | null;
-                                        points: number;
-                                    }[];
-                                    gaps: string[];
-                                };
-                                /** @description Names of the visitor’s request headers, never their values. */
-                                header_names: string[] | null;
-                                captured_body: string | null;
-                                request_body: string | null;
-                                /** @description Of a hit on a stamped link: which view of a page the link was taken from. */
-                                bait: {
-                                    /** Format: date-time */
-                                    shown_at: string;
-                                    /** @description `stamp.page` of the markup that was asked for. */
-                                    page: string;
-                                    shown_to_same_address: boolean;
-                                    /** @description Detection of the visit that was shown the link, when there is one. */
-                                    harvested_by: string | null;
-                                } | null;
-                                http2: {
-                                    /** @description Settings frames in wire order: identifier and value. */
-                                    settings: number[][];
-                                    window_update: number;
-                                    /** @description First letters in wire order, for example m,a,s,p. */
-                                    pseudo_header_order: string;
-                                } | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getDetection"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4660,182 +742,7 @@ export interface paths {
          * Set status and note of a detection
          * @description Needs a member with role analyst or above; API keys are refused.
          */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    detection_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        status?: "open" | "reviewed" | "false_positive";
-                        /** @description Null takes the note away. */
-                        note?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                decoy_id: string | null;
-                                /** Format: uuid */
-                                organization_id: string;
-                                ip_address: string | null;
-                                user_agent: string;
-                                bot_score: number;
-                                /** Format: date-time */
-                                timestamp: string;
-                                rules_enforced: boolean;
-                                /** @enum {unknown} */
-                                source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
-                                /** Format: uuid */
-                                property_id: string;
-                                /** @description The source as the sensor named itself. */
-                                sensor: string;
-                                is_test: boolean;
-                                /** @description The report lacked the address or the User-Agent of the visitor. */
-                                incomplete: boolean;
-                                url: string | null;
-                                path: string | null;
-                                method: string | null;
-                                referrer: string | null;
-                                /** @description ISO 3166 code, as the filter `country` takes it. */
-                                country: string | null;
-                                country_code: string | null;
-                                country_name: string | null;
-                                city: string | null;
-                                asn: number | null;
-                                asn_org: string | null;
-                                is_proxy: boolean;
-                                is_vpn: boolean;
-                                is_tor: boolean;
-                                is_datacenter: boolean;
-                                ja3: string | null;
-                                ja4: string | null;
-                                header_fingerprint: string | null;
-                                /** Format: uuid */
-                                actor_id: string;
-                                claimed_ip: string | null;
-                                claimed_user_agent: string | null;
-                                /** @enum {unknown} */
-                                trust: "sensor" | "edge" | "observed" | "anonymous";
-                                /** Format: date-time */
-                                client_timestamp: string | null;
-                                /** @description How many events this stored one stands for. */
-                                sample_weight: number;
-                                threat_score: number;
-                                /** @enum {unknown} */
-                                threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
-                                /** @enum {unknown} */
-                                threat_category: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
-                                confidence: number;
-                                /** @enum {unknown} */
-                                confidence_band: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
-                                recommended_action: string;
-                                /** @description Signals that contributed most to the score, at most three. */
-                                top_reasons: string[];
-                                mitre: {
-                                    id: string;
-                                    name: string;
-                                    confidence: number;
-                                }[];
-                                mitre_tactic: {
-                                    id: string;
-                                    name: string;
-                                    confidence: number;
-                                } | null;
-                                ai_scraper: {
-                                    score: number;
-                                    /** @enum {unknown} */
-                                    category: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
-                                    operator: string | null;
-                                    purpose: string | null;
-                                    respects_robots: boolean | null;
-                                    verified: boolean | null;
-                                    impersonation: boolean;
-                                };
-                                flags: string[];
-                                marks: string[];
-                                metadata: {
-                                    [key: string]: unknown;
-                                };
-                                metadata_dropped: number;
-                                /** @enum {unknown} */
-                                status: "open" | "reviewed" | "false_positive";
-                                note: string | null;
-                                triaged_by: string | null;
-                                /** Format: date-time */
-                                triaged_at: string | null;
-                                attack_signatures: {
-                                    /** @enum {unknown} */
-                                    type: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
-                                    pattern: string;
-                                    location: string;
-                                    confidence: number;
-                                    impact: number;
-                                    evidence: string;
-                                }[];
-                                content_type: string | null;
-                                /** @description Bytes. */
-                                body_size: number | null;
-                                has_auth_header: boolean | null;
-                                webdriver_detected?: boolean | null;
-                                headless_detected?: boolean | null;
-                                automation_markers?: string[];
-                                fingerprint_hash?: string | null;
-                                behavioral_score?: number | null;
-                                hook_triggered?: string | null;
-                                honeypot_filled?: boolean | null;
-                                rate_limited?: boolean | null;
-                                form_type?: string | null;
-                                woocommerce_context?: string | null;
-                                sdk_version?: string | null;
-                                framework?: string | null;
-                                custom_metadata?: {
-                                    [key: string]: unknown;
-                                };
-                                submission_timestamp?: string | null;
-                                platform?: string | null;
-                                page_url?: string | null;
-                                enforcements: {
-                                    action: string;
-                                    provider: string;
-                                    status: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    /** Format: date-time */
-                                    expires_at: string | null;
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["triageDetection"];
         trace?: never;
     };
     "/api/organizations/{organization_id}/detections/triage": {
@@ -4853,153 +760,7 @@ export interface paths {
          *
          *     Needs a member with role analyst or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids?: string[];
-                        filter?: {
-                            /** @description Properties, several comma-separated. */
-                            property_id?: string[];
-                            /** @description Source codes, several comma-separated. */
-                            source?: string[];
-                            /** @description Lowest score, included. */
-                            min_bot_score?: number;
-                            /** @description Highest score, included. */
-                            max_bot_score?: number;
-                            /** @description Threat levels, several comma-separated. */
-                            level?: string[];
-                            /** @description Threat categories, several comma-separated. */
-                            category?: string[];
-                            /** @description ISO 3166 country codes, several comma-separated. */
-                            country?: string[];
-                            /** @description Came through a known proxy. */
-                            is_proxy?: boolean;
-                            /** @description Came through a known VPN. */
-                            is_vpn?: boolean;
-                            /** @description Came out of the Tor network. */
-                            is_tor?: boolean;
-                            /** @description Test traffic. */
-                            is_test?: boolean;
-                            /** @description A rule of this service was enforced against the visitor. */
-                            rules_enforced?: boolean;
-                            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                            refused?: boolean;
-                            /** @description Addresses or networks (CIDR), several comma-separated. */
-                            ip?: string[];
-                            /** @description Actors, several comma-separated. */
-                            actor_id?: string[];
-                            /** @description Decoys that were hit, several comma-separated. */
-                            decoy_id?: string[];
-                            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                            tactic?: string[];
-                            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                            technique?: string[];
-                            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                            ai_operator?: string[];
-                            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                            ai_platform?: string[];
-                            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                            path?: string[];
-                            /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                            status?: string[];
-                            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                            q?: string;
-                            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                            start_date?: string;
-                            /** @description Up to this day or moment, included. */
-                            end_date?: string;
-                            /** @description Leaves out what `property_id` with this value would keep. */
-                            not_property_id?: string[];
-                            /** @description Leaves out what `source` with this value would keep. */
-                            not_source?: string[];
-                            /** @description Leaves out what `min_bot_score` with this value would keep. */
-                            not_min_bot_score?: number;
-                            /** @description Leaves out what `max_bot_score` with this value would keep. */
-                            not_max_bot_score?: number;
-                            /** @description Leaves out what `level` with this value would keep. */
-                            not_level?: string[];
-                            /** @description Leaves out what `category` with this value would keep. */
-                            not_category?: string[];
-                            /** @description Leaves out what `country` with this value would keep. */
-                            not_country?: string[];
-                            /** @description Leaves out what `is_proxy` with this value would keep. */
-                            not_is_proxy?: boolean;
-                            /** @description Leaves out what `is_vpn` with this value would keep. */
-                            not_is_vpn?: boolean;
-                            /** @description Leaves out what `is_tor` with this value would keep. */
-                            not_is_tor?: boolean;
-                            /** @description Leaves out what `is_test` with this value would keep. */
-                            not_is_test?: boolean;
-                            /** @description Leaves out what `rules_enforced` with this value would keep. */
-                            not_rules_enforced?: boolean;
-                            /** @description Leaves out what `refused` with this value would keep. */
-                            not_refused?: boolean;
-                            /** @description Leaves out what `ip` with this value would keep. */
-                            not_ip?: string[];
-                            /** @description Leaves out what `actor_id` with this value would keep. */
-                            not_actor_id?: string[];
-                            /** @description Leaves out what `decoy_id` with this value would keep. */
-                            not_decoy_id?: string[];
-                            /** @description Leaves out what `tactic` with this value would keep. */
-                            not_tactic?: string[];
-                            /** @description Leaves out what `technique` with this value would keep. */
-                            not_technique?: string[];
-                            /** @description Leaves out what `ai_operator` with this value would keep. */
-                            not_ai_operator?: string[];
-                            /** @description Leaves out what `ai_platform` with this value would keep. */
-                            not_ai_platform?: string[];
-                            /** @description Leaves out what `path` with this value would keep. */
-                            not_path?: string[];
-                            /** @description Leaves out what `status` with this value would keep. */
-                            not_status?: string[];
-                            /** @description Leaves out what `q` with this value would keep. */
-                            not_q?: string;
-                            /** @description Leaves out what `start_date` with this value would keep. */
-                            not_start_date?: string;
-                            /** @description Leaves out what `end_date` with this value would keep. */
-                            not_end_date?: string;
-                        };
-                        /** @enum {unknown} */
-                        status?: "open" | "reviewed" | "false_positive";
-                        /** @description Null takes the note away. */
-                        note?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                updated: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["triageDetections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5017,452 +778,13 @@ export interface paths {
          * List saved views
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Filters and sort of the detection list. */
-                                query: {
-                                    /** @description Properties, several comma-separated. */
-                                    property_id?: string[];
-                                    /** @description Source codes, several comma-separated. */
-                                    source?: string[];
-                                    /** @description Lowest score, included. */
-                                    min_bot_score?: number;
-                                    /** @description Highest score, included. */
-                                    max_bot_score?: number;
-                                    /** @description Threat levels, several comma-separated. */
-                                    level?: string[];
-                                    /** @description Threat categories, several comma-separated. */
-                                    category?: string[];
-                                    /** @description ISO 3166 country codes, several comma-separated. */
-                                    country?: string[];
-                                    /** @description Came through a known proxy. */
-                                    is_proxy?: boolean;
-                                    /** @description Came through a known VPN. */
-                                    is_vpn?: boolean;
-                                    /** @description Came out of the Tor network. */
-                                    is_tor?: boolean;
-                                    /** @description Test traffic. */
-                                    is_test?: boolean;
-                                    /** @description A rule of this service was enforced against the visitor. */
-                                    rules_enforced?: boolean;
-                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                                    refused?: boolean;
-                                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                                    ip?: string[];
-                                    /** @description Actors, several comma-separated. */
-                                    actor_id?: string[];
-                                    /** @description Decoys that were hit, several comma-separated. */
-                                    decoy_id?: string[];
-                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                                    tactic?: string[];
-                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                                    technique?: string[];
-                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                                    ai_operator?: string[];
-                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                                    ai_platform?: string[];
-                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                                    path?: string[];
-                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                                    status?: string[];
-                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                                    q?: string;
-                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                                    start_date?: string;
-                                    /** @description Up to this day or moment, included. */
-                                    end_date?: string;
-                                    /** @description Leaves out what `property_id` with this value would keep. */
-                                    not_property_id?: string[];
-                                    /** @description Leaves out what `source` with this value would keep. */
-                                    not_source?: string[];
-                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                                    not_min_bot_score?: number;
-                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                                    not_max_bot_score?: number;
-                                    /** @description Leaves out what `level` with this value would keep. */
-                                    not_level?: string[];
-                                    /** @description Leaves out what `category` with this value would keep. */
-                                    not_category?: string[];
-                                    /** @description Leaves out what `country` with this value would keep. */
-                                    not_country?: string[];
-                                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                                    not_is_proxy?: boolean;
-                                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                                    not_is_vpn?: boolean;
-                                    /** @description Leaves out what `is_tor` with this value would keep. */
-                                    not_is_tor?: boolean;
-                                    /** @description Leaves out what `is_test` with this value would keep. */
-                                    not_is_test?: boolean;
-                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                                    not_rules_enforced?: boolean;
-                                    /** @description Leaves out what `refused` with this value would keep. */
-                                    not_refused?: boolean;
-                                    /** @description Leaves out what `ip` with this value would keep. */
-                                    not_ip?: string[];
-                                    /** @description Leaves out what `actor_id` with this value would keep. */
-                                    not_actor_id?: string[];
-                                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                                    not_decoy_id?: string[];
-                                    /** @description Leaves out what `tactic` with this value would keep. */
-                                    not_tactic?: string[];
-                                    /** @description Leaves out what `technique` with this value would keep. */
-                                    not_technique?: string[];
-                                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                                    not_ai_operator?: string[];
-                                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                                    not_ai_platform?: string[];
-                                    /** @description Leaves out what `path` with this value would keep. */
-                                    not_path?: string[];
-                                    /** @description Leaves out what `status` with this value would keep. */
-                                    not_status?: string[];
-                                    /** @description Leaves out what `q` with this value would keep. */
-                                    not_q?: string;
-                                    /** @description Leaves out what `start_date` with this value would keep. */
-                                    not_start_date?: string;
-                                    /** @description Leaves out what `end_date` with this value would keep. */
-                                    not_end_date?: string;
-                                    /**
-                                     * @default timestamp
-                                     * @enum {unknown}
-                                     */
-                                    sort_by: "timestamp" | "bot_score";
-                                    /**
-                                     * @default desc
-                                     * @enum {unknown}
-                                     */
-                                    sort_order: "asc" | "desc";
-                                };
-                                /** @description Shown to all members; otherwise only to who made it. */
-                                shared: boolean;
-                                created_by: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listViews"];
         put?: never;
         /**
          * Save a view
          * @description Needs a member with role analyst or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        /** @description Filters and sort of the detection list. */
-                        query: {
-                            /** @description Properties, several comma-separated. */
-                            property_id?: string[];
-                            /** @description Source codes, several comma-separated. */
-                            source?: string[];
-                            /** @description Lowest score, included. */
-                            min_bot_score?: number;
-                            /** @description Highest score, included. */
-                            max_bot_score?: number;
-                            /** @description Threat levels, several comma-separated. */
-                            level?: string[];
-                            /** @description Threat categories, several comma-separated. */
-                            category?: string[];
-                            /** @description ISO 3166 country codes, several comma-separated. */
-                            country?: string[];
-                            /** @description Came through a known proxy. */
-                            is_proxy?: boolean;
-                            /** @description Came through a known VPN. */
-                            is_vpn?: boolean;
-                            /** @description Came out of the Tor network. */
-                            is_tor?: boolean;
-                            /** @description Test traffic. */
-                            is_test?: boolean;
-                            /** @description A rule of this service was enforced against the visitor. */
-                            rules_enforced?: boolean;
-                            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                            refused?: boolean;
-                            /** @description Addresses or networks (CIDR), several comma-separated. */
-                            ip?: string[];
-                            /** @description Actors, several comma-separated. */
-                            actor_id?: string[];
-                            /** @description Decoys that were hit, several comma-separated. */
-                            decoy_id?: string[];
-                            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                            tactic?: string[];
-                            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                            technique?: string[];
-                            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                            ai_operator?: string[];
-                            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                            ai_platform?: string[];
-                            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                            path?: string[];
-                            /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                            status?: string[];
-                            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                            q?: string;
-                            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                            start_date?: string;
-                            /** @description Up to this day or moment, included. */
-                            end_date?: string;
-                            /** @description Leaves out what `property_id` with this value would keep. */
-                            not_property_id?: string[];
-                            /** @description Leaves out what `source` with this value would keep. */
-                            not_source?: string[];
-                            /** @description Leaves out what `min_bot_score` with this value would keep. */
-                            not_min_bot_score?: number;
-                            /** @description Leaves out what `max_bot_score` with this value would keep. */
-                            not_max_bot_score?: number;
-                            /** @description Leaves out what `level` with this value would keep. */
-                            not_level?: string[];
-                            /** @description Leaves out what `category` with this value would keep. */
-                            not_category?: string[];
-                            /** @description Leaves out what `country` with this value would keep. */
-                            not_country?: string[];
-                            /** @description Leaves out what `is_proxy` with this value would keep. */
-                            not_is_proxy?: boolean;
-                            /** @description Leaves out what `is_vpn` with this value would keep. */
-                            not_is_vpn?: boolean;
-                            /** @description Leaves out what `is_tor` with this value would keep. */
-                            not_is_tor?: boolean;
-                            /** @description Leaves out what `is_test` with this value would keep. */
-                            not_is_test?: boolean;
-                            /** @description Leaves out what `rules_enforced` with this value would keep. */
-                            not_rules_enforced?: boolean;
-                            /** @description Leaves out what `refused` with this value would keep. */
-                            not_refused?: boolean;
-                            /** @description Leaves out what `ip` with this value would keep. */
-                            not_ip?: string[];
-                            /** @description Leaves out what `actor_id` with this value would keep. */
-                            not_actor_id?: string[];
-                            /** @description Leaves out what `decoy_id` with this value would keep. */
-                            not_decoy_id?: string[];
-                            /** @description Leaves out what `tactic` with this value would keep. */
-                            not_tactic?: string[];
-                            /** @description Leaves out what `technique` with this value would keep. */
-                            not_technique?: string[];
-                            /** @description Leaves out what `ai_operator` with this value would keep. */
-                            not_ai_operator?: string[];
-                            /** @description Leaves out what `ai_platform` with this value would keep. */
-                            not_ai_platform?: string[];
-                            /** @description Leaves out what `path` with this value would keep. */
-                            not_path?: string[];
-                            /** @description Leaves out what `status` with this value would keep. */
-                            not_status?: string[];
-                            /** @description Leaves out what `q` with this value would keep. */
-                            not_q?: string;
-                            /** @description Leaves out what `start_date` with this value would keep. */
-                            not_start_date?: string;
-                            /** @description Leaves out what `end_date` with this value would keep. */
-                            not_end_date?: string;
-                            /**
-                             * @default timestamp
-                             * @enum {unknown}
-                             */
-                            sort_by?: "timestamp" | "bot_score";
-                            /**
-                             * @default desc
-                             * @enum {unknown}
-                             */
-                            sort_order?: "asc" | "desc";
-                        };
-                        shared?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Filters and sort of the detection list. */
-                                query: {
-                                    /** @description Properties, several comma-separated. */
-                                    property_id?: string[];
-                                    /** @description Source codes, several comma-separated. */
-                                    source?: string[];
-                                    /** @description Lowest score, included. */
-                                    min_bot_score?: number;
-                                    /** @description Highest score, included. */
-                                    max_bot_score?: number;
-                                    /** @description Threat levels, several comma-separated. */
-                                    level?: string[];
-                                    /** @description Threat categories, several comma-separated. */
-                                    category?: string[];
-                                    /** @description ISO 3166 country codes, several comma-separated. */
-                                    country?: string[];
-                                    /** @description Came through a known proxy. */
-                                    is_proxy?: boolean;
-                                    /** @description Came through a known VPN. */
-                                    is_vpn?: boolean;
-                                    /** @description Came out of the Tor network. */
-                                    is_tor?: boolean;
-                                    /** @description Test traffic. */
-                                    is_test?: boolean;
-                                    /** @description A rule of this service was enforced against the visitor. */
-                                    rules_enforced?: boolean;
-                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                                    refused?: boolean;
-                                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                                    ip?: string[];
-                                    /** @description Actors, several comma-separated. */
-                                    actor_id?: string[];
-                                    /** @description Decoys that were hit, several comma-separated. */
-                                    decoy_id?: string[];
-                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                                    tactic?: string[];
-                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                                    technique?: string[];
-                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                                    ai_operator?: string[];
-                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                                    ai_platform?: string[];
-                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                                    path?: string[];
-                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                                    status?: string[];
-                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                                    q?: string;
-                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                                    start_date?: string;
-                                    /** @description Up to this day or moment, included. */
-                                    end_date?: string;
-                                    /** @description Leaves out what `property_id` with this value would keep. */
-                                    not_property_id?: string[];
-                                    /** @description Leaves out what `source` with this value would keep. */
-                                    not_source?: string[];
-                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                                    not_min_bot_score?: number;
-                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                                    not_max_bot_score?: number;
-                                    /** @description Leaves out what `level` with this value would keep. */
-                                    not_level?: string[];
-                                    /** @description Leaves out what `category` with this value would keep. */
-                                    not_category?: string[];
-                                    /** @description Leaves out what `country` with this value would keep. */
-                                    not_country?: string[];
-                                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                                    not_is_proxy?: boolean;
-                                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                                    not_is_vpn?: boolean;
-                                    /** @description Leaves out what `is_tor` with this value would keep. */
-                                    not_is_tor?: boolean;
-                                    /** @description Leaves out what `is_test` with this value would keep. */
-                                    not_is_test?: boolean;
-                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                                    not_rules_enforced?: boolean;
-                                    /** @description Leaves out what `refused` with this value would keep. */
-                                    not_refused?: boolean;
-                                    /** @description Leaves out what `ip` with this value would keep. */
-                                    not_ip?: string[];
-                                    /** @description Leaves out what `actor_id` with this value would keep. */
-                                    not_actor_id?: string[];
-                                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                                    not_decoy_id?: string[];
-                                    /** @description Leaves out what `tactic` with this value would keep. */
-                                    not_tactic?: string[];
-                                    /** @description Leaves out what `technique` with this value would keep. */
-                                    not_technique?: string[];
-                                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                                    not_ai_operator?: string[];
-                                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                                    not_ai_platform?: string[];
-                                    /** @description Leaves out what `path` with this value would keep. */
-                                    not_path?: string[];
-                                    /** @description Leaves out what `status` with this value would keep. */
-                                    not_status?: string[];
-                                    /** @description Leaves out what `q` with this value would keep. */
-                                    not_q?: string;
-                                    /** @description Leaves out what `start_date` with this value would keep. */
-                                    not_start_date?: string;
-                                    /** @description Leaves out what `end_date` with this value would keep. */
-                                    not_end_date?: string;
-                                    /**
-                                     * @default timestamp
-                                     * @enum {unknown}
-                                     */
-                                    sort_by: "timestamp" | "bot_score";
-                                    /**
-                                     * @default desc
-                                     * @enum {unknown}
-                                     */
-                                    sort_order: "asc" | "desc";
-                                };
-                                /** @description Shown to all members; otherwise only to who made it. */
-                                shared: boolean;
-                                created_by: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5480,612 +802,21 @@ export interface paths {
          * Get a saved view
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    view_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Filters and sort of the detection list. */
-                                query: {
-                                    /** @description Properties, several comma-separated. */
-                                    property_id?: string[];
-                                    /** @description Source codes, several comma-separated. */
-                                    source?: string[];
-                                    /** @description Lowest score, included. */
-                                    min_bot_score?: number;
-                                    /** @description Highest score, included. */
-                                    max_bot_score?: number;
-                                    /** @description Threat levels, several comma-separated. */
-                                    level?: string[];
-                                    /** @description Threat categories, several comma-separated. */
-                                    category?: string[];
-                                    /** @description ISO 3166 country codes, several comma-separated. */
-                                    country?: string[];
-                                    /** @description Came through a known proxy. */
-                                    is_proxy?: boolean;
-                                    /** @description Came through a known VPN. */
-                                    is_vpn?: boolean;
-                                    /** @description Came out of the Tor network. */
-                                    is_tor?: boolean;
-                                    /** @description Test traffic. */
-                                    is_test?: boolean;
-                                    /** @description A rule of this service was enforced against the visitor. */
-                                    rules_enforced?: boolean;
-                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                                    refused?: boolean;
-                                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                                    ip?: string[];
-                                    /** @description Actors, several comma-separated. */
-                                    actor_id?: string[];
-                                    /** @description Decoys that were hit, several comma-separated. */
-                                    decoy_id?: string[];
-                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                                    tactic?: string[];
-                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                                    technique?: string[];
-                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                                    ai_operator?: string[];
-                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                                    ai_platform?: string[];
-                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                                    path?: string[];
-                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                                    status?: string[];
-                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                                    q?: string;
-                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                                    start_date?: string;
-                                    /** @description Up to this day or moment, included. */
-                                    end_date?: string;
-                                    /** @description Leaves out what `property_id` with this value would keep. */
-                                    not_property_id?: string[];
-                                    /** @description Leaves out what `source` with this value would keep. */
-                                    not_source?: string[];
-                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                                    not_min_bot_score?: number;
-                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                                    not_max_bot_score?: number;
-                                    /** @description Leaves out what `level` with this value would keep. */
-                                    not_level?: string[];
-                                    /** @description Leaves out what `category` with this value would keep. */
-                                    not_category?: string[];
-                                    /** @description Leaves out what `country` with this value would keep. */
-                                    not_country?: string[];
-                                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                                    not_is_proxy?: boolean;
-                                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                                    not_is_vpn?: boolean;
-                                    /** @description Leaves out what `is_tor` with this value would keep. */
-                                    not_is_tor?: boolean;
-                                    /** @description Leaves out what `is_test` with this value would keep. */
-                                    not_is_test?: boolean;
-                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                                    not_rules_enforced?: boolean;
-                                    /** @description Leaves out what `refused` with this value would keep. */
-                                    not_refused?: boolean;
-                                    /** @description Leaves out what `ip` with this value would keep. */
-                                    not_ip?: string[];
-                                    /** @description Leaves out what `actor_id` with this value would keep. */
-                                    not_actor_id?: string[];
-                                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                                    not_decoy_id?: string[];
-                                    /** @description Leaves out what `tactic` with this value would keep. */
-                                    not_tactic?: string[];
-                                    /** @description Leaves out what `technique` with this value would keep. */
-                                    not_technique?: string[];
-                                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                                    not_ai_operator?: string[];
-                                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                                    not_ai_platform?: string[];
-                                    /** @description Leaves out what `path` with this value would keep. */
-                                    not_path?: string[];
-                                    /** @description Leaves out what `status` with this value would keep. */
-                                    not_status?: string[];
-                                    /** @description Leaves out what `q` with this value would keep. */
-                                    not_q?: string;
-                                    /** @description Leaves out what `start_date` with this value would keep. */
-                                    not_start_date?: string;
-                                    /** @description Leaves out what `end_date` with this value would keep. */
-                                    not_end_date?: string;
-                                    /**
-                                     * @default timestamp
-                                     * @enum {unknown}
-                                     */
-                                    sort_by: "timestamp" | "bot_score";
-                                    /**
-                                     * @default desc
-                                     * @enum {unknown}
-                                     */
-                                    sort_order: "asc" | "desc";
-                                };
-                                /** @description Shown to all members; otherwise only to who made it. */
-                                shared: boolean;
-                                created_by: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getView"];
         put?: never;
         post?: never;
         /**
          * Delete a saved view
          * @description Needs a member with role analyst or above; API keys are refused.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    view_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Filters and sort of the detection list. */
-                                query: {
-                                    /** @description Properties, several comma-separated. */
-                                    property_id?: string[];
-                                    /** @description Source codes, several comma-separated. */
-                                    source?: string[];
-                                    /** @description Lowest score, included. */
-                                    min_bot_score?: number;
-                                    /** @description Highest score, included. */
-                                    max_bot_score?: number;
-                                    /** @description Threat levels, several comma-separated. */
-                                    level?: string[];
-                                    /** @description Threat categories, several comma-separated. */
-                                    category?: string[];
-                                    /** @description ISO 3166 country codes, several comma-separated. */
-                                    country?: string[];
-                                    /** @description Came through a known proxy. */
-                                    is_proxy?: boolean;
-                                    /** @description Came through a known VPN. */
-                                    is_vpn?: boolean;
-                                    /** @description Came out of the Tor network. */
-                                    is_tor?: boolean;
-                                    /** @description Test traffic. */
-                                    is_test?: boolean;
-                                    /** @description A rule of this service was enforced against the visitor. */
-                                    rules_enforced?: boolean;
-                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                                    refused?: boolean;
-                                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                                    ip?: string[];
-                                    /** @description Actors, several comma-separated. */
-                                    actor_id?: string[];
-                                    /** @description Decoys that were hit, several comma-separated. */
-                                    decoy_id?: string[];
-                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                                    tactic?: string[];
-                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                                    technique?: string[];
-                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                                    ai_operator?: string[];
-                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                                    ai_platform?: string[];
-                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                                    path?: string[];
-                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                                    status?: string[];
-                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                                    q?: string;
-                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                                    start_date?: string;
-                                    /** @description Up to this day or moment, included. */
-                                    end_date?: string;
-                                    /** @description Leaves out what `property_id` with this value would keep. */
-                                    not_property_id?: string[];
-                                    /** @description Leaves out what `source` with this value would keep. */
-                                    not_source?: string[];
-                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                                    not_min_bot_score?: number;
-                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                                    not_max_bot_score?: number;
-                                    /** @description Leaves out what `level` with this value would keep. */
-                                    not_level?: string[];
-                                    /** @description Leaves out what `category` with this value would keep. */
-                                    not_category?: string[];
-                                    /** @description Leaves out what `country` with this value would keep. */
-                                    not_country?: string[];
-                                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                                    not_is_proxy?: boolean;
-                                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                                    not_is_vpn?: boolean;
-                                    /** @description Leaves out what `is_tor` with this value would keep. */
-                                    not_is_tor?: boolean;
-                                    /** @description Leaves out what `is_test` with this value would keep. */
-                                    not_is_test?: boolean;
-                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                                    not_rules_enforced?: boolean;
-                                    /** @description Leaves out what `refused` with this value would keep. */
-                                    not_refused?: boolean;
-                                    /** @description Leaves out what `ip` with this value would keep. */
-                                    not_ip?: string[];
-                                    /** @description Leaves out what `actor_id` with this value would keep. */
-                                    not_actor_id?: string[];
-                                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                                    not_decoy_id?: string[];
-                                    /** @description Leaves out what `tactic` with this value would keep. */
-                                    not_tactic?: string[];
-                                    /** @description Leaves out what `technique` with this value would keep. */
-                                    not_technique?: string[];
-                                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                                    not_ai_operator?: string[];
-                                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                                    not_ai_platform?: string[];
-                                    /** @description Leaves out what `path` with this value would keep. */
-                                    not_path?: string[];
-                                    /** @description Leaves out what `status` with this value would keep. */
-                                    not_status?: string[];
-                                    /** @description Leaves out what `q` with this value would keep. */
-                                    not_q?: string;
-                                    /** @description Leaves out what `start_date` with this value would keep. */
-                                    not_start_date?: string;
-                                    /** @description Leaves out what `end_date` with this value would keep. */
-                                    not_end_date?: string;
-                                    /**
-                                     * @default timestamp
-                                     * @enum {unknown}
-                                     */
-                                    sort_by: "timestamp" | "bot_score";
-                                    /**
-                                     * @default desc
-                                     * @enum {unknown}
-                                     */
-                                    sort_order: "asc" | "desc";
-                                };
-                                /** @description Shown to all members; otherwise only to who made it. */
-                                shared: boolean;
-                                created_by: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteView"];
         options?: never;
         head?: never;
         /**
          * Change a saved view
          * @description Needs a member with role analyst or above; API keys are refused.
          */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    view_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        /** @description Filters and sort of the detection list. */
-                        query?: {
-                            /** @description Properties, several comma-separated. */
-                            property_id?: string[];
-                            /** @description Source codes, several comma-separated. */
-                            source?: string[];
-                            /** @description Lowest score, included. */
-                            min_bot_score?: number;
-                            /** @description Highest score, included. */
-                            max_bot_score?: number;
-                            /** @description Threat levels, several comma-separated. */
-                            level?: string[];
-                            /** @description Threat categories, several comma-separated. */
-                            category?: string[];
-                            /** @description ISO 3166 country codes, several comma-separated. */
-                            country?: string[];
-                            /** @description Came through a known proxy. */
-                            is_proxy?: boolean;
-                            /** @description Came through a known VPN. */
-                            is_vpn?: boolean;
-                            /** @description Came out of the Tor network. */
-                            is_tor?: boolean;
-                            /** @description Test traffic. */
-                            is_test?: boolean;
-                            /** @description A rule of this service was enforced against the visitor. */
-                            rules_enforced?: boolean;
-                            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                            refused?: boolean;
-                            /** @description Addresses or networks (CIDR), several comma-separated. */
-                            ip?: string[];
-                            /** @description Actors, several comma-separated. */
-                            actor_id?: string[];
-                            /** @description Decoys that were hit, several comma-separated. */
-                            decoy_id?: string[];
-                            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                            tactic?: string[];
-                            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                            technique?: string[];
-                            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                            ai_operator?: string[];
-                            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                            ai_platform?: string[];
-                            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                            path?: string[];
-                            /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                            status?: string[];
-                            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                            q?: string;
-                            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                            start_date?: string;
-                            /** @description Up to this day or moment, included. */
-                            end_date?: string;
-                            /** @description Leaves out what `property_id` with this value would keep. */
-                            not_property_id?: string[];
-                            /** @description Leaves out what `source` with this value would keep. */
-                            not_source?: string[];
-                            /** @description Leaves out what `min_bot_score` with this value would keep. */
-                            not_min_bot_score?: number;
-                            /** @description Leaves out what `max_bot_score` with this value would keep. */
-                            not_max_bot_score?: number;
-                            /** @description Leaves out what `level` with this value would keep. */
-                            not_level?: string[];
-                            /** @description Leaves out what `category` with this value would keep. */
-                            not_category?: string[];
-                            /** @description Leaves out what `country` with this value would keep. */
-                            not_country?: string[];
-                            /** @description Leaves out what `is_proxy` with this value would keep. */
-                            not_is_proxy?: boolean;
-                            /** @description Leaves out what `is_vpn` with this value would keep. */
-                            not_is_vpn?: boolean;
-                            /** @description Leaves out what `is_tor` with this value would keep. */
-                            not_is_tor?: boolean;
-                            /** @description Leaves out what `is_test` with this value would keep. */
-                            not_is_test?: boolean;
-                            /** @description Leaves out what `rules_enforced` with this value would keep. */
-                            not_rules_enforced?: boolean;
-                            /** @description Leaves out what `refused` with this value would keep. */
-                            not_refused?: boolean;
-                            /** @description Leaves out what `ip` with this value would keep. */
-                            not_ip?: string[];
-                            /** @description Leaves out what `actor_id` with this value would keep. */
-                            not_actor_id?: string[];
-                            /** @description Leaves out what `decoy_id` with this value would keep. */
-                            not_decoy_id?: string[];
-                            /** @description Leaves out what `tactic` with this value would keep. */
-                            not_tactic?: string[];
-                            /** @description Leaves out what `technique` with this value would keep. */
-                            not_technique?: string[];
-                            /** @description Leaves out what `ai_operator` with this value would keep. */
-                            not_ai_operator?: string[];
-                            /** @description Leaves out what `ai_platform` with this value would keep. */
-                            not_ai_platform?: string[];
-                            /** @description Leaves out what `path` with this value would keep. */
-                            not_path?: string[];
-                            /** @description Leaves out what `status` with this value would keep. */
-                            not_status?: string[];
-                            /** @description Leaves out what `q` with this value would keep. */
-                            not_q?: string;
-                            /** @description Leaves out what `start_date` with this value would keep. */
-                            not_start_date?: string;
-                            /** @description Leaves out what `end_date` with this value would keep. */
-                            not_end_date?: string;
-                            /**
-                             * @default timestamp
-                             * @enum {unknown}
-                             */
-                            sort_by?: "timestamp" | "bot_score";
-                            /**
-                             * @default desc
-                             * @enum {unknown}
-                             */
-                            sort_order?: "asc" | "desc";
-                        };
-                        shared?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Filters and sort of the detection list. */
-                                query: {
-                                    /** @description Properties, several comma-separated. */
-                                    property_id?: string[];
-                                    /** @description Source codes, several comma-separated. */
-                                    source?: string[];
-                                    /** @description Lowest score, included. */
-                                    min_bot_score?: number;
-                                    /** @description Highest score, included. */
-                                    max_bot_score?: number;
-                                    /** @description Threat levels, several comma-separated. */
-                                    level?: string[];
-                                    /** @description Threat categories, several comma-separated. */
-                                    category?: string[];
-                                    /** @description ISO 3166 country codes, several comma-separated. */
-                                    country?: string[];
-                                    /** @description Came through a known proxy. */
-                                    is_proxy?: boolean;
-                                    /** @description Came through a known VPN. */
-                                    is_vpn?: boolean;
-                                    /** @description Came out of the Tor network. */
-                                    is_tor?: boolean;
-                                    /** @description Test traffic. */
-                                    is_test?: boolean;
-                                    /** @description A rule of this service was enforced against the visitor. */
-                                    rules_enforced?: boolean;
-                                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                                    refused?: boolean;
-                                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                                    ip?: string[];
-                                    /** @description Actors, several comma-separated. */
-                                    actor_id?: string[];
-                                    /** @description Decoys that were hit, several comma-separated. */
-                                    decoy_id?: string[];
-                                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                                    tactic?: string[];
-                                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                                    technique?: string[];
-                                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                                    ai_operator?: string[];
-                                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                                    ai_platform?: string[];
-                                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                                    path?: string[];
-                                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                                    status?: string[];
-                                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                                    q?: string;
-                                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                                    start_date?: string;
-                                    /** @description Up to this day or moment, included. */
-                                    end_date?: string;
-                                    /** @description Leaves out what `property_id` with this value would keep. */
-                                    not_property_id?: string[];
-                                    /** @description Leaves out what `source` with this value would keep. */
-                                    not_source?: string[];
-                                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                                    not_min_bot_score?: number;
-                                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                                    not_max_bot_score?: number;
-                                    /** @description Leaves out what `level` with this value would keep. */
-                                    not_level?: string[];
-                                    /** @description Leaves out what `category` with this value would keep. */
-                                    not_category?: string[];
-                                    /** @description Leaves out what `country` with this value would keep. */
-                                    not_country?: string[];
-                                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                                    not_is_proxy?: boolean;
-                                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                                    not_is_vpn?: boolean;
-                                    /** @description Leaves out what `is_tor` with this value would keep. */
-                                    not_is_tor?: boolean;
-                                    /** @description Leaves out what `is_test` with this value would keep. */
-                                    not_is_test?: boolean;
-                                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                                    not_rules_enforced?: boolean;
-                                    /** @description Leaves out what `refused` with this value would keep. */
-                                    not_refused?: boolean;
-                                    /** @description Leaves out what `ip` with this value would keep. */
-                                    not_ip?: string[];
-                                    /** @description Leaves out what `actor_id` with this value would keep. */
-                                    not_actor_id?: string[];
-                                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                                    not_decoy_id?: string[];
-                                    /** @description Leaves out what `tactic` with this value would keep. */
-                                    not_tactic?: string[];
-                                    /** @description Leaves out what `technique` with this value would keep. */
-                                    not_technique?: string[];
-                                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                                    not_ai_operator?: string[];
-                                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                                    not_ai_platform?: string[];
-                                    /** @description Leaves out what `path` with this value would keep. */
-                                    not_path?: string[];
-                                    /** @description Leaves out what `status` with this value would keep. */
-                                    not_status?: string[];
-                                    /** @description Leaves out what `q` with this value would keep. */
-                                    not_q?: string;
-                                    /** @description Leaves out what `start_date` with this value would keep. */
-                                    not_start_date?: string;
-                                    /** @description Leaves out what `end_date` with this value would keep. */
-                                    not_end_date?: string;
-                                    /**
-                                     * @default timestamp
-                                     * @enum {unknown}
-                                     */
-                                    sort_by: "timestamp" | "bot_score";
-                                    /**
-                                     * @default desc
-                                     * @enum {unknown}
-                                     */
-                                    sort_order: "asc" | "desc";
-                                };
-                                /** @description Shown to all members; otherwise only to who made it. */
-                                shared: boolean;
-                                created_by: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                updated_at: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["updateView"];
         trace?: never;
     };
     "/api/organizations/{organization_id}/detections/export": {
@@ -6101,142 +832,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    format?: "csv" | "ecs" | "ndjson" | "ocsf";
-                    sort_by?: "timestamp" | "bot_score";
-                    sort_order?: "asc" | "desc";
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Source codes, several comma-separated. */
-                    source?: string[];
-                    /** @description Lowest score, included. */
-                    min_bot_score?: number;
-                    /** @description Highest score, included. */
-                    max_bot_score?: number;
-                    /** @description Threat levels, several comma-separated. */
-                    level?: string[];
-                    /** @description Threat categories, several comma-separated. */
-                    category?: string[];
-                    /** @description ISO 3166 country codes, several comma-separated. */
-                    country?: string[];
-                    /** @description Came through a known proxy. */
-                    is_proxy?: boolean;
-                    /** @description Came through a known VPN. */
-                    is_vpn?: boolean;
-                    /** @description Came out of the Tor network. */
-                    is_tor?: boolean;
-                    /** @description Test traffic. */
-                    is_test?: boolean;
-                    /** @description A rule of this service was enforced against the visitor. */
-                    rules_enforced?: boolean;
-                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                    refused?: boolean;
-                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                    ip?: string[];
-                    /** @description Actors, several comma-separated. */
-                    actor_id?: string[];
-                    /** @description Decoys that were hit, several comma-separated. */
-                    decoy_id?: string[];
-                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                    tactic?: string[];
-                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                    technique?: string[];
-                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                    ai_operator?: string[];
-                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                    ai_platform?: string[];
-                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                    path?: string[];
-                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                    status?: string[];
-                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                    q?: string;
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description Leaves out what `source` with this value would keep. */
-                    not_source?: string[];
-                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                    not_min_bot_score?: number;
-                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                    not_max_bot_score?: number;
-                    /** @description Leaves out what `level` with this value would keep. */
-                    not_level?: string[];
-                    /** @description Leaves out what `category` with this value would keep. */
-                    not_category?: string[];
-                    /** @description Leaves out what `country` with this value would keep. */
-                    not_country?: string[];
-                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                    not_is_proxy?: boolean;
-                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                    not_is_vpn?: boolean;
-                    /** @description Leaves out what `is_tor` with this value would keep. */
-                    not_is_tor?: boolean;
-                    /** @description Leaves out what `is_test` with this value would keep. */
-                    not_is_test?: boolean;
-                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                    not_rules_enforced?: boolean;
-                    /** @description Leaves out what `refused` with this value would keep. */
-                    not_refused?: boolean;
-                    /** @description Leaves out what `ip` with this value would keep. */
-                    not_ip?: string[];
-                    /** @description Leaves out what `actor_id` with this value would keep. */
-                    not_actor_id?: string[];
-                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                    not_decoy_id?: string[];
-                    /** @description Leaves out what `tactic` with this value would keep. */
-                    not_tactic?: string[];
-                    /** @description Leaves out what `technique` with this value would keep. */
-                    not_technique?: string[];
-                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                    not_ai_operator?: string[];
-                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                    not_ai_platform?: string[];
-                    /** @description Leaves out what `path` with this value would keep. */
-                    not_path?: string[];
-                    /** @description Leaves out what `status` with this value would keep. */
-                    not_status?: string[];
-                    /** @description Leaves out what `q` with this value would keep. */
-                    not_q?: string;
-                    /** @description Leaves out what `start_date` with this value would keep. */
-                    not_start_date?: string;
-                    /** @description Leaves out what `end_date` with this value would keep. */
-                    not_end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The export */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/csv; charset=utf-8": string;
-                        "application/x-ndjson": string;
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["exportDetections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6258,141 +854,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Source codes, several comma-separated. */
-                    source?: string[];
-                    /** @description Lowest score, included. */
-                    min_bot_score?: number;
-                    /** @description Highest score, included. */
-                    max_bot_score?: number;
-                    /** @description Threat levels, several comma-separated. */
-                    level?: string[];
-                    /** @description Threat categories, several comma-separated. */
-                    category?: string[];
-                    /** @description ISO 3166 country codes, several comma-separated. */
-                    country?: string[];
-                    /** @description Came through a known proxy. */
-                    is_proxy?: boolean;
-                    /** @description Came through a known VPN. */
-                    is_vpn?: boolean;
-                    /** @description Came out of the Tor network. */
-                    is_tor?: boolean;
-                    /** @description Test traffic. */
-                    is_test?: boolean;
-                    /** @description A rule of this service was enforced against the visitor. */
-                    rules_enforced?: boolean;
-                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                    refused?: boolean;
-                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                    ip?: string[];
-                    /** @description Actors, several comma-separated. */
-                    actor_id?: string[];
-                    /** @description Decoys that were hit, several comma-separated. */
-                    decoy_id?: string[];
-                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                    tactic?: string[];
-                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                    technique?: string[];
-                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                    ai_operator?: string[];
-                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                    ai_platform?: string[];
-                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                    path?: string[];
-                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                    status?: string[];
-                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                    q?: string;
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description Leaves out what `source` with this value would keep. */
-                    not_source?: string[];
-                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                    not_min_bot_score?: number;
-                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                    not_max_bot_score?: number;
-                    /** @description Leaves out what `level` with this value would keep. */
-                    not_level?: string[];
-                    /** @description Leaves out what `category` with this value would keep. */
-                    not_category?: string[];
-                    /** @description Leaves out what `country` with this value would keep. */
-                    not_country?: string[];
-                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                    not_is_proxy?: boolean;
-                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                    not_is_vpn?: boolean;
-                    /** @description Leaves out what `is_tor` with this value would keep. */
-                    not_is_tor?: boolean;
-                    /** @description Leaves out what `is_test` with this value would keep. */
-                    not_is_test?: boolean;
-                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                    not_rules_enforced?: boolean;
-                    /** @description Leaves out what `refused` with this value would keep. */
-                    not_refused?: boolean;
-                    /** @description Leaves out what `ip` with this value would keep. */
-                    not_ip?: string[];
-                    /** @description Leaves out what `actor_id` with this value would keep. */
-                    not_actor_id?: string[];
-                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                    not_decoy_id?: string[];
-                    /** @description Leaves out what `tactic` with this value would keep. */
-                    not_tactic?: string[];
-                    /** @description Leaves out what `technique` with this value would keep. */
-                    not_technique?: string[];
-                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                    not_ai_operator?: string[];
-                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                    not_ai_platform?: string[];
-                    /** @description Leaves out what `path` with this value would keep. */
-                    not_path?: string[];
-                    /** @description Leaves out what `status` with this value would keep. */
-                    not_status?: string[];
-                    /** @description Leaves out what `q` with this value would keep. */
-                    not_q?: string;
-                    /** @description Leaves out what `start_date` with this value would keep. */
-                    not_start_date?: string;
-                    /** @description Leaves out what `end_date` with this value would keep. */
-                    not_end_date?: string;
-                };
-                header?: {
-                    /** @description Id of the last detection that was seen. */
-                    "last-event-id"?: string;
-                };
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The feed */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/event-stream": string;
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["streamDetections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6414,137 +876,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description next_cursor of the piece before. */
-                    cursor?: string;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                    actor_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                summary: {
-                                    /** Format: date-time */
-                                    first_seen: string;
-                                    /** Format: date-time */
-                                    last_seen: string;
-                                    detections: number;
-                                    highest_score: number;
-                                    highest_level: string;
-                                    ip_count: number;
-                                    /** @description The 50 seen last. */
-                                    ips: {
-                                        ip_address: string;
-                                        /** Format: date-time */
-                                        first_seen: string;
-                                        /** Format: date-time */
-                                        last_seen: string;
-                                        detections: number;
-                                    }[];
-                                    countries: {
-                                        country: string;
-                                        detections: number;
-                                    }[];
-                                    sources: {
-                                        source: string;
-                                        detections: number;
-                                    }[];
-                                    /** @description The 50 touched most. */
-                                    decoys: {
-                                        /** Format: uuid */
-                                        decoy_id: string | null;
-                                        /** @description Null when the decoy was deleted, and in shared stories. */
-                                        name: string | null;
-                                        /** Format: date-time */
-                                        first_hit: string;
-                                        hits: number;
-                                    }[];
-                                    attack_types: {
-                                        type: string;
-                                        detections: number;
-                                    }[];
-                                    /** @description ATT&CK tactics in the order in which they were first seen. */
-                                    phases: {
-                                        tactic_id: string;
-                                        name: string;
-                                        /** Format: date-time */
-                                        first_seen: string;
-                                        /** Format: date-time */
-                                        last_seen: string;
-                                        detections: number;
-                                        techniques: {
-                                            id: string;
-                                            name: string;
-                                            detections: number;
-                                        }[];
-                                    }[];
-                                    /** @description Detections behind everything but the counts and times of the actor. */
-                                    looked_at: number;
-                                    /** @description Whether these were all that are stored. */
-                                    complete: boolean;
-                                } | null;
-                                /** @description Oldest first. */
-                                steps: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    /** @description Since the step before; null for the very first. */
-                                    gap_seconds: number | null;
-                                    /**
-                                     * @description session: at the SSH honeypot · attack: the request held an attack signature · decoy: a decoy was touched · browser: reported by the page · request: any other
-                                     * @enum {unknown}
-                                     */
-                                    kind: "session" | "attack" | "decoy" | "browser" | "request";
-                                    /** Format: uuid */
-                                    detection_id: string | null;
-                                    method: string | null;
-                                    host: string | null;
-                                    path: string | null;
-                                    source: string;
-                                    score: number;
-                                    level: string;
-                                    /** @description In a shared story the network only: /24 or /48. */
-                                    ip: string | null;
-                                    country: string | null;
-                                    ja4: string | null;
-                                    /** Format: uuid */
-                                    decoy_id: string | null;
-                                    decoy_name: string | null;
-                                    attack_types: string[];
-                                    tactics: string[];
-                                    /** @description Why it scored, in words. Holds what the visitor sent: show it as text only. */
-                                    explanation: string;
-                                }[];
-                                next_cursor: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getActorStory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6566,41 +898,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    format?: "stix";
-                    redact?: boolean;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                    actor_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The bundle */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/stix+json;version=2.1": Record<string, never>;
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["exportActor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6620,95 +918,7 @@ export interface paths {
          * List actors
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                    sort_by?: "last_seen" | "first_seen" | "max_score" | "average_score" | "addresses" | "detections";
-                    sort_order?: "asc" | "desc";
-                    /** @description Beginning of an id, an address or a header fingerprint, or text in JA4 or User-Agent (the latter not for keys bound to a property). */
-                    q?: string;
-                    /** @description An address or a network (CIDR) it was seen at. */
-                    ip?: string;
-                    kind?: "fingerprint" | "reporter" | "address";
-                    /** @description Only actors confirmed rotating, or only the others. */
-                    rotating?: boolean;
-                    /** @description Lowest highest score. */
-                    min_score?: number;
-                    /** @description Fewest distinct addresses. */
-                    min_ips?: number;
-                    min_detections?: number;
-                    /** @description Seen by one of these sources, several comma-separated. */
-                    source?: string[];
-                    /** @description Seen from one of these countries (ISO 3166), several comma-separated. */
-                    country?: string[];
-                    /** @description Last seen on this day or moment, or later; with source or country: those within the period. */
-                    start_date?: string;
-                    /** @description First seen on this day or moment, or earlier. */
-                    end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @description fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address */
-                                kind: string;
-                                /** Format: date-time */
-                                first_seen: string;
-                                /** Format: date-time */
-                                last_seen: string;
-                                detections: number;
-                                average_score: number;
-                                max_score: number;
-                                /** @description Distinct IP addresses. */
-                                addresses: number;
-                                /** @description Confirmed on several networks within an hour, with high scores. */
-                                rotating: boolean;
-                                /** Format: date-time */
-                                rotating_since: string | null;
-                                /** @description The last one seen. */
-                                user_agent: string;
-                                ja4: string | null;
-                                header_fingerprint: string | null;
-                                /** @description Of the last visit, as are the next three. */
-                                last_ip_address: string | null;
-                                last_country: string | null;
-                                last_source: string | null;
-                                last_path: string | null;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listActors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6728,77 +938,7 @@ export interface paths {
          * Get an actor with its addresses
          * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    actor_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @description fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address */
-                                kind: string;
-                                /** Format: date-time */
-                                first_seen: string;
-                                /** Format: date-time */
-                                last_seen: string;
-                                detections: number;
-                                average_score: number;
-                                max_score: number;
-                                /** @description Distinct IP addresses. */
-                                addresses: number;
-                                /** @description Confirmed on several networks within an hour, with high scores. */
-                                rotating: boolean;
-                                /** Format: date-time */
-                                rotating_since: string | null;
-                                /** @description The last one seen. */
-                                user_agent: string;
-                                ja4: string | null;
-                                header_fingerprint: string | null;
-                                /** @description Of the last visit, as are the next three. */
-                                last_ip_address: string | null;
-                                last_country: string | null;
-                                last_source: string | null;
-                                last_path: string | null;
-                                /** @description The 200 seen last. */
-                                ip_addresses: {
-                                    ip_address: string;
-                                    property_ids: string[];
-                                    /** Format: date-time */
-                                    first_seen: string;
-                                    /** Format: date-time */
-                                    last_seen: string;
-                                    detections: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getActor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6820,73 +960,7 @@ export interface paths {
          * Make a link to an actor's redacted story; the token is in this answer only
          * @description Needs a member with role analyst or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    actor_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default 72 */
-                        expires_in_hours?: number;
-                        /** @description Whom it is for; shown to members only. */
-                        note?: string;
-                        /**
-                         * @description Whether the story names the hosts of your sites.
-                         * @default false
-                         */
-                        show_hosts?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                actor_id: string;
-                                note: string | null;
-                                show_hosts: boolean;
-                                /** Format: uuid */
-                                created_by: string;
-                                created_by_name: string;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                expires_at: string;
-                                expired: boolean;
-                                /** @description In this answer only. */
-                                token: string;
-                                /** @description The page to hand on; it shows what `GET /api/shares/{token}` answers. */
-                                url: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createShare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6904,62 +978,7 @@ export interface paths {
          * List shared links, newest first
          * @description Needs a member with role viewer or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                    actor_id?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                actor_id: string;
-                                note: string | null;
-                                show_hosts: boolean;
-                                /** Format: uuid */
-                                created_by: string;
-                                created_by_name: string;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                expires_at: string;
-                                expired: boolean;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listShares"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6982,55 +1001,7 @@ export interface paths {
          * End a shared link at once
          * @description Needs a member with role analyst or above; API keys are refused.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    share_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                actor_id: string;
-                                note: string | null;
-                                show_hosts: boolean;
-                                /** Format: uuid */
-                                created_by: string;
-                                created_by_name: string;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                expires_at: string;
-                                expired: boolean;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteShare"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7049,138 +1020,7 @@ export interface paths {
          *
          *     No credential is needed.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description next_cursor of the piece before. */
-                    cursor?: string;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: date-time */
-                                expires_at: string;
-                                summary: {
-                                    /** Format: date-time */
-                                    first_seen: string;
-                                    /** Format: date-time */
-                                    last_seen: string;
-                                    detections: number;
-                                    highest_score: number;
-                                    highest_level: string;
-                                    ip_count: number;
-                                    /** @description The 50 seen last. */
-                                    ips: {
-                                        ip_address: string;
-                                        /** Format: date-time */
-                                        first_seen: string;
-                                        /** Format: date-time */
-                                        last_seen: string;
-                                        detections: number;
-                                    }[];
-                                    countries: {
-                                        country: string;
-                                        detections: number;
-                                    }[];
-                                    sources: {
-                                        source: string;
-                                        detections: number;
-                                    }[];
-                                    /** @description The 50 touched most. */
-                                    decoys: {
-                                        /** Format: uuid */
-                                        decoy_id: string | null;
-                                        /** @description Null when the decoy was deleted, and in shared stories. */
-                                        name: string | null;
-                                        /** Format: date-time */
-                                        first_hit: string;
-                                        hits: number;
-                                    }[];
-                                    attack_types: {
-                                        type: string;
-                                        detections: number;
-                                    }[];
-                                    /** @description ATT&CK tactics in the order in which they were first seen. */
-                                    phases: {
-                                        tactic_id: string;
-                                        name: string;
-                                        /** Format: date-time */
-                                        first_seen: string;
-                                        /** Format: date-time */
-                                        last_seen: string;
-                                        detections: number;
-                                        techniques: {
-                                            id: string;
-                                            name: string;
-                                            detections: number;
-                                        }[];
-                                    }[];
-                                    /** @description Detections behind everything but the counts and times of the actor. */
-                                    looked_at: number;
-                                    /** @description Whether these were all that are stored. */
-                                    complete: boolean;
-                                } | null;
-                                /** @description Oldest first. */
-                                steps: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    /** @description Since the step before; null for the very first. */
-                                    gap_seconds: number | null;
-                                    /**
-                                     * @description session: at the SSH honeypot · attack: the request held an attack signature · decoy: a decoy was touched · browser: reported by the page · request: any other
-                                     * @enum {unknown}
-                                     */
-                                    kind: "session" | "attack" | "decoy" | "browser" | "request";
-                                    /** Format: uuid */
-                                    detection_id: string | null;
-                                    method: string | null;
-                                    host: string | null;
-                                    path: string | null;
-                                    source: string;
-                                    score: number;
-                                    level: string;
-                                    /** @description In a shared story the network only: /24 or /48. */
-                                    ip: string | null;
-                                    country: string | null;
-                                    ja4: string | null;
-                                    /** Format: uuid */
-                                    decoy_id: string | null;
-                                    decoy_name: string | null;
-                                    attack_types: string[];
-                                    tactics: string[];
-                                    /** @description Why it scored, in words. Holds what the visitor sent: show it as text only. */
-                                    explanation: string;
-                                }[];
-                                next_cursor: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getSharedStory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7200,175 +1040,14 @@ export interface paths {
          * Get your digest
          * @description Needs a member with role viewer or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** @enum {unknown} */
-                                frequency: "off" | "daily" | "weekly";
-                                /**
-                                 * @description On the clocks of the time zone.
-                                 * @default 8
-                                 */
-                                hour: number;
-                                /**
-                                 * @description 1 is Monday; for weekly digests.
-                                 * @default 1
-                                 */
-                                weekday: number;
-                                /**
-                                 * @description IANA name, such as Europe/Berlin.
-                                 * @default UTC
-                                 */
-                                time_zone: string;
-                                /**
-                                 * @default en
-                                 * @enum {unknown}
-                                 */
-                                language: "en" | "de";
-                                /** Format: date-time */
-                                next_at: string | null;
-                                /** Format: date-time */
-                                last_sent_at: string | null;
-                                /** @description Why the last letter could not be handed over. */
-                                last_error: string | null;
-                                /** @description Whether this service can send mail at all. */
-                                mail_is_on: boolean;
-                                /** @enum {string|null} */
-                                obstacle: "mail_off" | "no_address" | null;
-                                /** @description Where it goes. */
-                                address: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getDigest"];
         /**
          * Set your digest
          * @description Kept also while this service cannot send mail; `obstacle` says so.
          *
          *     Needs a member with role viewer or above; API keys are refused.
          */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        frequency: "off" | "daily" | "weekly";
-                        /**
-                         * @description On the clocks of the time zone.
-                         * @default 8
-                         */
-                        hour?: number;
-                        /**
-                         * @description 1 is Monday; for weekly digests.
-                         * @default 1
-                         */
-                        weekday?: number;
-                        /**
-                         * @description IANA name, such as Europe/Berlin.
-                         * @default UTC
-                         */
-                        time_zone?: string;
-                        /**
-                         * @default en
-                         * @enum {unknown}
-                         */
-                        language?: "en" | "de";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** @enum {unknown} */
-                                frequency: "off" | "daily" | "weekly";
-                                /**
-                                 * @description On the clocks of the time zone.
-                                 * @default 8
-                                 */
-                                hour: number;
-                                /**
-                                 * @description 1 is Monday; for weekly digests.
-                                 * @default 1
-                                 */
-                                weekday: number;
-                                /**
-                                 * @description IANA name, such as Europe/Berlin.
-                                 * @default UTC
-                                 */
-                                time_zone: string;
-                                /**
-                                 * @default en
-                                 * @enum {unknown}
-                                 */
-                                language: "en" | "de";
-                                /** Format: date-time */
-                                next_at: string | null;
-                                /** Format: date-time */
-                                last_sent_at: string | null;
-                                /** @description Why the last letter could not be handed over. */
-                                last_error: string | null;
-                                /** @description Whether this service can send mail at all. */
-                                mail_is_on: boolean;
-                                /** @enum {string|null} */
-                                obstacle: "mail_off" | "no_address" | null;
-                                /** @description Where it goes. */
-                                address: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        put: operations["setDigest"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7391,70 +1070,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        frequency?: "off" | "daily" | "weekly";
-                        /**
-                         * @description On the clocks of the time zone.
-                         * @default 8
-                         */
-                        hour?: number;
-                        /**
-                         * @description 1 is Monday; for weekly digests.
-                         * @default 1
-                         */
-                        weekday?: number;
-                        /**
-                         * @description IANA name, such as Europe/Berlin.
-                         * @default UTC
-                         */
-                        time_zone?: string;
-                        /**
-                         * @default en
-                         * @enum {unknown}
-                         */
-                        language?: "en" | "de";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                subject: string;
-                                text: string;
-                                html: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["previewDigest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7472,45 +1088,7 @@ export interface paths {
          * Tactics in the order of the matrix
          * @description No credential is needed.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                id: string;
-                                name: string;
-                                description: string;
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listMitreTactics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7532,162 +1110,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Source codes, several comma-separated. */
-                    source?: string[];
-                    /** @description Lowest score, included. */
-                    min_bot_score?: number;
-                    /** @description Highest score, included. */
-                    max_bot_score?: number;
-                    /** @description Threat levels, several comma-separated. */
-                    level?: string[];
-                    /** @description Threat categories, several comma-separated. */
-                    category?: string[];
-                    /** @description ISO 3166 country codes, several comma-separated. */
-                    country?: string[];
-                    /** @description Came through a known proxy. */
-                    is_proxy?: boolean;
-                    /** @description Came through a known VPN. */
-                    is_vpn?: boolean;
-                    /** @description Came out of the Tor network. */
-                    is_tor?: boolean;
-                    /** @description Test traffic. */
-                    is_test?: boolean;
-                    /** @description A rule of this service was enforced against the visitor. */
-                    rules_enforced?: boolean;
-                    /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                    refused?: boolean;
-                    /** @description Addresses or networks (CIDR), several comma-separated. */
-                    ip?: string[];
-                    /** @description Actors, several comma-separated. */
-                    actor_id?: string[];
-                    /** @description Decoys that were hit, several comma-separated. */
-                    decoy_id?: string[];
-                    /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                    tactic?: string[];
-                    /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                    technique?: string[];
-                    /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                    ai_operator?: string[];
-                    /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                    ai_platform?: string[];
-                    /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                    path?: string[];
-                    /** @description Triage: open, reviewed, false_positive; several comma-separated. */
-                    status?: string[];
-                    /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                    q?: string;
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description Leaves out what `source` with this value would keep. */
-                    not_source?: string[];
-                    /** @description Leaves out what `min_bot_score` with this value would keep. */
-                    not_min_bot_score?: number;
-                    /** @description Leaves out what `max_bot_score` with this value would keep. */
-                    not_max_bot_score?: number;
-                    /** @description Leaves out what `level` with this value would keep. */
-                    not_level?: string[];
-                    /** @description Leaves out what `category` with this value would keep. */
-                    not_category?: string[];
-                    /** @description Leaves out what `country` with this value would keep. */
-                    not_country?: string[];
-                    /** @description Leaves out what `is_proxy` with this value would keep. */
-                    not_is_proxy?: boolean;
-                    /** @description Leaves out what `is_vpn` with this value would keep. */
-                    not_is_vpn?: boolean;
-                    /** @description Leaves out what `is_tor` with this value would keep. */
-                    not_is_tor?: boolean;
-                    /** @description Leaves out what `is_test` with this value would keep. */
-                    not_is_test?: boolean;
-                    /** @description Leaves out what `rules_enforced` with this value would keep. */
-                    not_rules_enforced?: boolean;
-                    /** @description Leaves out what `refused` with this value would keep. */
-                    not_refused?: boolean;
-                    /** @description Leaves out what `ip` with this value would keep. */
-                    not_ip?: string[];
-                    /** @description Leaves out what `actor_id` with this value would keep. */
-                    not_actor_id?: string[];
-                    /** @description Leaves out what `decoy_id` with this value would keep. */
-                    not_decoy_id?: string[];
-                    /** @description Leaves out what `tactic` with this value would keep. */
-                    not_tactic?: string[];
-                    /** @description Leaves out what `technique` with this value would keep. */
-                    not_technique?: string[];
-                    /** @description Leaves out what `ai_operator` with this value would keep. */
-                    not_ai_operator?: string[];
-                    /** @description Leaves out what `ai_platform` with this value would keep. */
-                    not_ai_platform?: string[];
-                    /** @description Leaves out what `path` with this value would keep. */
-                    not_path?: string[];
-                    /** @description Leaves out what `status` with this value would keep. */
-                    not_status?: string[];
-                    /** @description Leaves out what `q` with this value would keep. */
-                    not_q?: string;
-                    /** @description Leaves out what `start_date` with this value would keep. */
-                    not_start_date?: string;
-                    /** @description Leaves out what `end_date` with this value would keep. */
-                    not_end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                tactics: {
-                                    id: string;
-                                    name: string;
-                                    detections: number;
-                                    /**
-                                     * Format: date
-                                     * @description The last day (UTC) within the period.
-                                     */
-                                    last_seen: string | null;
-                                    /** @description Every technique that is told apart here, empty ones too. */
-                                    techniques: {
-                                        id: string;
-                                        name: string;
-                                        detections: number;
-                                        /**
-                                         * Format: date
-                                         * @description The last day (UTC) within the period.
-                                         */
-                                        last_seen: string | null;
-                                    }[];
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getMitreStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7709,89 +1132,7 @@ export interface paths {
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Properties, several comma-separated. */
-                    property_id?: string[];
-                    /** @description Leaves out what `property_id` with this value would keep. */
-                    not_property_id?: string[];
-                    /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                    start_date?: string;
-                    /** @description Up to this day or moment, included. */
-                    end_date?: string;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /**
-                                 * Format: date-time
-                                 * @description First moment that is counted.
-                                 */
-                                start: string;
-                                /**
-                                 * Format: date-time
-                                 * @description First moment that is not counted any more.
-                                 */
-                                end: string;
-                                /**
-                                 * Format: date-time
-                                 * @description The period before ends where this one starts and is as long.
-                                 */
-                                previous_start: string;
-                                /** @description Operators of AI crawlers, agents and assistants, most frequent first. */
-                                operators: {
-                                    /** @description As `ai_scraper.operator` of a detection. */
-                                    operator: string;
-                                    /** @description As many as the list has for `ai_operator`. */
-                                    detections: number;
-                                    /** @description Of these: claimed to be the operator and were not. */
-                                    impersonations: number;
-                                    /** @description Detections of the period before. */
-                                    previous: number;
-                                }[];
-                                /** @description Visits that AI assistants sent, most frequent first; at most 100 platforms. */
-                                referrals: {
-                                    platform: string;
-                                    /** @description Detections and reported visits together. */
-                                    visits: number;
-                                    /** @description As many as the list has for `ai_platform`. */
-                                    detections: number;
-                                    /** @description Reported in bulk; counted by the day (UTC) that begins within. */
-                                    reported: number;
-                                    /** @description Visits of the period before. */
-                                    previous: number;
-                                }[];
-                                detections: number;
-                                visits: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getAiTraffic"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7811,76 +1152,7 @@ export interface paths {
          * List erasures, newest first
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {unknown} */
-                                status: "queued" | "running" | "done";
-                                /** Format: date-time */
-                                requested_at: string;
-                                /** Format: date-time */
-                                started_at: string | null;
-                                /** Format: date-time */
-                                finished_at: string | null;
-                                criteria: {
-                                    ip: string | null;
-                                    fingerprint: string | null;
-                                    /** Format: date-time */
-                                    before: string | null;
-                                };
-                                /** @description What was erased so far. */
-                                counts: {
-                                    /** @description Detections erased, also from all statistics. */
-                                    detections: number;
-                                    /** @description Detections of others from which a claim of the address was taken. */
-                                    claims: number;
-                                    /** @description Actors of whom nothing is left. */
-                                    actors: number;
-                                    /** @description Addresses taken from actors. */
-                                    addresses: number;
-                                    /** @description Refused reports that are counted no more. */
-                                    suppressed: number;
-                                };
-                            }[];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            next_cursor?: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listErasures"];
         put?: never;
         /**
          * Erase a visitor
@@ -7888,80 +1160,7 @@ export interface paths {
          *
          *     Needs a member with role owner or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Everything of this address. */
-                        ip?: string;
-                        /** @description Everything of this visitor: an actor id, JA4, JA3, header fingerprint or `fingerprint_hash`. */
-                        fingerprint?: string;
-                        /** @description Only what was recorded before this day or moment (ISO 8601). */
-                        before?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {unknown} */
-                                status: "queued" | "running" | "done";
-                                /** Format: date-time */
-                                requested_at: string;
-                                /** Format: date-time */
-                                started_at: string | null;
-                                /** Format: date-time */
-                                finished_at: string | null;
-                                criteria: {
-                                    ip: string | null;
-                                    fingerprint: string | null;
-                                    /** Format: date-time */
-                                    before: string | null;
-                                };
-                                /** @description What was erased so far. */
-                                counts: {
-                                    /** @description Detections erased, also from all statistics. */
-                                    detections: number;
-                                    /** @description Detections of others from which a claim of the address was taken. */
-                                    claims: number;
-                                    /** @description Actors of whom nothing is left. */
-                                    actors: number;
-                                    /** @description Addresses taken from actors. */
-                                    addresses: number;
-                                    /** @description Refused reports that are counted no more. */
-                                    suppressed: number;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["requestErasure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7979,70 +1178,71 @@ export interface paths {
          * See how far an erasure is
          * @description Needs a member with role admin or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                    erasure_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {unknown} */
-                                status: "queued" | "running" | "done";
-                                /** Format: date-time */
-                                requested_at: string;
-                                /** Format: date-time */
-                                started_at: string | null;
-                                /** Format: date-time */
-                                finished_at: string | null;
-                                criteria: {
-                                    ip: string | null;
-                                    fingerprint: string | null;
-                                    /** Format: date-time */
-                                    before: string | null;
-                                };
-                                /** @description What was erased so far. */
-                                counts: {
-                                    /** @description Detections erased, also from all statistics. */
-                                    detections: number;
-                                    /** @description Detections of others from which a claim of the address was taken. */
-                                    claims: number;
-                                    /** @description Actors of whom nothing is left. */
-                                    actors: number;
-                                    /** @description Addresses taken from actors. */
-                                    addresses: number;
-                                    /** @description Refused reports that are counted no more. */
-                                    suppressed: number;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
+        get: operations["getErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /**
+         * See what of the service works
+         * @description No credential is needed.
+         */
+        get: operations["getServiceHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether this process may be sent traffic
+         * @description For load balancers and orchestrators: 503 while something is down that the service needs.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the metrics of this process
+         * @description Text format of Prometheus.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8062,49 +1262,7 @@ export interface paths {
          * Get the state of your sample organization
          * @description Needs the session token of a person.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /**
-                                 * @description incomplete: making it was cut off; POST makes it anew.
-                                 * @enum {unknown}
-                                 */
-                                state: "none" | "making" | "ready" | "incomplete";
-                                organization_id: string | null;
-                                organization_name: string | null;
-                                /** @description It is the one for everybody; removing it takes it from all. */
-                                shared: boolean;
-                                /** @description Detections that are there by now. */
-                                detections: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getDemo"];
         put?: never;
         /**
          * Make your sample organization
@@ -8112,94 +1270,12 @@ export interface paths {
          *
          *     Needs the session token of a person.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        days?: number;
-                        seed?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /**
-                                 * @description incomplete: making it was cut off; POST makes it anew.
-                                 * @enum {unknown}
-                                 */
-                                state: "none" | "making" | "ready" | "incomplete";
-                                organization_id: string | null;
-                                organization_name: string | null;
-                                /** @description It is the one for everybody; removing it takes it from all. */
-                                shared: boolean;
-                                /** @description Detections that are there by now. */
-                                detections: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createDemo"];
         /**
          * Erase your sample organization
          * @description Needs the session token of a person.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                removed: boolean;
-                                organization_id: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteDemo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8216,56 +1292,7 @@ export interface paths {
          * Get the set-up checklist with the real state of every step
          * @description Needs a member with role viewer or above; API keys are refused.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** @description Whether every step is done or not needed. */
-                                done: boolean;
-                                items: {
-                                    /** @enum {unknown} */
-                                    key: "property" | "key" | "sensor" | "client_ip" | "domain" | "dns" | "certificate" | "decoy" | "decoy_linked" | "decoy_hit" | "detection" | "test_detection";
-                                    /** @enum {unknown} */
-                                    state: "done" | "waiting" | "problem" | "not_needed";
-                                    /** @description Code of what summary and advice say; with values it can be told in any language. */
-                                    reason: string;
-                                    summary: string;
-                                    advice: string | null;
-                                    values: {
-                                        [key: string]: string | number | null;
-                                    };
-                                    at: string | null;
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getSetupChecklist"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8289,55 +1316,7 @@ export interface paths {
          *
          *     Needs a member with role analyst or above; API keys are refused.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    organization_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        property_id?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** Format: uuid */
-                                detection_id: string;
-                                /** Format: uuid */
-                                property_id: string;
-                                user_agent: string;
-                                bot_score: number;
-                                /** Format: date-time */
-                                timestamp: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createTestDetection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8357,60 +1336,7 @@ export interface paths {
          *
          *     Needs the session token of a person.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /**
-                                 * @description The worst of all items; what is not configured counts as ok.
-                                 * @enum {unknown}
-                                 */
-                                state: "ok" | "degraded" | "fail" | "not_configured";
-                                /** @description False when parts of the installation are told in outline only. */
-                                detailed: boolean;
-                                /** Format: date-time */
-                                checked_at: string;
-                                items: {
-                                    name: string;
-                                    /** @enum {unknown} */
-                                    state: "ok" | "degraded" | "fail" | "not_configured";
-                                    summary: string;
-                                    advice: string | null;
-                                    fix: string | null;
-                                    /** @description Code of what summary and advice say; with values it can be told in any language. */
-                                    reason: string;
-                                    values: {
-                                        [key: string]: string | number | null;
-                                    };
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getSystemHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8434,97 +1360,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
-                        source?: string;
-                        /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
-                        ua?: string;
-                        /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
-                        ip?: string;
-                        /** @description Full URL that the visitor requested. */
-                        url?: string;
-                        /** @description Free-form flags, at most 64. */
-                        f?: string[];
-                        /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
-                        cs?: {
-                            /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
-                            hn?: string[];
-                            /** @description Accept-Language of the visitor; empty is unknown. */
-                            al?: string;
-                            /** @description Accept-Encoding of the visitor; empty is unknown. */
-                            ae?: string;
-                            /** @description JA3 of the visitor as the edge saw it. */
-                            ja3?: string;
-                            /** @description JA4 of the visitor as the edge saw it. */
-                            ja4?: string;
-                        };
-                        /** @description Client time in milliseconds since the epoch. */
-                        ts?: number;
-                        /** @description Referer of the visitor. */
-                        ref?: string;
-                        /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
-                        metadata?: {
-                            [key: string]: string | number | boolean;
-                        } | null;
-                        /** @description Version of the payload. */
-                        v?: unknown;
-                        /** @description Client score, 0 to 100. */
-                        s?: number;
-                        /** @description Client signals: an object of name to points, or a list of names. */
-                        sf?: unknown;
-                        /** @description Client fingerprint: an object, a list or a text. */
-                        fp?: unknown;
-                        /** @description AI hint of the browser tag; a scalar is kept as metadata. */
-                        ai?: unknown;
-                        /** @description True when a honeypot field of the page was touched. */
-                        hp?: unknown;
-                        /** @description Timing of the browser tag; accepted. */
-                        timing?: unknown;
-                        /** @description Whether the sensor refused the request itself. */
-                        blocked?: boolean;
-                        /** @description Device fingerprint of session clearance. */
-                        cfp?: string;
-                        /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
-                        agent?: unknown;
-                        /** @description Organization id. Routes a public report; never authenticates. */
-                        aid?: string;
-                        /** @description Scanner id. Routes a public report; never authenticates. */
-                        sid?: string;
-                        /** @description Property id. */
-                        pid?: string;
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            responses: {
-                /** @description Accepted. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["reportDetection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8546,109 +1382,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description At most 500 bodies of /api/v1/detect. */
-                        detections: ({
-                            /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
-                            source?: string;
-                            /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
-                            ua?: string;
-                            /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
-                            ip?: string;
-                            /** @description Full URL that the visitor requested. */
-                            url?: string;
-                            /** @description Free-form flags, at most 64. */
-                            f?: string[];
-                            /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
-                            cs?: {
-                                /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
-                                hn?: string[];
-                                /** @description Accept-Language of the visitor; empty is unknown. */
-                                al?: string;
-                                /** @description Accept-Encoding of the visitor; empty is unknown. */
-                                ae?: string;
-                                /** @description JA3 of the visitor as the edge saw it. */
-                                ja3?: string;
-                                /** @description JA4 of the visitor as the edge saw it. */
-                                ja4?: string;
-                            };
-                            /** @description Client time in milliseconds since the epoch. */
-                            ts?: number;
-                            /** @description Referer of the visitor. */
-                            ref?: string;
-                            /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
-                            metadata?: {
-                                [key: string]: string | number | boolean;
-                            } | null;
-                            /** @description Version of the payload. */
-                            v?: unknown;
-                            /** @description Client score, 0 to 100. */
-                            s?: number;
-                            /** @description Client signals: an object of name to points, or a list of names. */
-                            sf?: unknown;
-                            /** @description Client fingerprint: an object, a list or a text. */
-                            fp?: unknown;
-                            /** @description AI hint of the browser tag; a scalar is kept as metadata. */
-                            ai?: unknown;
-                            /** @description True when a honeypot field of the page was touched. */
-                            hp?: unknown;
-                            /** @description Timing of the browser tag; accepted. */
-                            timing?: unknown;
-                            /** @description Whether the sensor refused the request itself. */
-                            blocked?: boolean;
-                            /** @description Device fingerprint of session clearance. */
-                            cfp?: string;
-                            /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
-                            agent?: unknown;
-                            /** @description Organization id. Routes a public report; never authenticates. */
-                            aid?: string;
-                            /** @description Scanner id. Routes a public report; never authenticates. */
-                            sid?: string;
-                            /** @description Property id. */
-                            pid?: string;
-                        } & {
-                            [key: string]: unknown;
-                        })[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            accepted: number;
-                            rejected: {
-                                index: number;
-                                code: string;
-                                error: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["reportDetections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8670,100 +1404,7 @@ export interface paths {
          *
          *     No credential is needed.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    /** @description Sensor key of an edge sensor, wds1.… */
-                    "x-wd-sensor-key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
-                        source?: string;
-                        /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
-                        ua?: string;
-                        /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
-                        ip?: string;
-                        /** @description Full URL that the visitor requested. */
-                        url?: string;
-                        /** @description Free-form flags, at most 64. */
-                        f?: string[];
-                        /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
-                        cs?: {
-                            /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
-                            hn?: string[];
-                            /** @description Accept-Language of the visitor; empty is unknown. */
-                            al?: string;
-                            /** @description Accept-Encoding of the visitor; empty is unknown. */
-                            ae?: string;
-                            /** @description JA3 of the visitor as the edge saw it. */
-                            ja3?: string;
-                            /** @description JA4 of the visitor as the edge saw it. */
-                            ja4?: string;
-                        };
-                        /** @description Client time in milliseconds since the epoch. */
-                        ts?: number;
-                        /** @description Referer of the visitor. */
-                        ref?: string;
-                        /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
-                        metadata?: {
-                            [key: string]: string | number | boolean;
-                        } | null;
-                        /** @description Version of the payload. */
-                        v?: unknown;
-                        /** @description Client score, 0 to 100. */
-                        s?: number;
-                        /** @description Client signals: an object of name to points, or a list of names. */
-                        sf?: unknown;
-                        /** @description Client fingerprint: an object, a list or a text. */
-                        fp?: unknown;
-                        /** @description AI hint of the browser tag; a scalar is kept as metadata. */
-                        ai?: unknown;
-                        /** @description True when a honeypot field of the page was touched. */
-                        hp?: unknown;
-                        /** @description Timing of the browser tag; accepted. */
-                        timing?: unknown;
-                        /** @description Whether the sensor refused the request itself. */
-                        blocked?: boolean;
-                        /** @description Device fingerprint of session clearance. */
-                        cfp?: string;
-                        /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
-                        agent?: unknown;
-                        /** @description Organization id. Routes a public report; never authenticates. */
-                        aid?: string;
-                        /** @description Scanner id. Routes a public report; never authenticates. */
-                        sid?: string;
-                        /** @description Property id. */
-                        pid?: string;
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            responses: {
-                /** @description Accepted. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["reportPublicDetection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8785,78 +1426,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        request_metadata: {
-                            method?: string;
-                            path?: string;
-                            /** @description The visitor's address. */
-                            ip?: string;
-                            user_agent?: string;
-                            /** @description The visitor's request headers, name to value. Credentials are removed. */
-                            headers?: unknown;
-                            /** @description Query string, or its parameters as an object. */
-                            query?: unknown;
-                            /** @description Request body: analysed in memory, never stored. */
-                            body?: unknown;
-                            /** @description TLS facts: { ja3, ja4 }. */
-                            tls_info?: unknown;
-                            /** @description Milliseconds since the epoch. */
-                            timestamp?: number;
-                        };
-                        local_analysis?: {
-                            suspicious_headers?: unknown;
-                            missing_sec_ch_ua?: boolean;
-                            datacenter_ip?: boolean;
-                            local_score?: number;
-                            needs_verification?: boolean;
-                            flags?: string[];
-                        };
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            decision: "allow" | "block" | "challenge";
-                            /** @description The threat score, 0 to 100. */
-                            confidence: number;
-                            /** @enum {string} */
-                            threat_level: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
-                            bot_detected: boolean;
-                            bot_type?: string;
-                            /** @description Empty when nothing was recorded, for example while the property is paused. */
-                            detection_id: string;
-                            rule_enforced: boolean;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["judgeRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8878,70 +1448,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description At most 100 events. */
-                        events: ({
-                            /** @description Name of the rule. tripwire is a decoy hit. */
-                            rule: string;
-                            /** @description DENY, THROTTLE or ALLOW. */
-                            action?: string;
-                            /** @description The visitor's address. */
-                            ip?: string;
-                            path?: string;
-                            method?: string;
-                            userAgent?: string;
-                            reason?: string;
-                            /** @description Clearance token of the visitor; never stored. */
-                            clearance?: string;
-                            /** @description Scalars, bounded as in /api/v1/detect. */
-                            metadata?: unknown;
-                            /** @description True when the rule only watched. */
-                            dryRun?: boolean;
-                            /** @description Milliseconds since the epoch, or ISO 8601. */
-                            timestamp?: unknown;
-                        } & {
-                            [key: string]: unknown;
-                        })[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            accepted: number;
-                            rejected: {
-                                index: number;
-                                code: string;
-                                error: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["reportViolations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8961,64 +1468,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description IPv4 or IPv6 address. */
-                    ip: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ip: string;
-                            security: {
-                                vpn: boolean;
-                                proxy: boolean;
-                                tor: boolean;
-                                relay: boolean;
-                                hosting: boolean;
-                            };
-                            location: {
-                                country: string | null;
-                                country_name: string | null;
-                                city: string | null;
-                                timezone: string | null;
-                            };
-                            network: {
-                                asn: number | null;
-                                asn_org: string | null;
-                            };
-                            reputation: {
-                                abuse_score: number | null;
-                                /** @description Detections of the address in the caller's own organization, 30 days. */
-                                total_reports: number;
-                                is_high_risk: boolean;
-                            };
-                            categories: string[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getIpEnrichment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9038,39 +1488,7 @@ export interface paths {
          * Check an API key
          * @description Needs an API key, whatever its scopes.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            organization_id: string;
-                            key_name: string;
-                            scopes: string[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["validateApiKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9090,49 +1508,7 @@ export interface paths {
          * What this sensor may use
          * @description Needs an API key with detections:write.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            plan: string;
-                            channel: string;
-                            features: {
-                                actor_feed: boolean;
-                                enrichment: boolean;
-                                alerts: boolean;
-                                edge_push: boolean;
-                                decoy_packs: boolean;
-                                woo_intel: boolean;
-                            };
-                            digest: {
-                                enabled: boolean;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getEntitlements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9154,49 +1530,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description next_since of the answer before, ISO 8601, or milliseconds since the epoch. */
-                    since?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            actors: {
-                                id: string;
-                                ips: string[];
-                                /** Format: date-time */
-                                last_seen: string;
-                            }[];
-                            /** @description Send it as `since` in the next call. */
-                            next_since: string;
-                            /** @description False when more is waiting: call again at once. */
-                            complete: boolean;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getActorFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9220,59 +1554,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description At most 50 addresses. */
-                        ips: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            results: {
-                                [key: string]: {
-                                    known: boolean;
-                                    network_detections: number;
-                                    first_seen: string | null;
-                                    last_seen: string | null;
-                                    redacted: boolean;
-                                    tor: boolean;
-                                    vpn: boolean;
-                                    abuse_score: number | null;
-                                    actor: {
-                                        id?: string;
-                                        sites?: number;
-                                    } | null;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["getIpIntel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9294,55 +1576,7 @@ export interface paths {
          *
          *     Needs an API key with detections:write.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description The same report takes effect once. */
-                        report_id: string;
-                        source?: string;
-                        /** @description At most 500 lines. */
-                        referrals: {
-                            platform: string;
-                            path?: string;
-                            count?: number;
-                        }[];
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            accepted: number;
-                            /** @description True when this report_id was already counted. */
-                            duplicate: boolean;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["reportAiReferrals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9353,10 +1587,1437 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Actor: {
+            /** Format: uuid */
+            id: string;
+            /** @description fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address */
+            kind: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            detections: number;
+            average_score: number;
+            max_score: number;
+            /** @description Distinct IP addresses. */
+            addresses: number;
+            /** @description Confirmed on several networks within an hour, with high scores. */
+            rotating: boolean;
+            /** Format: date-time */
+            rotating_since: string | null;
+            /** @description The last one seen. */
+            user_agent: string;
+            ja4: string | null;
+            header_fingerprint: string | null;
+            /** @description Of the last visit, as are the next three. */
+            last_ip_address: string | null;
+            last_country: string | null;
+            last_source: string | null;
+            last_path: string | null;
+        };
+        ActorAddress: {
+            ip_address: string;
+            property_ids: string[];
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            detections: number;
+        };
+        ActorCount: {
+            /** Format: uuid */
+            actor_id: string;
+            count: number;
+        };
+        ActorDetail: {
+            /** Format: uuid */
+            id: string;
+            /** @description fingerprint: one browser or tool by TLS and header shape · reporter: everything a sensor sent without `cs` · address: one IP address */
+            kind: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            detections: number;
+            average_score: number;
+            max_score: number;
+            /** @description Distinct IP addresses. */
+            addresses: number;
+            /** @description Confirmed on several networks within an hour, with high scores. */
+            rotating: boolean;
+            /** Format: date-time */
+            rotating_since: string | null;
+            /** @description The last one seen. */
+            user_agent: string;
+            ja4: string | null;
+            header_fingerprint: string | null;
+            /** @description Of the last visit, as are the next three. */
+            last_ip_address: string | null;
+            last_country: string | null;
+            last_source: string | null;
+            last_path: string | null;
+            /** @description The 200 seen last. */
+            ip_addresses: components["schemas"]["ActorAddress"][];
+        };
+        ActorDetailAnswer: {
+            data: components["schemas"]["ActorDetail"];
+        };
+        ActorFeedAnswer: {
+            actors: components["schemas"]["FeedActor"][];
+            /** @description Send it as `since` in the next call. */
+            next_since: string;
+            /** @description False when more is waiting: call again at once. */
+            complete: boolean;
+        };
+        ActorPage: {
+            data: components["schemas"]["Actor"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        AddressCount: {
+            ip_address: string;
+            count: number;
+        };
+        AddressLocation: {
+            country: string | null;
+            country_name: string | null;
+            city: string | null;
+            timezone: string | null;
+        };
+        AddressNetwork: {
+            asn: number | null;
+            asn_org: string | null;
+        };
+        AddressReputation: {
+            abuse_score: number | null;
+            /** @description Detections of the address in the caller's own organization, 30 days. */
+            total_reports: number;
+            is_high_risk: boolean;
+        };
+        AddressSecurity: {
+            vpn: boolean;
+            proxy: boolean;
+            tor: boolean;
+            relay: boolean;
+            hosting: boolean;
+        };
+        /** @enum {string} */
+        AiCategory: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
+        AiOperatorCount: {
+            /** @description As `ai_scraper.operator` of a detection. */
+            operator: string;
+            /** @description As many as the list has for `ai_operator`. */
+            detections: number;
+            /** @description Of these: claimed to be the operator and were not. */
+            impersonations: number;
+            /** @description Detections of the period before. */
+            previous: number;
+        };
+        AiPlatformCount: {
+            platform: string;
+            /** @description Detections and reported visits together. */
+            visits: number;
+            /** @description As many as the list has for `ai_platform`. */
+            detections: number;
+            /** @description Reported in bulk; counted by the day (UTC) that begins within. */
+            reported: number;
+            /** @description Visits of the period before. */
+            previous: number;
+        };
+        AiReferralCount: {
+            platform: string;
+            path?: string;
+            count?: number;
+        };
+        AiReferralsAnswer: {
+            accepted: number;
+            /** @description True when this report_id was already counted. */
+            duplicate: boolean;
+        };
+        AiReferralsBody: {
+            /** @description The same report takes effect once. */
+            report_id: string;
+            source?: string;
+            /** @description At most 500 lines. */
+            referrals: components["schemas"]["AiReferralCount"][];
+        } & {
+            [key: string]: unknown;
+        };
+        AiScraper: {
+            score: number;
+            category: components["schemas"]["AiCategory"];
+            operator: string | null;
+            purpose: string | null;
+            respects_robots: boolean | null;
+            verified: boolean | null;
+            impersonation: boolean;
+        };
+        AiTraffic: {
+            /**
+             * Format: date-time
+             * @description First moment that is counted.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description First moment that is not counted any more.
+             */
+            end: string;
+            /**
+             * Format: date-time
+             * @description The period before ends where this one starts and is as long.
+             */
+            previous_start: string;
+            /** @description Operators of AI crawlers, agents and assistants, most frequent first. */
+            operators: components["schemas"]["AiOperatorCount"][];
+            /** @description Visits that AI assistants sent, most frequent first; at most 100 platforms. */
+            referrals: components["schemas"]["AiPlatformCount"][];
+            detections: number;
+            visits: number;
+        };
+        AiTrafficAnswer: {
+            data: components["schemas"]["AiTraffic"];
+        };
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            key_prefix: string;
+            property_id: string | null;
+            /** @enum {string} */
+            status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            scopes: string[];
+            property: string | null;
+            rotated_to: string | null;
+        };
+        ApiKeyAnswer: {
+            data: components["schemas"]["ApiKey"];
+        };
+        ApiKeyInput: {
+            name: string;
+            scopes?: ("detections:read" | "detections:write" | "domains:read" | "domains:write")[];
+            expires_in?: number | null;
+            property_id?: string | null;
+            property?: string | null;
+        };
+        ApiKeyPage: {
+            data: components["schemas"]["ApiKey"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        ApiKeyRotation: {
+            /**
+             * @description Hours for which the old key works on.
+             * @default 24
+             */
+            overlap_hours?: number;
+        };
+        ApiKeyWithSecret: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            key_prefix: string;
+            property_id: string | null;
+            /** @enum {string} */
+            status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            scopes: string[];
+            property: string | null;
+            rotated_to: string | null;
+            api_key: string;
+        };
+        ApiKeyWithSecretAnswer: {
+            data: components["schemas"]["ApiKeyWithSecret"];
+        };
+        AttackSignature: {
+            type: components["schemas"]["SignatureType"];
+            pattern: string;
+            location: string;
+            confidence: number;
+            impact: number;
+            evidence: string;
+        };
+        AuditActor: {
+            kind: string;
+            id: string;
+            name: string | null;
+        };
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["AuditActor"];
+            ip_address: string | null;
+            action: string;
+            target: components["schemas"]["AuditTarget"];
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        AuditEntryPage: {
+            data: components["schemas"]["AuditEntry"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        AuditTarget: {
+            type: string;
+            id: string | null;
+        };
+        /** @description Of a hit on a stamped link: which view of a page the link was taken from. */
+        BaitView: {
+            /** Format: date-time */
+            shown_at: string;
+            /** @description `stamp.page` of the markup that was asked for. */
+            page: string;
+            shown_to_same_address: boolean;
+            /** @description Detection of the visit that was shown the link, when there is one. */
+            harvested_by: string | null;
+        };
+        BatchAnswer: {
+            accepted: number;
+            rejected: components["schemas"]["RejectedItem"][];
+        };
+        BulkTriageInput: {
+            ids?: string[];
+            filter?: components["schemas"]["DetectionFilter"];
+            status?: components["schemas"]["TriageStatus"];
+            /** @description Null takes the note away. */
+            note?: string | null;
+        };
+        CategoryCounts: {
+            ATTACKER: number;
+            BOT: number;
+            SCANNER: number;
+            CRAWLER: number;
+            SCRAPER: number;
+            LEGITIMATE: number;
+        };
+        CategoryScore: {
+            score: number;
+            /** @description Share of the total, 0–1; score × weight = contribution. */
+            weight: number;
+            contribution: number;
+            signals: components["schemas"]["ScoreSignal"][];
+        };
+        CategoryScores: {
+            honeypot: components["schemas"]["CategoryScore"];
+            attack_signatures: components["schemas"]["CategoryScore"];
+            browser_fingerprint: components["schemas"]["CategoryScore"];
+            behavioral: components["schemas"]["CategoryScore"];
+            tls_fingerprint: components["schemas"]["CategoryScore"];
+            ip_reputation: components["schemas"]["CategoryScore"];
+            http_headers: components["schemas"]["CategoryScore"];
+            user_agent: components["schemas"]["CategoryScore"];
+        };
+        Certificate: {
+            /** Format: uuid */
+            domain_id: string;
+            domain: string;
+            /** @enum {string} */
+            ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+            reason: string | null;
+            issuer: string | null;
+            not_before: string | null;
+            not_after: string | null;
+            next_attempt_at: string | null;
+        };
+        CertificateAnswer: {
+            data: components["schemas"]["Certificate"];
+        };
+        /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
+        ClientSignals: {
+            /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
+            hn?: string[];
+            /** @description Accept-Language of the visitor; empty is unknown. */
+            al?: string;
+            /** @description Accept-Encoding of the visitor; empty is unknown. */
+            ae?: string;
+            /** @description JA3 of the visitor as the edge saw it. */
+            ja3?: string;
+            /** @description JA4 of the visitor as the edge saw it. */
+            ja4?: string;
+        };
+        /** @enum {string} */
+        ConfidenceBand: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
+        CountryCount: {
+            country: string;
+            count: number;
+        };
+        DayStatistics: {
+            /** Format: date */
+            date: string;
+            total: number;
+            high_risk: number;
+            average_score: number;
+        };
+        Decoy: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organization_id: string;
+            /** Format: uuid */
+            property_id: string;
+            /** Format: uuid */
+            custom_domain_id: string;
+            domain: string;
+            name: string;
+            path: string;
+            /** @description What to link to. */
+            url: string;
+            /** @enum {string} */
+            decoy_type: "link" | "endpoint";
+            /** @enum {string} */
+            trigger_action: "log" | "block" | "redirect" | "poison";
+            enabled: boolean;
+            /** @enum {string} */
+            status: "active" | "disabled" | "domain not verified" | "no certificate yet";
+            /** @description What keeps the decoy from being hit, and what to do about it. */
+            notices: string[];
+            redirect_url: string | null;
+            methods: string[];
+            capture_body: boolean;
+            expected_content_types: string[];
+            response_status: number | null;
+            response_body: string | null;
+            response_headers: {
+                [key: string]: string;
+            } | null;
+            template: string | null;
+            click_count: number | null;
+            trigger_count: number | null;
+            /** @description Different addresses within the retention time. */
+            unique_ips: number;
+            /** @description Hits by type of attack signature; a hit may carry several. */
+            attack_types: {
+                [key: string]: number;
+            };
+            /** @description Hits by method. */
+            method_distribution: {
+                [key: string]: number;
+            };
+            last_hit_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        DecoyAnswer: {
+            data: components["schemas"]["Decoy"];
+        };
+        DecoyInput: {
+            /** Format: uuid */
+            custom_domain_id: string;
+            name: string;
+            /** @description Begins with /; matched as a web server matches: case and a slash at the end make a difference. */
+            path: string;
+            /**
+             * @default log
+             * @enum {string}
+             */
+            trigger_action?: "log" | "block" | "redirect" | "poison";
+            /** @enum {string} */
+            decoy_type: "link" | "endpoint";
+            /** @description A decoy that is switched off is not there. Default: true. */
+            enabled?: boolean;
+            redirect_url?: string | null;
+            /** @description Endpoints: methods accepted; others are answered 405. GET includes HEAD. Default: all. */
+            methods?: ("GET" | "POST" | "PUT" | "DELETE" | "PATCH")[];
+            /** @description Endpoints: keep what was sent, without credentials. Default: true. */
+            capture_body?: boolean;
+            /** @description Endpoints: bodies of other types are answered 415. Default: none, which accepts every type. */
+            expected_content_types?: ("application/json" | "application/xml" | "application/x-www-form-urlencoded" | "multipart/form-data" | "text/plain")[];
+            /** @description Endpoints: status of the answer. Default: 200. */
+            response_status?: number;
+            /** @description Endpoints: body of the answer. */
+            response_body?: string;
+            /** @description Endpoints: headers of the answer, by name. */
+            response_headers?: {
+                [key: string]: string;
+            };
+            template?: string | null;
+        };
+        DecoyPage: {
+            data: components["schemas"]["Decoy"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        DecoyPatch: {
+            name?: string;
+            /** @description Begins with /; matched as a web server matches: case and a slash at the end make a difference. */
+            path?: string;
+            /** @enum {string} */
+            trigger_action?: "log" | "block" | "redirect" | "poison";
+            /** @description A decoy that is switched off is not there. Default: true. */
+            enabled?: boolean;
+            redirect_url?: string | null;
+            /** @description Endpoints: methods accepted; others are answered 405. GET includes HEAD. Default: all. */
+            methods?: ("GET" | "POST" | "PUT" | "DELETE" | "PATCH")[];
+            /** @description Endpoints: keep what was sent, without credentials. Default: true. */
+            capture_body?: boolean;
+            /** @description Endpoints: bodies of other types are answered 415. Default: none, which accepts every type. */
+            expected_content_types?: ("application/json" | "application/xml" | "application/x-www-form-urlencoded" | "multipart/form-data" | "text/plain")[];
+            /** @description Endpoints: status of the answer. Default: 200. */
+            response_status?: number;
+            /** @description Endpoints: body of the answer. */
+            response_body?: string;
+            /** @description Endpoints: headers of the answer, by name. */
+            response_headers?: {
+                [key: string]: string;
+            };
+            template?: string | null;
+        };
+        DecoySuggestion: {
+            path: string;
+            template: string | null;
+            /** @description Visits to expect, from those seen; a visitor counts once a day. */
+            expected_per_week: number;
+            seen: components["schemas"]["SuggestionEvidence"];
+            reasons: string[];
+            /** @description What is missing before the body can be sent. */
+            notices: string[];
+            body: components["schemas"]["SuggestedDecoy"];
+        };
+        DecoySuggestionList: {
+            data: components["schemas"]["DecoySuggestion"][];
+        };
+        DemoRemoval: {
+            removed: boolean;
+            organization_id: string | null;
+        };
+        DemoRemovalAnswer: {
+            data: components["schemas"]["DemoRemoval"];
+        };
+        DemoRequest: {
+            days?: number;
+            seed?: number;
+        };
+        DemoStatus: {
+            /**
+             * @description incomplete: making it was cut off; POST makes it anew.
+             * @enum {unknown}
+             */
+            state: "none" | "making" | "ready" | "incomplete";
+            organization_id: string | null;
+            organization_name: string | null;
+            /** @description It is the one for everybody; removing it takes it from all. */
+            shared: boolean;
+            /** @description Detections that are there by now. */
+            detections: number;
+        };
+        DemoStatusAnswer: {
+            data: components["schemas"]["DemoStatus"];
+        };
+        DetectBatchBody: {
+            /** @description At most 500 bodies of /api/v1/detect. */
+            detections: components["schemas"]["DetectBody"][];
+        };
+        DetectBody: {
+            /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
+            source?: string;
+            /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
+            ua?: string;
+            /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
+            ip?: string;
+            /** @description Full URL that the visitor requested. */
+            url?: string;
+            /** @description Free-form flags, at most 64. */
+            f?: string[];
+            cs?: components["schemas"]["ClientSignals"];
+            /** @description Client time in milliseconds since the epoch. */
+            ts?: number;
+            /** @description Referer of the visitor. */
+            ref?: string;
+            /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /** @description Version of the payload. */
+            v?: unknown;
+            /** @description Client score, 0 to 100. */
+            s?: number;
+            /** @description Client signals: an object of name to points, or a list of names. */
+            sf?: unknown;
+            /** @description Client fingerprint: an object, a list or a text. */
+            fp?: unknown;
+            /** @description AI hint of the browser tag; a scalar is kept as metadata. */
+            ai?: unknown;
+            /** @description True when a honeypot field of the page was touched. */
+            hp?: unknown;
+            /** @description Timing of the browser tag; accepted. */
+            timing?: unknown;
+            /** @description Whether the sensor refused the request itself. */
+            blocked?: boolean;
+            /** @description Device fingerprint of session clearance. */
+            cfp?: string;
+            /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+            agent?: unknown;
+            /** @description Organization id. Routes a public report; never authenticates. */
+            aid?: string;
+            /** @description Scanner id. Routes a public report; never authenticates. */
+            sid?: string;
+            /** @description Property id. */
+            pid?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Detection: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            decoy_id: string | null;
+            /** Format: uuid */
+            organization_id: string;
+            ip_address: string | null;
+            user_agent: string;
+            bot_score: number;
+            /** Format: date-time */
+            timestamp: string;
+            rules_enforced: boolean;
+            source: components["schemas"]["Source"];
+            /** Format: uuid */
+            property_id: string;
+            /** @description The source as the sensor named itself. */
+            sensor: string;
+            is_test: boolean;
+            /** @description The report lacked the address or the User-Agent of the visitor. */
+            incomplete: boolean;
+            url: string | null;
+            path: string | null;
+            method: string | null;
+            referrer: string | null;
+            /** @description ISO 3166 code, as the filter `country` takes it. */
+            country: string | null;
+            country_code: string | null;
+            country_name: string | null;
+            city: string | null;
+            asn: number | null;
+            asn_org: string | null;
+            is_proxy: boolean;
+            is_vpn: boolean;
+            is_tor: boolean;
+            is_datacenter: boolean;
+            ja3: string | null;
+            ja4: string | null;
+            header_fingerprint: string | null;
+            /** Format: uuid */
+            actor_id: string;
+            claimed_ip: string | null;
+            claimed_user_agent: string | null;
+            trust: components["schemas"]["Trust"];
+            /** Format: date-time */
+            client_timestamp: string | null;
+            /** @description How many events this stored one stands for. */
+            sample_weight: number;
+            threat_score: number;
+            threat_level: components["schemas"]["ThreatLevel"];
+            threat_category: components["schemas"]["ThreatCategory"];
+            confidence: number;
+            confidence_band: components["schemas"]["ConfidenceBand"];
+            recommended_action: string;
+            /** @description Signals that contributed most to the score, at most three. */
+            top_reasons: string[];
+            mitre: components["schemas"]["MitreMatch"][];
+            mitre_tactic: components["schemas"]["MitreMatch"] | null;
+            ai_scraper: components["schemas"]["AiScraper"];
+            flags: string[];
+            marks: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            metadata_dropped: number;
+            status: components["schemas"]["TriageStatus"];
+            note: string | null;
+            triaged_by: string | null;
+            /** Format: date-time */
+            triaged_at: string | null;
+            attack_signatures: components["schemas"]["AttackSignature"][];
+            content_type: string | null;
+            /** @description Bytes. */
+            body_size: number | null;
+            has_auth_header: boolean | null;
+            webdriver_detected?: boolean | null;
+            headless_detected?: boolean | null;
+            automation_markers?: string[];
+            fingerprint_hash?: string | null;
+            behavioral_score?: number | null;
+            hook_triggered?: string | null;
+            honeypot_filled?: boolean | null;
+            rate_limited?: boolean | null;
+            form_type?: string | null;
+            woocommerce_context?: string | null;
+            sdk_version?: string | null;
+            framework?: string | null;
+            custom_metadata?: {
+                [key: string]: unknown;
+            };
+            submission_timestamp?: string | null;
+            platform?: string | null;
+            page_url?: string | null;
+            enforcements: components["schemas"]["Enforcement"][];
+        };
+        DetectionAnswer: {
+            data: components["schemas"]["Detection"];
+        };
+        DetectionFilter: {
+            /** @description Properties, several comma-separated. */
+            property_id?: string[];
+            /** @description Source codes, several comma-separated. */
+            source?: components["schemas"]["Source"][];
+            /** @description Lowest score, included. */
+            min_bot_score?: number;
+            /** @description Highest score, included. */
+            max_bot_score?: number;
+            /** @description Threat levels, several comma-separated. */
+            level?: components["schemas"]["ThreatLevel"][];
+            /** @description Threat categories, several comma-separated. */
+            category?: components["schemas"]["ThreatCategory"][];
+            /** @description ISO 3166 country codes, several comma-separated. */
+            country?: string[];
+            /** @description Came through a known proxy. */
+            is_proxy?: boolean;
+            /** @description Came through a known VPN. */
+            is_vpn?: boolean;
+            /** @description Came out of the Tor network. */
+            is_tor?: boolean;
+            /** @description Test traffic. */
+            is_test?: boolean;
+            /** @description A rule of this service was enforced against the visitor. */
+            rules_enforced?: boolean;
+            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+            refused?: boolean;
+            /** @description Addresses or networks (CIDR), several comma-separated. */
+            ip?: string[];
+            /** @description Actors, several comma-separated. */
+            actor_id?: string[];
+            /** @description Decoys that were hit, several comma-separated. */
+            decoy_id?: string[];
+            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+            tactic?: string[];
+            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+            technique?: string[];
+            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+            ai_operator?: string[];
+            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+            ai_platform?: string[];
+            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+            path?: string[];
+            /** @description Triage, several comma-separated. */
+            status?: components["schemas"]["TriageStatus"][];
+            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+            q?: string;
+            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+            start_date?: string;
+            /** @description Up to this day or moment, included. */
+            end_date?: string;
+            /** @description Leaves out what `property_id` with this value would keep. */
+            not_property_id?: string[];
+            /** @description Leaves out what `source` with this value would keep. */
+            not_source?: components["schemas"]["Source"][];
+            /** @description Leaves out what `min_bot_score` with this value would keep. */
+            not_min_bot_score?: number;
+            /** @description Leaves out what `max_bot_score` with this value would keep. */
+            not_max_bot_score?: number;
+            /** @description Leaves out what `level` with this value would keep. */
+            not_level?: components["schemas"]["ThreatLevel"][];
+            /** @description Leaves out what `category` with this value would keep. */
+            not_category?: components["schemas"]["ThreatCategory"][];
+            /** @description Leaves out what `country` with this value would keep. */
+            not_country?: string[];
+            /** @description Leaves out what `is_proxy` with this value would keep. */
+            not_is_proxy?: boolean;
+            /** @description Leaves out what `is_vpn` with this value would keep. */
+            not_is_vpn?: boolean;
+            /** @description Leaves out what `is_tor` with this value would keep. */
+            not_is_tor?: boolean;
+            /** @description Leaves out what `is_test` with this value would keep. */
+            not_is_test?: boolean;
+            /** @description Leaves out what `rules_enforced` with this value would keep. */
+            not_rules_enforced?: boolean;
+            /** @description Leaves out what `refused` with this value would keep. */
+            not_refused?: boolean;
+            /** @description Leaves out what `ip` with this value would keep. */
+            not_ip?: string[];
+            /** @description Leaves out what `actor_id` with this value would keep. */
+            not_actor_id?: string[];
+            /** @description Leaves out what `decoy_id` with this value would keep. */
+            not_decoy_id?: string[];
+            /** @description Leaves out what `tactic` with this value would keep. */
+            not_tactic?: string[];
+            /** @description Leaves out what `technique` with this value would keep. */
+            not_technique?: string[];
+            /** @description Leaves out what `ai_operator` with this value would keep. */
+            not_ai_operator?: string[];
+            /** @description Leaves out what `ai_platform` with this value would keep. */
+            not_ai_platform?: string[];
+            /** @description Leaves out what `path` with this value would keep. */
+            not_path?: string[];
+            /** @description Leaves out what `status` with this value would keep. */
+            not_status?: components["schemas"]["TriageStatus"][];
+            /** @description Leaves out what `q` with this value would keep. */
+            not_q?: string;
+            /** @description Leaves out what `start_date` with this value would keep. */
+            not_start_date?: string;
+            /** @description Leaves out what `end_date` with this value would keep. */
+            not_end_date?: string;
+        };
+        DetectionPage: {
+            data: components["schemas"]["Detection"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        Digest: {
+            /** @enum {unknown} */
+            frequency: "off" | "daily" | "weekly";
+            /**
+             * @description On the clocks of the time zone.
+             * @default 8
+             */
+            hour: number;
+            /**
+             * @description 1 is Monday; for weekly digests.
+             * @default 1
+             */
+            weekday: number;
+            /**
+             * @description IANA name, such as Europe/Berlin.
+             * @default UTC
+             */
+            time_zone: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language: "en" | "de";
+            /** Format: date-time */
+            next_at: string | null;
+            /** Format: date-time */
+            last_sent_at: string | null;
+            /** @description Why the last letter could not be handed over. */
+            last_error: string | null;
+            /** @description Whether this service can send mail at all. */
+            mail_is_on: boolean;
+            /** @enum {string|null} */
+            obstacle: "mail_off" | "no_address" | null;
+            /** @description Where it goes. */
+            address: string | null;
+        };
+        DigestAnswer: {
+            data: components["schemas"]["Digest"];
+        };
+        DigestLetter: {
+            subject: string;
+            text: string;
+            html: string;
+        };
+        DigestLetterAnswer: {
+            data: components["schemas"]["DigestLetter"];
+        };
+        DigestPreviewInput: {
+            /** @enum {unknown} */
+            frequency?: "off" | "daily" | "weekly";
+            /**
+             * @description On the clocks of the time zone.
+             * @default 8
+             */
+            hour?: number;
+            /**
+             * @description 1 is Monday; for weekly digests.
+             * @default 1
+             */
+            weekday?: number;
+            /**
+             * @description IANA name, such as Europe/Berlin.
+             * @default UTC
+             */
+            time_zone?: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "en" | "de";
+        };
+        DigestSettings: {
+            /** @enum {unknown} */
+            frequency: "off" | "daily" | "weekly";
+            /**
+             * @description On the clocks of the time zone.
+             * @default 8
+             */
+            hour?: number;
+            /**
+             * @description 1 is Monday; for weekly digests.
+             * @default 1
+             */
+            weekday?: number;
+            /**
+             * @description IANA name, such as Europe/Berlin.
+             * @default UTC
+             */
+            time_zone?: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "en" | "de";
+        };
+        DnsRecord: {
+            /** @enum {string} */
+            type: "A" | "AAAA" | "CNAME";
+            name: string;
+            value: string;
+        };
+        Domain: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organization_id: string;
+            property_id: string | null;
+            domain: string;
+            /** @enum {string} */
+            record_type: "A" | "CNAME";
+            /** @enum {string} */
+            status: "Pending Verification" | "Verified";
+            verified_at: string | null;
+            dns_record: components["schemas"]["DnsRecord"] | null;
+            /** @description All records to create; dns_record is the first of them. */
+            dns_records: components["schemas"]["DnsRecord"][];
+            ownership_record: components["schemas"]["OwnershipRecord"] | null;
+            last_check: components["schemas"]["DomainCheck"] | null;
+            /** @enum {string} */
+            ssl_status: "none" | "Pending" | "Issued" | "Renewing" | "Failed";
+            certificate: components["schemas"]["Certificate"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        DomainAnswer: {
+            data: components["schemas"]["Domain"];
+        };
+        DomainCheck: {
+            /** Format: date-time */
+            at: string;
+            ok: boolean;
+            code: string;
+            reason: string;
+            found: string[];
+        };
+        DomainInput: {
+            /** @description Host name, for example shop.example.com. International names become A-labels. */
+            domain: string;
+            /**
+             * @description The DNS record you create: A leads to an address of the service, CNAME to its name.
+             * @default A
+             * @enum {string}
+             */
+            record_type?: "A" | "CNAME";
+            property_id?: string | null;
+        };
+        DomainPage: {
+            data: components["schemas"]["Domain"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        Enforcement: {
+            action: string;
+            provider: string;
+            status: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        EnrichmentAnswer: {
+            ip: string;
+            security: components["schemas"]["AddressSecurity"];
+            location: components["schemas"]["AddressLocation"];
+            network: components["schemas"]["AddressNetwork"];
+            reputation: components["schemas"]["AddressReputation"];
+            categories: string[];
+        };
+        EntitledDigest: {
+            enabled: boolean;
+        };
+        EntitledFeatures: {
+            actor_feed: boolean;
+            enrichment: boolean;
+            alerts: boolean;
+            edge_push: boolean;
+            decoy_packs: boolean;
+            woo_intel: boolean;
+        };
+        EntitlementsAnswer: {
+            plan: string;
+            channel: string;
+            features: components["schemas"]["EntitledFeatures"];
+            digest: components["schemas"]["EntitledDigest"];
+        };
+        Erasure: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {unknown} */
+            status: "queued" | "running" | "done";
+            /** Format: date-time */
+            requested_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            criteria: components["schemas"]["ErasureCriteria"];
+            counts: components["schemas"]["ErasureCounts"];
+        };
+        ErasureAnswer: {
+            data: components["schemas"]["Erasure"];
+        };
+        /** @description What was erased so far. */
+        ErasureCounts: {
+            /** @description Detections erased, also from all statistics. */
+            detections: number;
+            /** @description Detections of others from which a claim of the address was taken. */
+            claims: number;
+            /** @description Actors of whom nothing is left. */
+            actors: number;
+            /** @description Addresses taken from actors. */
+            addresses: number;
+            /** @description Refused reports that are counted no more. */
+            suppressed: number;
+        };
+        ErasureCriteria: {
+            ip: string | null;
+            fingerprint: string | null;
+            /** Format: date-time */
+            before: string | null;
+        };
+        ErasureInput: {
+            /** @description Everything of this address. */
+            ip?: string;
+            /** @description Everything of this visitor: an actor id, JA4, JA3, header fingerprint or `fingerprint_hash`. */
+            fingerprint?: string;
+            /** @description Only what was recorded before this day or moment (ISO 8601). */
+            before?: string;
+        };
+        ErasurePage: {
+            data: components["schemas"]["Erasure"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        FeedActor: {
+            id: string;
+            ips: string[];
+            /** Format: date-time */
+            last_seen: string;
+        };
+        FilterOption: {
+            value: string;
+            count: number;
+        };
+        FilterOptions: {
+            sources: components["schemas"]["FilterOption"][];
+            countries: components["schemas"]["FilterOption"][];
+            properties: components["schemas"]["PropertyOption"][];
+            levels: components["schemas"]["FilterOption"][];
+            categories: components["schemas"]["FilterOption"][];
+        };
+        FilterOptionsAnswer: {
+            data: components["schemas"]["FilterOptions"];
+        };
+        FullDetection: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            decoy_id: string | null;
+            /** Format: uuid */
+            organization_id: string;
+            ip_address: string | null;
+            user_agent: string;
+            bot_score: number;
+            /** Format: date-time */
+            timestamp: string;
+            rules_enforced: boolean;
+            source: components["schemas"]["Source"];
+            /** Format: uuid */
+            property_id: string;
+            /** @description The source as the sensor named itself. */
+            sensor: string;
+            is_test: boolean;
+            /** @description The report lacked the address or the User-Agent of the visitor. */
+            incomplete: boolean;
+            url: string | null;
+            path: string | null;
+            method: string | null;
+            referrer: string | null;
+            /** @description ISO 3166 code, as the filter `country` takes it. */
+            country: string | null;
+            country_code: string | null;
+            country_name: string | null;
+            city: string | null;
+            asn: number | null;
+            asn_org: string | null;
+            is_proxy: boolean;
+            is_vpn: boolean;
+            is_tor: boolean;
+            is_datacenter: boolean;
+            ja3: string | null;
+            ja4: string | null;
+            header_fingerprint: string | null;
+            /** Format: uuid */
+            actor_id: string;
+            claimed_ip: string | null;
+            claimed_user_agent: string | null;
+            trust: components["schemas"]["Trust"];
+            /** Format: date-time */
+            client_timestamp: string | null;
+            /** @description How many events this stored one stands for. */
+            sample_weight: number;
+            threat_score: number;
+            threat_level: components["schemas"]["ThreatLevel"];
+            threat_category: components["schemas"]["ThreatCategory"];
+            confidence: number;
+            confidence_band: components["schemas"]["ConfidenceBand"];
+            recommended_action: string;
+            /** @description Signals that contributed most to the score, at most three. */
+            top_reasons: string[];
+            mitre: components["schemas"]["MitreMatch"][];
+            mitre_tactic: components["schemas"]["MitreMatch"] | null;
+            ai_scraper: components["schemas"]["AiScraper"];
+            flags: string[];
+            marks: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            metadata_dropped: number;
+            status: components["schemas"]["TriageStatus"];
+            note: string | null;
+            triaged_by: string | null;
+            /** Format: date-time */
+            triaged_at: string | null;
+            attack_signatures: components["schemas"]["AttackSignature"][];
+            content_type: string | null;
+            /** @description Bytes. */
+            body_size: number | null;
+            has_auth_header: boolean | null;
+            webdriver_detected?: boolean | null;
+            headless_detected?: boolean | null;
+            automation_markers?: string[];
+            fingerprint_hash?: string | null;
+            behavioral_score?: number | null;
+            hook_triggered?: string | null;
+            honeypot_filled?: boolean | null;
+            rate_limited?: boolean | null;
+            form_type?: string | null;
+            woocommerce_context?: string | null;
+            sdk_version?: string | null;
+            framework?: string | null;
+            custom_metadata?: {
+                [key: string]: unknown;
+            };
+            submission_timestamp?: string | null;
+            platform?: string | null;
+            page_url?: string | null;
+            enforcements: components["schemas"]["Enforcement"][];
+            score_breakdown: components["schemas"]["ScoreBreakdown"];
+            /** @description Names of the visitor’s request headers, never their values. */
+            header_names: string[] | null;
+            captured_body: string | null;
+            request_body: string | null;
+            bait: components["schemas"]["BaitView"] | null;
+            http2: components["schemas"]["Http2Fingerprint"] | null;
+        };
+        FullDetectionAnswer: {
+            data: components["schemas"]["FullDetection"];
+        };
+        HealthItem: {
+            name: string;
+            /** @enum {unknown} */
+            state: "ok" | "degraded" | "fail" | "not_configured";
+            summary: string;
+            advice: string | null;
+            fix: string | null;
+            /** @description Code of what summary and advice say; with values it can be told in any language. */
+            reason: string;
+            values: {
+                [key: string]: string | number | null;
+            };
+        };
+        HourlyStatistics: {
+            /** Format: date-time */
+            hour: string;
+            total: number;
+            high_risk: number;
+            average_score: number;
+            by_source: components["schemas"]["SourceCounts"];
+        };
+        HourlyStatisticsList: {
+            data: components["schemas"]["HourlyStatistics"][];
+        };
+        Http2Fingerprint: {
+            /** @description Settings frames in wire order: identifier and value. */
+            settings: number[][];
+            window_update: number;
+            /** @description First letters in wire order, for example m,a,s,p. */
+            pseudo_header_order: string;
+        };
+        IntelAnswer: {
+            results: {
+                [key: string]: components["schemas"]["IpIntel"];
+            };
+        };
+        IntelBody: {
+            /** @description At most 50 addresses. */
+            ips: string[];
+        };
+        InvitedMember: {
+            /** Format: uuid */
+            id: string;
+            user_id: string | null;
+            email: string;
+            name: string | null;
+            /** @enum {string} */
+            role: "viewer" | "analyst" | "admin" | "owner";
+            /** @enum {string} */
+            status: "active" | "invited";
+            /** Format: date-time */
+            created_at: string;
+            joined_at: string | null;
+            invitation_url: string | null;
+            invitation_expires_at: string | null;
+            /** @description Whether the link was mailed; then it is not in the answer. */
+            invitation_sent: boolean;
+        };
+        InvitedMemberAnswer: {
+            data: components["schemas"]["InvitedMember"];
+        };
+        IpActor: {
+            id?: string;
+            sites?: number;
+        };
+        IpIntel: {
+            known: boolean;
+            network_detections: number;
+            first_seen: string | null;
+            last_seen: string | null;
+            redacted: boolean;
+            tor: boolean;
+            vpn: boolean;
+            abuse_score: number | null;
+            actor: components["schemas"]["IpActor"] | null;
+        };
+        LevelCounts: {
+            MINIMAL: number;
+            LOW: number;
+            MEDIUM: number;
+            HIGH: number;
+            CRITICAL: number;
+        };
+        LinkCheck: {
+            /** @enum {string} */
+            code: "reachable" | "robots" | "method" | "page_links";
+            ok: boolean;
+            message: string;
+        };
+        LinkStamp: {
+            /** @description Stands for the page in `bait.page` of the detection. */
+            page: string;
+            /** Format: date-time */
+            shown_at: string;
+        };
+        LinkVariant: {
+            /** @enum {string} */
+            style: "off_screen" | "clipped" | "zero_size" | "display_none" | "hidden_attribute" | "empty" | "template" | "comment";
+            /** @description Whom it is for. */
+            reaches: string;
+            /** @description Needs no inline style or script; with `css` in a style sheet of the page. */
+            html: string;
+            css: string | null;
+            inline_html: string | null;
+        };
+        LocalAnalysis: {
+            suspicious_headers?: unknown;
+            missing_sec_ch_ua?: boolean;
+            datacenter_ip?: boolean;
+            local_score?: number;
+            needs_verification?: boolean;
+            flags?: string[];
+        };
+        Markup: {
+            /** Format: uuid */
+            decoy_id: string;
+            /** @description Where the link leads, stamp included. */
+            url: string;
+            stamp: components["schemas"]["LinkStamp"] | null;
+            variants: components["schemas"]["LinkVariant"][];
+            robots: components["schemas"]["RobotsRules"];
+            checks: components["schemas"]["LinkCheck"][];
+        };
+        MarkupAnswer: {
+            data: components["schemas"]["Markup"];
+        };
+        MarkupInput: {
+            /** @description Page that carries the link: http or https. */
+            page_url?: string;
+            /** @description Address of the visitor who is shown the page. Only a keyed hash of it is in the link. */
+            address?: string;
+            /** @description Mark the link, so that a hit tells which view of the page it was taken from. Default: with address. */
+            stamped?: boolean;
+            /**
+             * @description Only this way of hiding the link. Default: all.
+             * @enum {string}
+             */
+            style?: "off_screen" | "clipped" | "zero_size" | "display_none" | "hidden_attribute" | "empty" | "template" | "comment";
+            /** @description Source of the page, to be checked for links that people or search engines would follow. */
+            page_html?: string;
+        };
+        Member: {
+            /** Format: uuid */
+            id: string;
+            user_id: string | null;
+            email: string;
+            name: string | null;
+            /** @enum {string} */
+            role: "viewer" | "analyst" | "admin" | "owner";
+            /** @enum {string} */
+            status: "active" | "invited";
+            /** Format: date-time */
+            created_at: string;
+            joined_at: string | null;
+        };
+        MemberAnswer: {
+            data: components["schemas"]["Member"];
+        };
+        MemberInput: {
+            email: string;
+            name?: string;
+            /** @enum {string} */
+            role: "viewer" | "analyst" | "admin" | "owner";
+        };
+        MemberPage: {
+            data: components["schemas"]["Member"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        Membership: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "viewer" | "analyst" | "admin" | "owner";
+            /** @description Holds sample data only. */
+            is_demo: boolean;
+        };
+        MitreMatch: {
+            id: string;
+            name: string;
+            confidence: number;
+        };
+        MitreStatistics: {
+            tactics: components["schemas"]["MitreTacticCounts"][];
+        };
+        MitreStatisticsAnswer: {
+            data: components["schemas"]["MitreStatistics"];
+        };
+        MitreTactic: {
+            id: string;
+            name: string;
+            description: string;
+        };
+        MitreTacticCounts: {
+            id: string;
+            name: string;
+            detections: number;
+            /**
+             * Format: date
+             * @description The last day (UTC) within the period.
+             */
+            last_seen: string | null;
+            /** @description Every technique that is told apart here, empty ones too. */
+            techniques: components["schemas"]["MitreTechniqueCounts"][];
+        };
+        MitreTacticPage: {
+            data: components["schemas"]["MitreTactic"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        MitreTechniqueCounts: {
+            id: string;
+            name: string;
+            detections: number;
+            /**
+             * Format: date
+             * @description The last day (UTC) within the period.
+             */
+            last_seen: string | null;
+        };
+        Organization: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: ("viewer" | "analyst" | "admin" | "owner") | null;
+            /** @description Holds sample data only. */
+            is_demo: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        OrganizationAnswer: {
+            data: components["schemas"]["Organization"];
+        };
+        OrganizationInput: {
+            name: string;
+        };
+        OrganizationPage: {
+            data: components["schemas"]["Organization"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        /** @description Proves that the name is yours, where several organizations share the installation; otherwise null. */
+        OwnershipRecord: {
+            /** @enum {string} */
+            type: "TXT";
+            name: string;
+            value: string;
+        };
+        PathCount: {
+            path: string;
+            count: number;
+        };
         Problem: {
             error: string;
-            code: string;
+            code: components["schemas"]["ProblemCode"];
             status: number;
+            /** @description The same as error. */
             message: string;
             /** @description One of the reasons in the guide of errors; never changes. */
             reason: string;
@@ -9364,24 +3025,4103 @@ export interface components {
             values: {
                 [key: string]: string | number;
             };
-            details?: {
-                path: string;
-                message: string;
-                /** @description One of the reasons in the guide of errors; never changes. */
-                reason: string;
-                /** @description What fills the sentence of the reason. */
-                values: {
-                    [key: string]: string | number;
-                };
-            }[];
+            details?: components["schemas"]["ProblemDetail"][];
             request_id: string;
+        };
+        /** @enum {string} */
+        ProblemCode: "bad_request" | "validation_failed" | "unknown_field" | "unauthorized" | "invalid_token" | "key_expired" | "key_revoked" | "forbidden" | "missing_scope" | "property_mismatch" | "plan_limit" | "not_found" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "headers_too_large" | "internal" | "upstream_failed" | "unavailable";
+        ProblemDetail: {
+            path: string;
+            message: string;
+            /** @description One of the reasons in the guide of errors; never changes. */
+            reason: string;
+            /** @description What fills the sentence of the reason. */
+            values: {
+                [key: string]: string | number;
+            };
+        };
+        Property: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organization_id: string;
+            name: string;
+            /** @enum {string} */
+            threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+            block_threshold: number | null;
+            challenge_threshold: number | null;
+            is_default: boolean;
+            is_demo: boolean;
+            paused: boolean;
+            paused_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PropertyAnswer: {
+            data: components["schemas"]["Property"];
+        };
+        PropertyInput: {
+            name: string;
+            /**
+             * @description Suggested thresholds by use.
+             * @enum {string}
+             */
+            threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+            block_threshold?: number | null;
+            challenge_threshold?: number | null;
+            /** @description A paused property keeps its data and drops new detections. */
+            paused?: boolean;
+        };
+        PropertyOption: {
+            /** Format: uuid */
+            value: string;
+            name: string | null;
+            count: number;
+        };
+        PropertyPage: {
+            data: components["schemas"]["Property"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        PropertyPatch: {
+            name?: string;
+            /**
+             * @description Suggested thresholds by use.
+             * @enum {string}
+             */
+            threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+            block_threshold?: number | null;
+            challenge_threshold?: number | null;
+            /** @description A paused property keeps its data and drops new detections. */
+            paused?: boolean;
+        };
+        Readiness: {
+            ready: boolean;
+            /** @description Names of what is down. */
+            down: string[];
+        };
+        RejectedItem: {
+            index: number;
+            code: string;
+            error: string;
+        };
+        RequestMetadata: {
+            method?: string;
+            path?: string;
+            /** @description The visitor's address. */
+            ip?: string;
+            user_agent?: string;
+            /** @description The visitor's request headers, name to value. Credentials are removed. */
+            headers?: unknown;
+            /** @description Query string, or its parameters as an object. */
+            query?: unknown;
+            /** @description Request body: analysed in memory, never stored. */
+            body?: unknown;
+            /** @description TLS facts: { ja3, ja4 }. */
+            tls_info?: unknown;
+            /** @description Milliseconds since the epoch. */
+            timestamp?: number;
+        };
+        RobotsRules: {
+            /** @description Where crawlers look for the rules of the decoy’s domain. */
+            url: string;
+            /** @description Whether the service answers there with these lines already. */
+            is_served: boolean;
+            lines: string[];
+            notes: string[];
+        };
+        RobotsRulesAnswer: {
+            data: components["schemas"]["RobotsRules"];
+        };
+        RoleChange: {
+            /** @enum {string} */
+            role: "viewer" | "analyst" | "admin" | "owner";
+        };
+        ScoreBreakdown: {
+            total: number;
+            scorer_version: string;
+            categories: components["schemas"]["CategoryScores"];
+            signature_impact: components["schemas"]["SignatureImpact"][];
+            gaps: string[];
+        };
+        ScoreSignal: {
+            name: string;
+            points: number;
+            evidence: string;
+        };
+        SdkDetectAnswer: {
+            decision: "allow" | "block" | "challenge";
+            /** @description The threat score, 0 to 100. */
+            confidence: number;
+            threat_level: components["schemas"]["ThreatLevel"];
+            bot_detected: boolean;
+            bot_type?: string;
+            /** @description Empty when nothing was recorded, for example while the property is paused. */
+            detection_id: string;
+            rule_enforced: boolean;
+        };
+        SdkDetectBody: {
+            request_metadata: components["schemas"]["RequestMetadata"];
+            local_analysis?: components["schemas"]["LocalAnalysis"];
+        } & {
+            [key: string]: unknown;
+        };
+        Sensor: {
+            /** Format: uuid */
+            property_id: string;
+            property_name: string;
+            /**
+             * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.
+             * @enum {unknown}
+             */
+            kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
+            /** @description As it calls itself; `(more)` for names beyond those that are told apart on a day. */
+            name: string;
+            source: components["schemas"]["Source"];
+            version: string | null;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** @description In the running hour and the 23 before it; without test traffic. */
+            detections_24h: number;
+            /** @description Reports a day in the last 14 days, up to the last report. */
+            usual_per_day: number;
+            /** @description Longest pause of the last 14 days, the running one left out. */
+            longest_pause_seconds: number;
+            /** @enum {unknown} */
+            state: "live" | "quiet" | "silent";
+            /** @description reports, new, longer_than_usual, missed_detections, nothing_for_days, rhythm_unknown, decoys_wait or property_paused. */
+            reason: string;
+        };
+        SensorKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            key_prefix: string;
+            property_id: string | null;
+            /** @enum {string} */
+            status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+        };
+        SensorKeyAnswer: {
+            data: components["schemas"]["SensorKey"];
+        };
+        SensorKeyInput: {
+            name: string;
+            expires_in?: number | null;
+        };
+        SensorKeyPage: {
+            data: components["schemas"]["SensorKey"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        SensorKeyWithSecret: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            key_prefix: string;
+            property_id: string | null;
+            /** @enum {string} */
+            status: "Active" | "Expiring Soon" | "Expired" | "Revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            sensor_key: string;
+        };
+        SensorKeyWithSecretAnswer: {
+            data: components["schemas"]["SensorKeyWithSecret"];
+        };
+        SensorPage: {
+            data: components["schemas"]["Sensor"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+            /** @description Whether there are more sensors than the 500 most recently heard, which are listed. */
+            more_exist: boolean;
+        };
+        ServiceHealth: {
+            /** @enum {unknown} */
+            status: "ok" | "degraded";
+            checks: components["schemas"]["ServiceHealthCheck"][];
+        };
+        ServiceHealthCheck: {
+            name: string;
+            /** @enum {unknown} */
+            state: "ok" | "degraded" | "down";
+            /** @description What is wrong and what to do; empty when ok. */
+            advice: string;
+            details?: unknown;
+        };
+        SetupChecklist: {
+            /** @description Whether every step is done or not needed. */
+            done: boolean;
+            items: components["schemas"]["SetupItem"][];
+        };
+        SetupChecklistAnswer: {
+            data: components["schemas"]["SetupChecklist"];
+        };
+        SetupItem: {
+            /** @enum {unknown} */
+            key: "property" | "key" | "sensor" | "client_ip" | "domain" | "dns" | "certificate" | "decoy" | "decoy_linked" | "decoy_hit" | "detection" | "test_detection";
+            /** @enum {unknown} */
+            state: "done" | "waiting" | "problem" | "not_needed";
+            /** @description Code of what summary and advice say; with values it can be told in any language. */
+            reason: string;
+            summary: string;
+            advice: string | null;
+            values: {
+                [key: string]: string | number | null;
+            };
+            at: string | null;
+        };
+        Share: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            actor_id: string;
+            note: string | null;
+            show_hosts: boolean;
+            /** Format: uuid */
+            created_by: string;
+            created_by_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            expired: boolean;
+        };
+        ShareAnswer: {
+            data: components["schemas"]["Share"];
+        };
+        ShareInput: {
+            /** @default 72 */
+            expires_in_hours?: number;
+            /** @description Whom it is for; shown to members only. */
+            note?: string;
+            /**
+             * @description Whether the story names the hosts of your sites.
+             * @default false
+             */
+            show_hosts?: boolean;
+        };
+        SharePage: {
+            data: components["schemas"]["Share"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        ShareWithToken: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            actor_id: string;
+            note: string | null;
+            show_hosts: boolean;
+            /** Format: uuid */
+            created_by: string;
+            created_by_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            expired: boolean;
+            /** @description In this answer only. */
+            token: string;
+            /** @description The page to hand on; it shows what `GET /api/shares/{token}` answers. */
+            url: string;
+        };
+        ShareWithTokenAnswer: {
+            data: components["schemas"]["ShareWithToken"];
+        };
+        SharedStory: {
+            /** Format: date-time */
+            expires_at: string;
+            summary: components["schemas"]["StorySummary"] | null;
+            /** @description Oldest first. */
+            steps: components["schemas"]["StoryStep"][];
+            next_cursor: string | null;
+        };
+        SharedStoryAnswer: {
+            data: components["schemas"]["SharedStory"];
+        };
+        SignInConfig: {
+            /** @description Its discovery document tells every other address of the issuer. */
+            issuer: string;
+            /** @description Whether the issuer is a part of this service. */
+            embedded: boolean;
+            /** @description Client of the dashboard: public, authorization code with PKCE (S256). */
+            client_id: string;
+            /** @description Client of the command line: public, device code (RFC 8628). */
+            cli_client_id: string;
+            scope: string;
+            audience: string | null;
+            resource: string | null;
+            redirect_uri: string;
+            post_logout_redirect_uri: string;
+            /** @description Path of the page that is shown after signing out. */
+            signed_out_path: string;
+            account_url: string | null;
+            /** @description Prefix of test User-Agents and webhook headers. */
+            brand: string;
+            version: string;
+        };
+        SignInConfigAnswer: {
+            data: components["schemas"]["SignInConfig"];
+        };
+        SignatureImpact: {
+            type: components["schemas"]["SignatureType"] | null;
+            points: number;
+        };
+        /** @enum {string} */
+        SignatureType: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
+        /** @enum {string} */
+        Source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
+        SourceCounts: {
+            decoy_link: number;
+            endpoint: number;
+            bot_scanner: number;
+            llm_referral: number;
+            wordpress_plugin: number;
+            sdk: number;
+            ssh_agent: number;
+        };
+        Statistics: {
+            /**
+             * Format: date-time
+             * @description First moment that is counted.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description First moment that is not counted any more.
+             */
+            end: string;
+            total: number;
+            by_source: components["schemas"]["SourceCounts"];
+            by_level: components["schemas"]["LevelCounts"];
+            by_category: components["schemas"]["CategoryCounts"];
+            by_day: components["schemas"]["DayStatistics"][];
+            top_ips: components["schemas"]["AddressCount"][];
+            top_countries: components["schemas"]["CountryCount"][];
+            top_paths: components["schemas"]["PathCount"][];
+            top_actors: components["schemas"]["ActorCount"][];
+            top_user_agents: components["schemas"]["UserAgentCount"][];
+            unique_ips: number;
+            average_score: number;
+            /** @description Detections that a rule was enforced against. */
+            blocked: number;
+            /** @description Detections with a score of 80 or above. */
+            high_risk: number;
+            /** @description Reports refused by a rate limit, which are no detections. Knows the filters for time, property and address only. */
+            suppressed: number;
+        };
+        StatisticsAnswer: {
+            data: components["schemas"]["Statistics"];
+        };
+        Story: {
+            summary: components["schemas"]["StorySummary"] | null;
+            /** @description Oldest first. */
+            steps: components["schemas"]["StoryStep"][];
+            next_cursor: string | null;
+        };
+        StoryAddress: {
+            ip_address: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            detections: number;
+        };
+        StoryAnswer: {
+            data: components["schemas"]["Story"];
+        };
+        StoryAttackType: {
+            type: string;
+            detections: number;
+        };
+        StoryCountry: {
+            country: string;
+            detections: number;
+        };
+        StoryDecoy: {
+            /** Format: uuid */
+            decoy_id: string | null;
+            /** @description Null when the decoy was deleted, and in shared stories. */
+            name: string | null;
+            /** Format: date-time */
+            first_hit: string;
+            hits: number;
+        };
+        StoryPhase: {
+            tactic_id: string;
+            name: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            detections: number;
+            techniques: components["schemas"]["TechniqueCount"][];
+        };
+        StorySource: {
+            source: string;
+            detections: number;
+        };
+        StoryStep: {
+            /** Format: date-time */
+            at: string;
+            /** @description Since the step before; null for the very first. */
+            gap_seconds: number | null;
+            /**
+             * @description session: at the SSH honeypot · attack: the request held an attack signature · decoy: a decoy was touched · browser: reported by the page · request: any other
+             * @enum {unknown}
+             */
+            kind: "session" | "attack" | "decoy" | "browser" | "request";
+            /** Format: uuid */
+            detection_id: string | null;
+            method: string | null;
+            host: string | null;
+            path: string | null;
+            source: string;
+            score: number;
+            level: string;
+            /** @description In a shared story the network only: /24 or /48. */
+            ip: string | null;
+            country: string | null;
+            ja4: string | null;
+            /** Format: uuid */
+            decoy_id: string | null;
+            decoy_name: string | null;
+            attack_types: string[];
+            tactics: string[];
+            /** @description Why it scored, in words. Holds what the visitor sent: show it as text only. */
+            explanation: string;
+        };
+        StorySummary: {
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            detections: number;
+            highest_score: number;
+            highest_level: string;
+            ip_count: number;
+            /** @description The 50 seen last. */
+            ips: components["schemas"]["StoryAddress"][];
+            countries: components["schemas"]["StoryCountry"][];
+            sources: components["schemas"]["StorySource"][];
+            /** @description The 50 touched most. */
+            decoys: components["schemas"]["StoryDecoy"][];
+            attack_types: components["schemas"]["StoryAttackType"][];
+            /** @description ATT&CK tactics in the order in which they were first seen. */
+            phases: components["schemas"]["StoryPhase"][];
+            /** @description Detections behind everything but the counts and times of the actor. */
+            looked_at: number;
+            /** @description Whether these were all that are stored. */
+            complete: boolean;
+        };
+        /** @description For POST /api/decoys. */
+        SuggestedDecoy: {
+            custom_domain_id: string | null;
+            name: string;
+            path: string;
+            /** @enum {string} */
+            trigger_action: "log";
+            /** @enum {string} */
+            decoy_type: "endpoint";
+            template?: string;
+            response_status?: number;
+            response_headers?: {
+                [key: string]: string;
+            };
+            response_body?: string;
+        };
+        SuggestionEvidence: {
+            requests: number;
+            attacks: number;
+            visitors: number;
+            /** @description Every visitor once a day. */
+            visits: number;
+            last_day: string | null;
+        };
+        SystemHealth: {
+            /**
+             * @description The worst of all items; what is not configured counts as ok.
+             * @enum {unknown}
+             */
+            state: "ok" | "degraded" | "fail" | "not_configured";
+            /** @description False when parts of the installation are told in outline only. */
+            detailed: boolean;
+            /** Format: date-time */
+            checked_at: string;
+            items: components["schemas"]["HealthItem"][];
+        };
+        SystemHealthAnswer: {
+            data: components["schemas"]["SystemHealth"];
+        };
+        TechniqueCount: {
+            id: string;
+            name: string;
+            detections: number;
+        };
+        TestDetection: {
+            /** Format: uuid */
+            detection_id: string;
+            /** Format: uuid */
+            property_id: string;
+            user_agent: string;
+            bot_score: number;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        TestDetectionAnswer: {
+            data: components["schemas"]["TestDetection"];
+        };
+        TestDetectionInput: {
+            /** Format: uuid */
+            property_id?: string;
+        };
+        /** @enum {string} */
+        ThreatCategory: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
+        /** @enum {string} */
+        ThreatLevel: "MINIMAL" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+        Trace: {
+            match: components["schemas"]["TracedText"] | null;
+            visitors_looked_at: number;
+            /** @description False when there were more hits than are looked at; the newest were. */
+            is_complete: boolean;
+        };
+        TraceAnswer: {
+            data: components["schemas"]["Trace"];
+        };
+        TraceInput: {
+            /** @description Plain text or HTML. */
+            text: string;
+        };
+        TracedDecoy: {
+            /** Format: uuid */
+            id: string;
+            name: string | null;
+            domain: string | null;
+            path: string | null;
+        };
+        TracedText: {
+            decoy: components["schemas"]["TracedDecoy"];
+            visitor: components["schemas"]["TracedVisitor"];
+            /**
+             * Format: date-time
+             * @description The text was shown between the first and last hit.
+             */
+            first_hit_at: string;
+            /** Format: date-time */
+            last_hit_at: string;
+            hits: number;
+            /** Format: uuid */
+            last_detection_id: string;
+            /** @description Words of the text that can carry a mark. */
+            places: number;
+            /** @description Those of them that are as this visitor was shown them. */
+            agreeing: number;
+            /** @description Probability that a text which nobody was shown agrees as much. */
+            chance: number;
+        };
+        TracedVisitor: {
+            /** @description Without its last bits where addresses are kept that way. */
+            ip_address: string;
+            user_agent: string;
+            /** Format: uuid */
+            actor_id: string;
+        };
+        TriageCount: {
+            updated: number;
+        };
+        TriageCountAnswer: {
+            data: components["schemas"]["TriageCount"];
+        };
+        TriageInput: {
+            status?: components["schemas"]["TriageStatus"];
+            /** @description Null takes the note away. */
+            note?: string | null;
+        };
+        /** @enum {string} */
+        TriageStatus: "open" | "reviewed" | "false_positive";
+        /** @enum {string} */
+        Trust: "sensor" | "edge" | "observed" | "anonymous";
+        User: {
+            /** Format: uuid */
+            id: string;
+            /** @description The person's id at the identity provider. */
+            external_id: string;
+            /** @description The same as external_id. */
+            auth0_id: string;
+            name: string;
+            email: string | null;
+            organizations: components["schemas"]["Membership"][];
+        };
+        UserAgentCount: {
+            user_agent: string;
+            count: number;
+        };
+        UserAnswer: {
+            data: components["schemas"]["User"];
+        };
+        ValidateKeyAnswer: {
+            organization_id: string;
+            key_name: string;
+            scopes: string[];
+        };
+        View: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            query: components["schemas"]["ViewQuery"];
+            /** @description Shown to all members; otherwise only to who made it. */
+            shared: boolean;
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ViewAnswer: {
+            data: components["schemas"]["View"];
+        };
+        ViewInput: {
+            name: string;
+            query: components["schemas"]["ViewQuery"];
+            shared?: boolean;
+        };
+        ViewPage: {
+            data: components["schemas"]["View"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        ViewPatch: {
+            name?: string;
+            query?: components["schemas"]["ViewQuery"];
+            shared?: boolean;
+        };
+        /** @description Filters and sort of the detection list. */
+        ViewQuery: {
+            /** @description Properties, several comma-separated. */
+            property_id?: string[];
+            /** @description Source codes, several comma-separated. */
+            source?: components["schemas"]["Source"][];
+            /** @description Lowest score, included. */
+            min_bot_score?: number;
+            /** @description Highest score, included. */
+            max_bot_score?: number;
+            /** @description Threat levels, several comma-separated. */
+            level?: components["schemas"]["ThreatLevel"][];
+            /** @description Threat categories, several comma-separated. */
+            category?: components["schemas"]["ThreatCategory"][];
+            /** @description ISO 3166 country codes, several comma-separated. */
+            country?: string[];
+            /** @description Came through a known proxy. */
+            is_proxy?: boolean;
+            /** @description Came through a known VPN. */
+            is_vpn?: boolean;
+            /** @description Came out of the Tor network. */
+            is_tor?: boolean;
+            /** @description Test traffic. */
+            is_test?: boolean;
+            /** @description A rule of this service was enforced against the visitor. */
+            rules_enforced?: boolean;
+            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+            refused?: boolean;
+            /** @description Addresses or networks (CIDR), several comma-separated. */
+            ip?: string[];
+            /** @description Actors, several comma-separated. */
+            actor_id?: string[];
+            /** @description Decoys that were hit, several comma-separated. */
+            decoy_id?: string[];
+            /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+            tactic?: string[];
+            /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+            technique?: string[];
+            /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+            ai_operator?: string[];
+            /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+            ai_platform?: string[];
+            /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+            path?: string[];
+            /** @description Triage, several comma-separated. */
+            status?: components["schemas"]["TriageStatus"][];
+            /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+            q?: string;
+            /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+            start_date?: string;
+            /** @description Up to this day or moment, included. */
+            end_date?: string;
+            /** @description Leaves out what `property_id` with this value would keep. */
+            not_property_id?: string[];
+            /** @description Leaves out what `source` with this value would keep. */
+            not_source?: components["schemas"]["Source"][];
+            /** @description Leaves out what `min_bot_score` with this value would keep. */
+            not_min_bot_score?: number;
+            /** @description Leaves out what `max_bot_score` with this value would keep. */
+            not_max_bot_score?: number;
+            /** @description Leaves out what `level` with this value would keep. */
+            not_level?: components["schemas"]["ThreatLevel"][];
+            /** @description Leaves out what `category` with this value would keep. */
+            not_category?: components["schemas"]["ThreatCategory"][];
+            /** @description Leaves out what `country` with this value would keep. */
+            not_country?: string[];
+            /** @description Leaves out what `is_proxy` with this value would keep. */
+            not_is_proxy?: boolean;
+            /** @description Leaves out what `is_vpn` with this value would keep. */
+            not_is_vpn?: boolean;
+            /** @description Leaves out what `is_tor` with this value would keep. */
+            not_is_tor?: boolean;
+            /** @description Leaves out what `is_test` with this value would keep. */
+            not_is_test?: boolean;
+            /** @description Leaves out what `rules_enforced` with this value would keep. */
+            not_rules_enforced?: boolean;
+            /** @description Leaves out what `refused` with this value would keep. */
+            not_refused?: boolean;
+            /** @description Leaves out what `ip` with this value would keep. */
+            not_ip?: string[];
+            /** @description Leaves out what `actor_id` with this value would keep. */
+            not_actor_id?: string[];
+            /** @description Leaves out what `decoy_id` with this value would keep. */
+            not_decoy_id?: string[];
+            /** @description Leaves out what `tactic` with this value would keep. */
+            not_tactic?: string[];
+            /** @description Leaves out what `technique` with this value would keep. */
+            not_technique?: string[];
+            /** @description Leaves out what `ai_operator` with this value would keep. */
+            not_ai_operator?: string[];
+            /** @description Leaves out what `ai_platform` with this value would keep. */
+            not_ai_platform?: string[];
+            /** @description Leaves out what `path` with this value would keep. */
+            not_path?: string[];
+            /** @description Leaves out what `status` with this value would keep. */
+            not_status?: components["schemas"]["TriageStatus"][];
+            /** @description Leaves out what `q` with this value would keep. */
+            not_q?: string;
+            /** @description Leaves out what `start_date` with this value would keep. */
+            not_start_date?: string;
+            /** @description Leaves out what `end_date` with this value would keep. */
+            not_end_date?: string;
+            /**
+             * @default timestamp
+             * @enum {unknown}
+             */
+            sort_by?: "timestamp" | "bot_score";
+            /**
+             * @default desc
+             * @enum {unknown}
+             */
+            sort_order?: "asc" | "desc";
+        };
+        Violation: {
+            /** @description Name of the rule. tripwire is a decoy hit. */
+            rule: string;
+            /** @description DENY, THROTTLE or ALLOW. */
+            action?: string;
+            /** @description The visitor's address. */
+            ip?: string;
+            path?: string;
+            method?: string;
+            userAgent?: string;
+            reason?: string;
+            /** @description Clearance token of the visitor; never stored. */
+            clearance?: string;
+            /** @description Scalars, bounded as in /api/v1/detect. */
+            metadata?: unknown;
+            /** @description True when the rule only watched. */
+            dryRun?: boolean;
+            /** @description Milliseconds since the epoch, or ISO 8601. */
+            timestamp?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        ViolationsBody: {
+            /** @description At most 100 events. */
+            events: components["schemas"]["Violation"][];
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+        "Idempotency-Key": string;
+        /** @description Actors, several comma-separated. */
+        actor_id: string[];
+        /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+        ai_operator: string[];
+        /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+        ai_platform: string[];
+        /** @description Threat categories, several comma-separated. */
+        category: components["schemas"]["ThreatCategory"][];
+        /** @description ISO 3166 country codes, several comma-separated. */
+        country: string[];
+        /** @description next_cursor of the piece before. */
+        cursor: string;
+        /** @description Decoys that were hit, several comma-separated. */
+        decoy_id: string[];
+        detection_id: string;
+        domain_id: string;
+        /** @description Up to this day or moment, included. */
+        end_date: string;
+        /** @description Addresses or networks (CIDR), several comma-separated. */
+        ip: string[];
+        /** @description Came through a known proxy. */
+        is_proxy: boolean;
+        /** @description Test traffic. */
+        is_test: boolean;
+        /** @description Came out of the Tor network. */
+        is_tor: boolean;
+        /** @description Came through a known VPN. */
+        is_vpn: boolean;
+        key_id: string;
+        /** @description Threat levels, several comma-separated. */
+        level: components["schemas"]["ThreatLevel"][];
+        /** @description Highest score, included. */
+        max_bot_score: number;
+        member_id: string;
+        /** @description Lowest score, included. */
+        min_bot_score: number;
+        /** @description Leaves out what `actor_id` with this value would keep. */
+        not_actor_id: string[];
+        /** @description Leaves out what `ai_operator` with this value would keep. */
+        not_ai_operator: string[];
+        /** @description Leaves out what `ai_platform` with this value would keep. */
+        not_ai_platform: string[];
+        /** @description Leaves out what `category` with this value would keep. */
+        not_category: components["schemas"]["ThreatCategory"][];
+        /** @description Leaves out what `country` with this value would keep. */
+        not_country: string[];
+        /** @description Leaves out what `decoy_id` with this value would keep. */
+        not_decoy_id: string[];
+        /** @description Leaves out what `end_date` with this value would keep. */
+        not_end_date: string;
+        /** @description Leaves out what `ip` with this value would keep. */
+        not_ip: string[];
+        /** @description Leaves out what `is_proxy` with this value would keep. */
+        not_is_proxy: boolean;
+        /** @description Leaves out what `is_test` with this value would keep. */
+        not_is_test: boolean;
+        /** @description Leaves out what `is_tor` with this value would keep. */
+        not_is_tor: boolean;
+        /** @description Leaves out what `is_vpn` with this value would keep. */
+        not_is_vpn: boolean;
+        /** @description Leaves out what `level` with this value would keep. */
+        not_level: components["schemas"]["ThreatLevel"][];
+        /** @description Leaves out what `max_bot_score` with this value would keep. */
+        not_max_bot_score: number;
+        /** @description Leaves out what `min_bot_score` with this value would keep. */
+        not_min_bot_score: number;
+        /** @description Leaves out what `path` with this value would keep. */
+        not_path: string[];
+        /** @description Leaves out what `property_id` with this value would keep. */
+        not_property_id: string[];
+        /** @description Leaves out what `q` with this value would keep. */
+        not_q: string;
+        /** @description Leaves out what `refused` with this value would keep. */
+        not_refused: boolean;
+        /** @description Leaves out what `rules_enforced` with this value would keep. */
+        not_rules_enforced: boolean;
+        /** @description Leaves out what `source` with this value would keep. */
+        not_source: components["schemas"]["Source"][];
+        /** @description Leaves out what `start_date` with this value would keep. */
+        not_start_date: string;
+        /** @description Leaves out what `status` with this value would keep. */
+        not_status: components["schemas"]["TriageStatus"][];
+        /** @description Leaves out what `tactic` with this value would keep. */
+        not_tactic: string[];
+        /** @description Leaves out what `technique` with this value would keep. */
+        not_technique: string[];
+        organization_id: string;
+        page: number;
+        page_size: number;
+        /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+        path: string[];
+        /** @description Properties, several comma-separated. */
+        property_id: string[];
+        /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+        q: string;
+        /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+        refused: boolean;
+        /** @description A rule of this service was enforced against the visitor. */
+        rules_enforced: boolean;
+        sort_by: "timestamp" | "bot_score";
+        sort_order: "asc" | "desc";
+        /** @description Source codes, several comma-separated. */
+        source: components["schemas"]["Source"][];
+        /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+        start_date: string;
+        /** @description Triage, several comma-separated. */
+        status: components["schemas"]["TriageStatus"][];
+        /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+        tactic: string[];
+        /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+        technique: string[];
+        view_id: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    getSignInConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInConfigAnswer"];
+                };
+            };
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationPage"];
+                };
+            };
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    renameOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    deleteOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    listProperties: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyPage"];
+                };
+            };
+        };
+    };
+    createProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    getProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    replaceProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    pauseProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    updateProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMemberAnswer"];
+                };
+            };
+        };
+    };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                member_id: components["parameters"]["member_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMemberAnswer"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                member_id: components["parameters"]["member_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                member_id: components["parameters"]["member_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyAnswer"];
+                };
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRotation"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    listSensorKeys: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorKeyPage"];
+                };
+            };
+        };
+    };
+    createSensorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensorKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorKeyWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    revokeSensorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                property_id: string;
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorKeyAnswer"];
+                };
+            };
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                action?: string;
+                actor_id?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+        };
+    };
+    listSensors: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorPage"];
+                };
+            };
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainPage"];
+                };
+            };
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    requestCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+        };
+    };
+    getCertificateStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+        };
+    };
+    readCertificateStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+        };
+    };
+    listDecoys: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                organization_id?: string;
+                custom_domain_id?: string;
+                decoy_type?: "link" | "endpoint";
+                property_id?: string;
+                /** @description Text in name, path or domain. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecoyPage"];
+                };
+            };
+        };
+    };
+    createDecoy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecoyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecoyAnswer"];
+                };
+            };
+        };
+    };
+    getDecoy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                decoy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecoyAnswer"];
+                };
+            };
+        };
+    };
+    deleteDecoy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                decoy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecoyAnswer"];
+                };
+            };
+        };
+    };
+    updateDecoy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                decoy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecoyPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecoyAnswer"];
+                };
+            };
+        };
+    };
+    getDecoyMarkup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                decoy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkupInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupAnswer"];
+                };
+            };
+        };
+    };
+    getDecoyRobots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                decoy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RobotsRulesAnswer"];
+                };
+            };
+        };
+    };
+    traceText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TraceInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TraceAnswer"];
+                };
+            };
+        };
+    };
+    suggestDecoys: {
+        parameters: {
+            query?: {
+                /** @description Domain to put decoys on. Default: the first verified one, with what is a decoy on any left out. */
+                custom_domain_id?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecoySuggestionList"];
+                };
+            };
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsAnswer"];
+                };
+            };
+        };
+    };
+    getHourlyStatistics: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HourlyStatisticsList"];
+                };
+            };
+        };
+    };
+    getFilterOptions: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterOptionsAnswer"];
+                };
+            };
+        };
+    };
+    listDetections: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page. */
+                cursor?: string;
+                sort_by?: components["parameters"]["sort_by"];
+                sort_order?: components["parameters"]["sort_order"];
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectionPage"];
+                };
+            };
+        };
+    };
+    getDetection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: string;
+                detection_id: components["parameters"]["detection_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullDetectionAnswer"];
+                };
+            };
+        };
+    };
+    triageDetection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: string;
+                detection_id: components["parameters"]["detection_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriageInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectionAnswer"];
+                };
+            };
+        };
+    };
+    triageDetections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkTriageInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageCountAnswer"];
+                };
+            };
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewPage"];
+                };
+            };
+        };
+    };
+    createView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewAnswer"];
+                };
+            };
+        };
+    };
+    getView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: string;
+                view_id: components["parameters"]["view_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewAnswer"];
+                };
+            };
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: string;
+                view_id: components["parameters"]["view_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewAnswer"];
+                };
+            };
+        };
+    };
+    updateView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: string;
+                view_id: components["parameters"]["view_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewAnswer"];
+                };
+            };
+        };
+    };
+    exportDetections: {
+        parameters: {
+            query?: {
+                format?: "csv" | "ecs" | "ndjson" | "ocsf";
+                sort_by?: components["parameters"]["sort_by"];
+                sort_order?: components["parameters"]["sort_order"];
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    streamDetections: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: {
+                /** @description Id of the last detection that was seen. */
+                "last-event-id"?: string;
+            };
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    getActorStory: {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the piece before. */
+                cursor?: components["parameters"]["cursor"];
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryAnswer"];
+                };
+            };
+        };
+    };
+    exportActor: {
+        parameters: {
+            query?: {
+                format?: "stix";
+                redact?: boolean;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/stix+json": Record<string, never>;
+                };
+            };
+        };
+    };
+    listActors: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                sort_by?: "last_seen" | "first_seen" | "max_score" | "average_score" | "addresses" | "detections";
+                sort_order?: components["parameters"]["sort_order"];
+                /** @description Beginning of an id, an address or a header fingerprint, or text in JA4 or User-Agent (the latter not for keys bound to a property). */
+                q?: string;
+                /** @description An address or a network (CIDR) it was seen at. */
+                ip?: string;
+                kind?: "fingerprint" | "reporter" | "address";
+                /** @description Only actors confirmed rotating, or only the others. */
+                rotating?: boolean;
+                /** @description Lowest highest score. */
+                min_score?: number;
+                /** @description Fewest distinct addresses. */
+                min_ips?: number;
+                min_detections?: number;
+                /** @description Seen by one of these sources, several comma-separated. */
+                source?: components["schemas"]["Source"][];
+                /** @description Seen from one of these countries (ISO 3166), several comma-separated. */
+                country?: string[];
+                /** @description Last seen on this day or moment, or later; with source or country: those within the period. */
+                start_date?: string;
+                /** @description First seen on this day or moment, or earlier. */
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActorPage"];
+                };
+            };
+        };
+    };
+    getActor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActorDetailAnswer"];
+                };
+            };
+        };
+    };
+    createShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareWithTokenAnswer"];
+                };
+            };
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                actor_id?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharePage"];
+                };
+            };
+        };
+    };
+    deleteShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareAnswer"];
+                };
+            };
+        };
+    };
+    getSharedStory: {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the piece before. */
+                cursor?: components["parameters"]["cursor"];
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedStoryAnswer"];
+                };
+            };
+        };
+    };
+    getDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestAnswer"];
+                };
+            };
+        };
+    };
+    setDigest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestAnswer"];
+                };
+            };
+        };
+    };
+    previewDigest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestLetterAnswer"];
+                };
+            };
+        };
+    };
+    listMitreTactics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MitreTacticPage"];
+                };
+            };
+        };
+    };
+    getMitreStatistics: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MitreStatisticsAnswer"];
+                };
+            };
+        };
+    };
+    getAiTraffic: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiTrafficAnswer"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasurePage"];
+                };
+            };
+        };
+    };
+    requestErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+        };
+    };
+    getErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                erasure_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+        };
+    };
+    getServiceHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceHealth"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    createDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    deleteDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoRemovalAnswer"];
+                };
+            };
+        };
+    };
+    getSetupChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupChecklistAnswer"];
+                };
+            };
+        };
+    };
+    createTestDetection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestDetectionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestDetectionAnswer"];
+                };
+            };
+        };
+    };
+    getSystemHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealthAnswer"];
+                };
+            };
+        };
+    };
+    reportDetection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetectBody"];
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reportDetections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetectBatchBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+        };
+    };
+    reportPublicDetection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sensor key of an edge sensor, wds1.… */
+                "x-wd-sensor-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetectBody"];
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    judgeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SdkDetectBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SdkDetectAnswer"];
+                };
+            };
+        };
+    };
+    reportViolations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViolationsBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+        };
+    };
+    getIpEnrichment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description IPv4 or IPv6 address. */
+                ip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrichmentAnswer"];
+                };
+            };
+        };
+    };
+    validateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateKeyAnswer"];
+                };
+            };
+        };
+    };
+    getEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementsAnswer"];
+                };
+            };
+        };
+    };
+    getActorFeed: {
+        parameters: {
+            query?: {
+                /** @description next_since of the answer before, ISO 8601, or milliseconds since the epoch. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActorFeedAnswer"];
+                };
+            };
+        };
+    };
+    getIpIntel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntelBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntelAnswer"];
+                };
+            };
+        };
+    };
+    reportAiReferrals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AiReferralsBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiReferralsAnswer"];
+                };
+            };
+        };
+    };
+}

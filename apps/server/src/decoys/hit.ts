@@ -1,3 +1,4 @@
+import { networkOf } from '@sundew/sensor-core/address';
 import type { Decoy } from './decoy.ts';
 import type { Visit } from './visit.ts';
 
@@ -14,6 +15,8 @@ export interface Hit {
    * hangs on this, so that a second look, another header or another protocol shows the same.
    */
   readonly visitor: string;
+  /** The same as far as the detection keeps it: by this a copied text is traced to its visitor. */
+  readonly storedVisitor: string;
 }
 
 /** What answers can be made of. Everything invented follows from these seeds, so that a visitor sees a stable world. */
@@ -23,3 +26,6 @@ export interface ResponseContext {
   /** A credential nobody has, remembered for this hit before it is handed out. */
   canary(hit: Hit, kind: string): Promise<string>;
 }
+
+/** `Hit.storedVisitor` of a detection: its address may lack the last bits, its User-Agent what could not be stored. */
+export const storedVisitorOf = (ip: string, userAgent: string): string => `${networkOf(ip)} ${userAgent}`;

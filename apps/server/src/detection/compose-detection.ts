@@ -4,6 +4,9 @@ import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { createAdmit } from './admit.ts';
+import { foldFloods } from './folding/fold-floods.ts';
+import { createFoldedHits } from './folding/folded-hits.ts';
+import { createVisitorRates } from './folding/visitor-rates.ts';
 import { createGather } from './gather.ts';
 import { createBehaviourWindows } from './gathering/behaviour/windows.ts';
 import { createCrawlerCheck } from './gathering/crawlers/crawler-check.ts';
@@ -14,16 +17,18 @@ import { createPipeline, type Pipeline } from './pipeline.ts';
 import { reactions } from './reactions/registry.gen.ts';
 import { createRecorder, type Recorder } from './record.ts';
 import { shareOwnSums } from './settling/own-sums.ts';
+import { createSuppressed, type Suppressed } from './suppressed.ts';
 
 /** From a report to its committed detection. */
 export interface DetectionWing extends Wing {
   readonly pipeline: Pipeline;
   readonly recorder: Pick<Recorder, 'pending'>;
+  readonly suppressed: Suppressed;
 }
 
 /** @param accounts whose properties reports are counted for */
 export function composeDetection(
-  { config, log, database, reading }: Platform,
+  { config, log, clock, database, reading }: Platform,
   { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
   { properties }: Pick<Accounts, 'properties'>,
 ): Promise<DetectionWing> {
@@ -34,6 +39,12 @@ export function composeDetection(
       onFault: (err) => log.warn({ err }, 'a batch of detections is being tried again'),
     });
     atEnd(() => recorder.stop());
+    const suppressed = createSuppressed({ database, properties, maskIps: config.mask_ips, log, now: clock });
+    atEnd(() => suppressed.stop());
+    const hits = createFoldedHits(database, (err, count) =>
+      log.warn({ err, hits: count }, 'hits of decoys could not be counted'),
+    );
+    atEnd(() => hits.stop());
     const pipeline = createPipeline({
       admit: createAdmit({
         properties,
@@ -53,11 +64,14 @@ export function composeDetection(
         },
       }),
       judge: judgeSighting,
-      record: recorder.record,
+      record: foldFloods({
+        ...{ hits, suppressed, record: recorder.record },
+        rates: createVisitorRates(config.decoy_rows_per_minute),
+      }),
     });
     return {
       ...BARE_WING,
-      ...{ pipeline, recorder, jobs, reactions },
+      ...{ pipeline, recorder, suppressed, jobs, reactions },
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },
       ],

@@ -1,5 +1,4 @@
 import type { Accounts } from '../accounts/compose-accounts.ts';
-import { createSuppressed } from '../detection/admitting/suppressed.ts';
 import type { DetectionWing } from '../detection/compose-detection.ts';
 import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
@@ -13,13 +12,11 @@ export function composeIntake(
   platform: Platform,
   { intelligence }: Pick<Outside, 'intelligence'>,
   { credentials, properties }: Pick<Accounts, 'credentials' | 'properties'>,
-  { pipeline }: Pick<DetectionWing, 'pipeline'>,
+  { pipeline, suppressed }: Pick<DetectionWing, 'pipeline' | 'suppressed'>,
 ): Promise<Wing> {
-  return startTogether(platform.log, (atEnd) => {
-    const { config, log, clock, database, reading, rateLimits, clientIp } = platform;
+  return startTogether(platform.log, () => {
+    const { config, clock, database, reading, rateLimits, clientIp } = platform;
     const maskIps = config.mask_ips;
-    const suppressed = createSuppressed({ database, properties, maskIps, log, now: clock });
-    atEnd(() => suppressed.stop());
     return {
       ...BARE_WING,
       routes(app) {

@@ -38,8 +38,10 @@ export const overviewTexts = defineTexts('overview', {
     same: 'as before',
     new: 'none before',
     before: 'Before: {{shown}}',
-    suppressed_one: '{{shown}} further report was refused by a rate limit and is not counted.',
-    suppressed_other: '{{shown}} further reports were refused by a rate limit and are not counted.',
+    suppressed_one:
+      '{{shown}} further request was counted here only: refused by a rate limit, or part of a flood at a decoy.',
+    suppressed_other:
+      '{{shown}} further requests were counted here only: refused by a rate limit, or part of a flood at a decoy.',
     surge: 'Far above the usual',
     surgeAbout: '{{last}} detections in the last hour; an hour usually has {{usual}}.',
     surgeLink: 'See them',
@@ -91,9 +93,10 @@ export const overviewTexts = defineTexts('overview', {
     same: 'wie davor',
     new: 'davor keine',
     before: 'Davor: {{shown}}',
-    suppressed_one: '{{shown}} weitere Meldung wurde von einer Ratenbegrenzung abgewiesen und ist nicht mitgezählt.',
+    suppressed_one:
+      '{{shown}} weitere Anfrage ist nur hier gezählt: von einer Ratenbegrenzung abgewiesen oder Teil einer Flut an einem Köder.',
     suppressed_other:
-      '{{shown}} weitere Meldungen wurden von einer Ratenbegrenzung abgewiesen und sind nicht mitgezählt.',
+      '{{shown}} weitere Anfragen sind nur hier gezählt: von einer Ratenbegrenzung abgewiesen oder Teil einer Flut an einem Köder.',
     surge: 'Weit über dem Üblichen',
     surgeAbout: '{{last}} Erkennungen in der letzten Stunde; üblich sind {{usual}} pro Stunde.',
     surgeLink: 'Ansehen',

@@ -1,4 +1,3 @@
-import { networkOf } from '@sundew/sensor-core/address';
 import { LIMITS } from '@sundew/wire/limits';
 import { named } from '@sundew/wire/named';
 import { SAMPLE } from '@sundew/wire/sample';
@@ -9,7 +8,7 @@ import type { App } from '../../platform/http/application.ts';
 import { Id, Nullable, One, Timestamp } from '../../platform/http/envelope.ts';
 import { type FoundMarker, findMarker } from '../fiction/marker/find-marker.ts';
 import { plainText } from '../fiction/marker/plain-text.ts';
-import type { ResponseContext } from '../hit.ts';
+import { type ResponseContext, storedVisitorOf } from '../hit.ts';
 import { type ShownTo, visitorsShownTexts } from './trace-store.ts';
 
 /** Characters of a text may take four bytes each in UTF-8, and more in JSON. */
@@ -122,8 +121,7 @@ export function traceRoutes(app: App, { database, seed }: TraceParts): void {
   );
 }
 
-/** Named as answers name the visitor: `Hit.visitor`. */
-const asSuspect = (shown: ShownTo) => ({ ...shown, visitor: `${networkOf(shown.ip)} ${shown.userAgent}` });
+const asSuspect = (shown: ShownTo) => ({ ...shown, visitor: storedVisitorOf(shown.ip, shown.userAgent) });
 
 function toWire({
   candidate,

@@ -5,7 +5,7 @@ import type { Canaries } from '../canaries/canaries.ts';
 import type { Decoy } from '../decoy.ts';
 import type { DecoyResponse } from '../decoy-response.ts';
 import { errorReply } from '../error-reply.ts';
-import type { ResponseContext } from '../hit.ts';
+import { type ResponseContext, storedVisitorOf } from '../hit.ts';
 import { discard } from '../listener/reply-stream.ts';
 import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
@@ -72,7 +72,11 @@ function respond(
   if (response === undefined) throw new Error(`No response is called ${decoy.action}.`);
   if (!takesContent(decoy, visit)) return errorReply(415, visit);
   const visitor = `${networkOf(visit.ip)} ${visit.headers['user-agent'] ?? ''}`;
-  return response.respond({ visit, decoy, detectionId: sighting.id, actorId: actor.id, visitor }, context);
+  const storedVisitor = storedVisitorOf(sighting.ip ?? '', sighting.userAgent);
+  return response.respond(
+    { visit, decoy, detectionId: sighting.id, actorId: actor.id, visitor, storedVisitor },
+    context,
+  );
 }
 
 /** Another content type than a decoy expects is recorded all the same; the visitor is told what a real API tells. */

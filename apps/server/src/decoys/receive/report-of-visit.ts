@@ -51,7 +51,7 @@ function saidOf(visit: Visit, decoy: Decoy | null): Said {
     ip: null,
     userAgent: null,
     url: bounded(url, LIMITS.urlLength),
-    path: bounded(target, LIMITS.urlLength),
+    path: bounded(requestPath(target), LIMITS.urlLength),
     method: bounded(visit.method, 16),
     referrer: headers.referer === undefined ? null : bounded(headers.referer, LIMITS.urlLength),
     flags: NONE,
@@ -79,12 +79,18 @@ function requestOf({ method, target, headers, body }: Visit): HttpRequest {
   const end = target.search(/[?#]/);
   return {
     method,
-    path: end < 0 ? target : target.slice(0, end),
+    path: requestPath(target),
     query: end < 0 ? '' : target.slice(end + 1),
     headers,
     contentType: headers['content-type'] ?? '',
     body,
   };
+}
+
+/** As it was sent, without the query, by which one path would be many in lists. */
+function requestPath(target: string): string {
+  const end = target.search(/[?#]/);
+  return end < 0 ? target : target.slice(0, end);
 }
 
 function signalsOf({ headers, headerNames, tls }: Visit): ClientSignals {

@@ -21,7 +21,7 @@ export interface PoisonParts {
 export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
   return {
     name: 'poison',
-    respond({ visit, decoy, actorId, visitor }, context) {
+    respond({ visit, decoy, actorId, visitor, storedVisitor }, context) {
       const maze = createMaze(
         {
           decoyId: decoy.id,
@@ -30,6 +30,7 @@ export function createPoison({ slots, bytes }: PoisonParts): DecoyResponse {
           name: siteOf(decoy.host, context).name,
           secure: visit.secure,
           visitor,
+          storedVisitor,
           nowMs: visit.receivedAtMs,
         },
         context,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
-import type { Suppressed } from '../../detection/admitting/suppressed.ts';
+import type { Suppressed } from '../../detection/suppressed.ts';
 import type { Detection } from '../../detection/detection.ts';
 import type { Report } from '../../detection/report.ts';
 import type { Dropped } from '../../detection/sighting.ts';

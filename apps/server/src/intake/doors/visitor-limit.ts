@@ -1,6 +1,6 @@
 import { networkOf } from '@sundew/sensor-core/address';
 import type { FastifyReply } from 'fastify';
-import type { Suppressed } from '../../detection/admitting/suppressed.ts';
+import type { Suppressed } from '../../detection/suppressed.ts';
 import type { Report } from '../../detection/report.ts';
 import { showLimit } from '../../platform/http/guard.ts';
 import type { RateLimits, Spent } from '../../platform/http/rate-limits.ts';

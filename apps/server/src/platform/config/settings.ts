@@ -146,6 +146,12 @@ export const SETTINGS = {
     list,
     'Resolvers for checks of crawlers and domains, as address or address:port. Default: those of the system.',
   ),
+  decoy_rows_per_minute: setting(
+    'SUNDEW_DECOY_ROWS_PER_MINUTE',
+    300,
+    whole(1, 1_000_000),
+    'Requests of one visitor at one decoy domain that are stored one by one in a minute; more are counted, unless they show something new.',
+  ),
   decoy_http_port: setting(
     'SUNDEW_DECOY_HTTP_PORT',
     8081,

@@ -57,6 +57,7 @@ function shown(decoyId: string, visitor: string, nowMs = Date.now()): readonly s
   const parts = {
     decoyId,
     visitor,
+    storedVisitor: visitor,
     path: '/private',
     domain: 'shop.example',
     name: 'Kestrel Works',

@@ -53,6 +53,7 @@ export function hitOf(template: Pick<DecoyTemplate, 'path'>, asked: Asked = {}):
     detectionId: '0190a1b2-0000-7000-8000-0000000000de',
     actorId: asked.actorId ?? '0190a1b2-0000-8000-8000-0000000000ac',
     visitor: asked.visitor ?? '203.0.113.9 curl/8.5.0',
+    storedVisitor: asked.visitor ?? '203.0.113.9 curl/8.5.0',
   };
 }
 

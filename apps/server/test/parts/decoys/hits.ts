@@ -40,6 +40,7 @@ export function hit({
     detectionId: 'detection-1',
     actorId,
     visitor: actorId,
+    storedVisitor: actorId,
     decoy: {
       id: 'decoy-1',
       name: 'bait',

@@ -7,7 +7,10 @@ export const PATH = '/private';
 
 /** The maze of one decoy and visitor. */
 export const mazeOf = (decoyId: string, visitor = 'actor-1', nowMs = NOW_MS, path = PATH): Maze =>
-  createMaze({ decoyId, visitor, path, domain: DOMAIN, name: 'Kestrel Works', secure: true, nowMs }, { seed });
+  createMaze(
+    { decoyId, visitor, storedVisitor: visitor, path, domain: DOMAIN, name: 'Kestrel Works', secure: true, nowMs },
+    { seed },
+  );
 
 export const read = (maze: Maze, path: string, isShort = false): string =>
   pageAt(maze, maze.addresses.read(path), isShort).text();

@@ -4,7 +4,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { Scope } from '@sundew/wire/scopes';
 import pino from 'pino';
 import { createAdmit } from '../../../src/detection/admit.ts';
-import { createSuppressed, type Suppressed } from '../../../src/detection/admitting/suppressed.ts';
+import { createSuppressed, type Suppressed } from '../../../src/detection/suppressed.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createGather } from '../../../src/detection/gather.ts';
 import { createBehaviourWindows } from '../../../src/detection/gathering/behaviour/windows.ts';

@@ -77,6 +77,7 @@ export async function startRunningService(
     SUNDEW_FEED_REFRESH: 'false',
     SUNDEW_DATABASE_POOL: '6',
     SUNDEW_RATE_LIMITS: 'off',
+    SUNDEW_DECOY_ROWS_PER_MINUTE: '1000000',
     ...settings,
   };
   const start = (port: number): Promise<Service> =>

@@ -15,13 +15,15 @@ export interface MazeParts {
   readonly name: string;
   readonly secure: boolean;
   readonly visitor: string;
+  /** `Hit.storedVisitor`, whose mark the texts carry. */
+  readonly storedVisitor: string;
   readonly nowMs: number;
 }
 
 /** Everything follows from the decoy and the visitor, so nothing has to be kept. */
 export function createMaze(parts: MazeParts, context: Pick<ResponseContext, 'seed'>): Maze {
-  const { decoyId, visitor, domain, name, nowMs } = parts;
-  const mark = readMark(context.seed(...markerWords({ decoyId, visitor })));
+  const { decoyId, visitor, storedVisitor, domain, name, nowMs } = parts;
+  const mark = readMark(context.seed(...markerWords({ decoyId, visitor: storedVisitor })));
   const site = inventSite({ seed: context.seed('poison', decoyId, visitor), name, domain, nowMs, mark });
   const kind = site.random('kind').pick(MAZE_KINDS);
   return {

@@ -1,13 +1,25 @@
 import { maskAddress } from '@sundew/sensor-core/address';
-import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { HOUR_MS } from '../../platform/time/units.ts';
-import type { Report } from '../report.ts';
-import { propertyOf } from './property-of.ts';
+import type { PropertyDirectory } from '../accounts/properties/directory.ts';
+import type { Database } from '../platform/database/database.ts';
+import { HOUR_MS } from '../platform/time/units.ts';
+import { propertyOf } from './admitting/property-of.ts';
+import type { Report } from './report.ts';
 
-/** Requests that a rate limit refused, counted per visitor, so that a flood stays visible. */
+/** Whose request it was; the address as far as it is kept. */
+export interface SuppressedVisit {
+  readonly organizationId: string;
+  readonly propertyId: string;
+  readonly ip: string;
+}
+
+/** Requests that are not stored one by one, counted per visitor and hour, so that a flood stays visible. */
 export interface Suppressed {
-  /** @param ip address of the visitor */
+  /** Counts a visit at a decoy that is folded. */
+  add(visit: SuppressedVisit): void;
+  /**
+   * Counts what a rate limit refused.
+   * @param ip address of the visitor, whole
+   */
   count(report: Pick<Report, 'reporter' | 'namedPropertyId'>, ip: string): void;
   /** Writes what is counted and stops. */
   stop(): Promise<void>;
@@ -21,10 +33,7 @@ export interface SuppressedParts {
   readonly now: () => number;
 }
 
-interface Refused {
-  readonly organizationId: string;
-  readonly propertyId: string;
-  readonly ip: string;
+interface Refused extends SuppressedVisit {
   readonly hourMs: number;
   refused: number;
 }
@@ -54,7 +63,7 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
     return writing;
   };
 
-  const add = (organizationId: string, propertyId: string, ip: string): void => {
+  const add = ({ organizationId, propertyId, ip }: SuppressedVisit): void => {
     const hourMs = Math.floor(parts.now() / HOUR_MS) * HOUR_MS;
     const key = `${organizationId} ${propertyId} ${ip} ${hourMs}`;
     const known = counts.get(key);
@@ -65,17 +74,18 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
   };
 
   return {
+    add,
     count(report, ip) {
       const kept = parts.maskIps ? maskAddress(ip) : ip;
       const { organizationId } = report.reporter;
       const found = propertyOf(report, parts.properties);
       if (kept === null) return;
       if (!(found instanceof Promise)) {
-        if (typeof found !== 'string') add(organizationId, found.id, kept);
+        if (typeof found !== 'string') add({ organizationId, propertyId: found.id, ip: kept });
         return;
       }
       const resolved = found
-        .then((property) => typeof property !== 'string' && add(organizationId, property.id, kept))
+        .then((property) => typeof property !== 'string' && add({ organizationId, propertyId: property.id, ip: kept }))
         .catch((error: unknown) => parts.log.warn({ err: error }, 'a refused request could not be counted'))
         .then(() => void resolving.delete(resolved));
       resolving.add(resolved);
