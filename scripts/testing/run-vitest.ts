@@ -43,6 +43,6 @@ function readSummary(file: string): TestSummary {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestSummary;
   } catch {
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: 1, skipped: [], files: [] };
   }
 }
