@@ -10,9 +10,7 @@ test('passed, failed and skipped tests are told apart, and a file that cannot be
     passed: 1,
     failed: 2,
     skipped: [{ name: 'a suite > that cannot run', reason: 'needs a part that is not there' }],
-    files: expect.arrayContaining([
-      { file: expect.stringMatching(/^scripts\/test\/fixtures\/.*test\.ts$/), seconds: expect.any(Number) },
-    ]),
+    files: expect.arrayContaining([{ file: 'mixed.sample.ts', seconds: expect.any(Number) }]),
   });
 });
 
