@@ -16,6 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          // One process for many files: starting one takes longer than most of them run.
+          isolate: false,
           include: [
             'packages/*/test/**/*.test.ts',
             'apps/dashboard/test/**/*.test.ts',

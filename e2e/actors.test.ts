@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../apps/server/test/parts/machine/launch-chromium.ts';
-import { violationsOf } from './harness/axe.ts';
+import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { apiAs, closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { hold } from './harness/hold.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { violationsOf } from './harness/axe.ts';
+import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { apiAs, closeDashboards, type Dashboard, openDashboard } from './harness/dashboard.ts';
 
 afterAll(closeDashboards);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { violationsOf } from './harness/axe.ts';
+import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { reportVisit } from './harness/report-visits.ts';
 

@@ -1,19 +1,28 @@
 import { join } from 'node:path';
 import { runChecks } from './checks/run-checks.ts';
+import { costsOf } from './testing/costs.ts';
 import { ensureDebianParts } from './testing/debian-parts.ts';
 import { runVitest } from './testing/run-vitest.ts';
+import { takeThorough } from './testing/thorough.ts';
 
 /**
- * `npm test`: the static checks, then every test on real parts. Arguments go to vitest, for example a path.
+ * `npm test`: the static checks, then every test on real parts. With `--thorough` the tests try everything (see
+ * CONTRIBUTING); other arguments go to vitest, for example a path.
  * The last line is `N passed, N failed`, checks and tests together. With CI set, a skipped test is a failure.
  */
 const root = join(import.meta.dirname, '..');
 const inCi = !['', '0', 'false'].includes(process.env.CI ?? '');
+const words = takeThorough(process.argv.slice(2));
 
 ensureDebianParts();
+const startMs = Date.now();
 const checks = await runChecks(root);
-const tests = await runVitest(root, process.argv.slice(2));
+const checkedMs = Date.now();
+const tests = await runVitest(root, words);
 
+for (const line of costsOf(tests.files)) console.log(line);
+const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
+console.log(`The checks took ${seconds(checkedMs - startMs)}, the tests ${seconds(Date.now() - checkedMs)}.`);
 for (const { name, reason } of tests.skipped) console.log(`skipped: ${name} (${reason || 'no reason given'})`);
 const passed = checks.passed + tests.passed;
 const failed = checks.failed + tests.failed + (inCi ? tests.skipped.length : 0);

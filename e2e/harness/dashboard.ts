@@ -1,8 +1,7 @@
 import { type ApiClient, createApiClient } from '@sundew/api-client/client';
 import type { Role } from '@sundew/wire/scopes';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
 
 export interface OpenWish {
   readonly role?: Role;
@@ -34,7 +33,7 @@ const opened: BrowserContext[] = [];
 export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
   const shared = inject('shared');
   const { role = 'owner', organizationId = shared.organizationId, shade = 'light', language = 'en' } = wish;
-  browser ??= launchChromium();
+  browser ??= chromium.connect(shared.chromium);
   const options: BrowserContextOptions = {
     baseURL: shared.origin,
     ...(wish.isStranger === true ? {} : { storageState: shared.states[role] }),
@@ -79,7 +78,7 @@ export function apiAs(token: string): ApiClient {
   return createApiClient({ baseUrl: `${inject('shared').origin}/api`, token });
 }
 
-/** Ends what this test file opened. */
+/** Ends what this test file opened; the browser itself goes on for the others. */
 export async function closeDashboards(): Promise<void> {
   for (const context of opened.splice(0)) await context.close();
   await (await browser)?.close();

@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLES, type Role } from '@sundew/wire/scopes';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startService } from '../../apps/cli/test/start-service.ts';
 import { buildDashboard } from '../../apps/dashboard/build.ts';
-import { launchChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
+import { serveChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
 
-/** What every test of the run shares: one real service with sample data, and a signed-in browser state per role. */
+/** What every test of the run shares: one real service with sample data, one Chromium, and a signed-in browser state per role. */
 export interface Shared {
   readonly origin: string;
   readonly dataDir: string;
+  /** Where the Chromium of the run is reached. */
+  readonly chromium: string;
   /** Organization that tests may change, with people of every role. */
   readonly organizationId: string;
   readonly propertyId: string;
@@ -40,21 +43,55 @@ interface Made {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildDashboard(console.log);
-  const service = await startService();
   const folder = mkdtempSync(join(tmpdir(), 'sundew-e2e-'));
-  const made = (await service.json('bootstrap')) as Made;
-  const demo = (await service.json('demo', '--days', '3')) as { organization_id: string };
-  const browser = await launchChromium();
+  const [service, server] = await Promise.all([startService(), serveChromium()]);
+  const stop = async () => {
+    await server.close();
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const made = (await service.json('bootstrap')) as Made;
+    const [demo, states] = await Promise.all([
+      service.json('demo', '--days', '3') as Promise<{ organization_id: string }>,
+      signInEverybody(server.wsEndpoint(), service.origin, made, folder),
+    ]);
+    project.provide('shared', {
+      origin: service.origin,
+      dataDir: service.dataDir,
+      chromium: server.wsEndpoint(),
+      organizationId: made.organization_id,
+      propertyId: made.property_id,
+      apiKey: made.api_key,
+      userToken: made.user_token,
+      demoId: demo.organization_id,
+      states,
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** Signs somebody of every role in. @returns the files with their cookies, in the folder */
+async function signInEverybody(
+  endpoint: string,
+  origin: string,
+  made: Made,
+  folder: string,
+): Promise<Shared['states']> {
+  const browser = await chromium.connect(endpoint);
   const states = Object.fromEntries(ROLES.map((role) => [role, join(folder, `${role}.json`)])) as Record<Role, string>;
   for (const role of ROLES) {
-    const context = await browser.newContext({ baseURL: service.origin, locale: 'en-GB' });
+    const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const page = await context.newPage();
     if (role === 'owner') {
       await page.goto('/sign-in');
       await page.locator('input[name=email]').fill(made.owner_email);
       await page.locator('input[name=password]').fill(made.owner_password);
     } else {
-      await page.goto(await invite(service.origin, made, role));
+      await page.goto(await invite(origin, made, role));
       await page.locator('input[name=name]').fill(`Robin ${role}`);
       await page.locator('input[name=password]').fill(`correct horse ${role} staple`);
       await page.locator('input[name=again]').fill(`correct horse ${role} staple`);
@@ -66,20 +103,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await context.close();
   }
   await browser.close();
-  project.provide('shared', {
-    origin: service.origin,
-    dataDir: service.dataDir,
-    organizationId: made.organization_id,
-    propertyId: made.property_id,
-    apiKey: made.api_key,
-    userToken: made.user_token,
-    demoId: demo.organization_id,
-    states,
-  });
-  return async () => {
-    await service.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return states;
 }
 
 async function invite(origin: string, made: Made, role: Role): Promise<string> {

@@ -1,47 +1,54 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it, onTestFailed } from 'vitest';
 import type { Page as PageOfDashboard } from '../../apps/dashboard/src/frame/pages/page.ts';
 import { pages } from '../../apps/dashboard/src/frame/pages/registry.gen.ts';
-import { violationsOf } from './axe.ts';
-import { closeDashboards, openDashboard } from './dashboard.ts';
+import { violationsOf } from '../../apps/server/test/parts/machine/violations.ts';
+import { isThorough } from '../../scripts/testing/thorough.ts';
+import { closeDashboards, type Dashboard, openDashboard } from './dashboard.ts';
+import { untilLoaded } from './until-loaded.ts';
+import { overflowOf } from './watch.ts';
 
-const SCREENSHOTS = process.env.E2E_SCREENSHOTS ?? join(import.meta.dirname, '../../coverage/screenshots');
-const SHAPES = [
-  { name: 'desktop', width: 1440, height: 900 },
-  { name: 'phone', width: 360, height: 780 },
-] as const;
+/** Where a picture of every page is left; none are taken without it. */
+const SCREENSHOTS = process.env.E2E_SCREENSHOTS;
+const DESKTOP = { name: 'desktop', width: 1440, height: 900 } as const;
+const PHONE = { name: 'phone', width: 360, height: 780 } as const;
+/** Each shade in one shape: axe then sees every page in both shades and in both shapes. */
+const USUAL = { light: [DESKTOP], dark: [PHONE] } as const;
 
 /** Pages that need no id in their address; the others are opened by the tests of their feature. */
 export const plainPages = (pages as readonly PageOfDashboard[]).filter(({ path }) => !path.includes('$'));
 
-/** Tests that everybody can use every page in a shade: axe, width, no complaint of the browser. Leaves screenshots. */
+/** Tests that everybody can use every page in a shade: axe, width, no complaint of the browser. */
 export function lookAtEveryPage(shade: 'light' | 'dark'): void {
   afterAll(closeDashboards);
 
-  describe.each(SHAPES)('on a $name', ({ name, width, height }) => {
+  describe.each(isThorough ? [DESKTOP, PHONE] : USUAL[shade])('on a $name', ({ name, width, height }) => {
+    // One for all pages: what the browser has fetched for one, the next finds in its cache.
+    let shared: Promise<Dashboard> | null = null;
+
     it.each(plainPages)('$path can be used by everybody', async ({ path }) => {
-      const { page, go, complaints, context } = await openDashboard({
-        ...{ shade, width, height },
-        organizationId: inject('shared').demoId,
+      shared ??= openDashboard({ shade, width, height, organizationId: inject('shared').demoId });
+      const { page, go, complaints, context } = await shared;
+      onTestFailed(async () => {
+        shared = null;
+        await context.close();
       });
       await go(path);
-      // Grey lines stand where something is still loading; some of it only once it comes into sight.
-      const loading = async () => {
-        await page.evaluate('scrollTo(0, (scrollY + innerHeight) % document.documentElement.scrollHeight)');
-        return page.locator('main .animate-pulse').count();
-      };
-      await expect.poll(loading, { timeout: 20_000 }).toBe(0);
-      await page.evaluate('scrollTo(0, 0)');
+      await untilLoaded(page);
       expect(await violationsOf(page)).toEqual([]);
+      if (SCREENSHOTS !== undefined) {
+        mkdirSync(SCREENSHOTS, { recursive: true });
+        await page.screenshot({
+          path: join(SCREENSHOTS, `${path.slice(1).replaceAll('/', '-')}-${shade}-${name}.png`),
+        });
+      }
+      for (const shape of [DESKTOP, PHONE]) {
+        await page.setViewportSize(shape);
+        await expect.poll(() => overflowOf(page), { message: `too wide on a ${shape.name}` }).toEqual([]);
+      }
+      await page.setViewportSize({ width, height });
       expect(complaints).toEqual([]);
-      const overflow = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-      mkdirSync(SCREENSHOTS, { recursive: true });
-      await page.screenshot({ path: join(SCREENSHOTS, `${path.slice(1).replaceAll('/', '-')}-${shade}-${name}.png`) });
-      await context.close();
     });
   });
 }

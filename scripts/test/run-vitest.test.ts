@@ -10,10 +10,11 @@ test('passed, failed and skipped tests are told apart, and a file that cannot be
     passed: 1,
     failed: 2,
     skipped: [{ name: 'a suite > that cannot run', reason: 'needs a part that is not there' }],
+    files: expect.arrayContaining([{ file: 'mixed.sample.ts', seconds: expect.any(Number) }]),
   });
 });
 
 test('a run that ends before it can tell anything is a failure', async () => {
   const summary = await runVitest(root, ['--config', 'scripts/test/fixtures/no-such.config.ts'], 'ignore');
-  expect(summary).toEqual({ passed: 0, failed: 1, skipped: [] });
+  expect(summary).toEqual({ passed: 0, failed: 1, skipped: [], files: [] });
 });

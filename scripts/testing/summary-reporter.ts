@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
+import type { FileCost } from './costs.ts';
 
-/** What the run came to, for the last line of `npm test`. */
+/** What the run came to, for the last lines of `npm test`. */
 export interface TestSummary {
   readonly passed: number;
   /** Failed tests, files that could not be loaded and errors outside of any test. */
   readonly failed: number;
   readonly skipped: readonly SkippedTest[];
+  readonly files: readonly FileCost[];
 }
 
 export interface SkippedTest {
@@ -38,5 +41,11 @@ function summarize(modules: readonly TestModule[], otherFailures: number): TestS
       else failed += 1;
     }
   }
-  return { passed, failed, skipped };
+  return { passed, failed, skipped, files: modules.map(costOf) };
+}
+
+function costOf(module: TestModule): FileCost {
+  const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  const ms = prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration;
+  return { file: relative(module.project.vitest.config.root, module.moduleId), seconds: ms / 1000 };
 }

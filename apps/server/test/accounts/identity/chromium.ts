@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** What the page broke of its own policy, or wrote to the console as an error. */
@@ -41,11 +40,4 @@ export async function addAuthenticator(context: BrowserContext, page: Page) {
       }
     },
   };
-}
-
-/** Rules of WCAG 2.2 A and AA that the page breaks, and where. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 import { launchChromium } from '../../parts/machine/launch-chromium.ts';
+import { violationsOf } from '../../parts/machine/violations.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 const WAYS = [
@@ -34,8 +34,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the pages that let a device in', () => {
 
   /** Everybody can use the page: nothing for axe to say, nothing cut off, nothing that the policy had to stop. */
   async function look(page: Page, complaints: readonly string[]): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const [content, window] = await page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
     expect(content).toBeLessThanOrEqual(window ?? 0);
     expect(complaints).toEqual([]);

@@ -5,9 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOwner, PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
 import { launchChromium } from '../../parts/machine/launch-chromium.ts';
+import { violationsOf } from '../../parts/machine/violations.ts';
 import { type MailServer, startMailServer } from '../../parts/mail/mail-server.ts';
 import { newFlow } from './authorization.ts';
-import { accessibilityFaults, addAuthenticator, complaintsOf } from './chromium.ts';
+import { addAuthenticator, complaintsOf } from './chromium.ts';
 
 /** Where pictures of the pages are kept for people to look at; none are made without it. */
 const PICTURES = process.env.SUNDEW_TEST_PICTURES;
@@ -142,5 +143,5 @@ async function lookAt(page: Page, title: string): Promise<void> {
     await page.screenshot({ path: join(PICTURES, `${title.replace(/\W+/g, '-')}.png`), fullPage: true });
   }
   const wide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-  expect([title, wide ? 'wider than the screen' : null, await accessibilityFaults(page)]).toEqual([title, null, []]);
+  expect([title, wide ? 'wider than the screen' : null, await violationsOf(page)]).toEqual([title, null, []]);
 }
