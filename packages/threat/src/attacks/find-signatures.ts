@@ -2,6 +2,7 @@ import type { SignatureMatch } from '../facts/evidence.ts';
 import { quote } from '../facts/quote.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import { JudgedTexts } from './judged-texts.ts';
+import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
 import type { Reading } from './readings/reading.ts';
 import { ReadingBudget } from './readings/reading-budget.ts';
 import { readingsOf } from './readings/readings.ts';
@@ -13,6 +14,8 @@ import type { Finding, Signature } from './signature.ts';
 import { signatures } from './signatures/registry.gen.ts';
 
 const MOST_MATCHES = 64;
+/** What the filler around a piece takes from it. */
+const PIECE_DISCOUNT = 0.2;
 const LEAST_CONFIDENCE = 0.5;
 /** A weaker finding in the same leaf is taken for a shadow of the stronger one beyond this distance. */
 const SHADOW = 0.25;
@@ -87,11 +90,32 @@ function addMatches(
     found ??= [];
     found.push(match);
   }
+  found ??= inPieces(readings, shortlists);
   if (found === null) return NONE;
   const most = Math.max(...found.map(({ confidence }) => confidence));
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);
   return kept;
+}
+
+/** What the first telling piece of a text shows that shows nothing as a whole; null when there is none. */
+function inPieces(readings: readonly Reading[], shortlists: Shortlists): SignatureMatch[] | null {
+  const last = readings.at(-1);
+  for (const whole of last === readings[0] ? readings : [readings[0], last]) {
+    if (whole === undefined || !mayHavePieces(whole)) continue;
+    for (const { reading, at } of pieceReadings(whole)) {
+      let found: SignatureMatch[] | null = null;
+      for (const signature of shortlists.of(reading)) {
+        const finding = signature.match(reading);
+        const confidence = (finding?.confidence ?? 0) - (signature.pieceDiscount ?? PIECE_DISCOUNT);
+        if (finding === null || confidence < LEAST_CONFIDENCE) continue;
+        found ??= [];
+        found.push(matchOf(signature, { ...finding, confidence, at: at + finding.at }, whole));
+      }
+      if (found !== null) return found;
+    }
+  }
+  return null;
 }
 
 function strongest(signature: Signature, readings: readonly Reading[]): SignatureMatch | null {

@@ -76,6 +76,7 @@ export const pathTraversal: Signature = {
     const place = pathPlaceOf(reading.leaf);
     if (place === null) return null;
     const climb = findClimb(reading, place);
+    if (reading.leaf.isPiece === true) return climb;
     const isSure = climb !== null && climb.confidence > 0.9;
     const direct = isSure ? null : place === 'address' ? findProbedAddress(reading) : findDirectPath(reading, place);
     const finding = direct !== null && direct.confidence > (climb?.confidence ?? 0) ? direct : climb;
