@@ -7,10 +7,13 @@ const LONGEST_LABEL = 32;
 /** A comment of a few words, which no language runs. */
 const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
 /** The first cells of a line in a table of values. */
-const CELLS = /(?:[\w.@-]{1,32}[,;])+/y;
+const CELLS = /(?:[\w.@-]{1,32},)+|(?:[\w.@-]{1,32};)+/y;
 const LAST_CELL = /[,;][\w.@ -]{1,32}$/;
 const LONGEST_CELL = 34;
 const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUOTE = 0x22;
+const OPEN_BRACE = 0x7b;
 const ASTERISK = 0x2a;
 const LESS = 0x3c;
 
@@ -46,15 +49,19 @@ export function isDivider(text: string, from: number, to: number, isTable: boole
   return isTable && to - from === 1 && text.charCodeAt(from) === 0x7c;
 }
 
-/** True for `note:` and `"note":`, behind which a value begins. */
+/** True for `note:`, behind which a value begins. */
 export function isLabel(text: string, from: number, to: number): boolean {
-  if (text.charCodeAt(to - 1) !== 0x3a || to - from < 3 || to - from > LONGEST_LABEL) return false;
-  const isQuoted = text.charCodeAt(from) === 0x22 || text.charCodeAt(from) === 0x7b;
-  const last = text.charCodeAt(to - 2);
-  if (isQuoted) return last === 0x22;
+  if (text.charCodeAt(to - 1) !== COLON || to - from < 3 || to - from > LONGEST_LABEL) return false;
   for (let i = from; i < to - 1; i++) {
     const code = text.charCodeAt(i) | 32;
     if (!((code >= 97 && code <= 122) || code === 0x7f || (code >= 0x30 && code <= 0x39))) return false;
   }
   return true;
+}
+
+/** True for `"note":` and `{"note":`. */
+export function isQuotedLabel(text: string, from: number, to: number): boolean {
+  if (text.charCodeAt(to - 1) !== COLON || text.charCodeAt(to - 2) !== QUOTE) return false;
+  const first = text.charCodeAt(from);
+  return to - from > 3 && to - from <= LONGEST_LABEL && (first === QUOTE || first === OPEN_BRACE);
 }

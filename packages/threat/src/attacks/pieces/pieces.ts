@@ -1,5 +1,5 @@
 import { weightOfWord } from '../readings/prose.ts';
-import { behindLineMarks, behindTag, cellIn, isDivider, isLabel } from './boundaries.ts';
+import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel } from './boundaries.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
@@ -81,7 +81,7 @@ class Cut {
   }
 
   private token(from: number, to: number): void {
-    if (isLabel(this.text, from, to) || isDivider(this.text, from, to, this.isTable)) {
+    if ((this.core < 0 && isLabel(this.text, from, to)) || isQuotedLabel(this.text, from, to) || isDivider(this.text, from, to, this.isTable)) {
       this.close(from, to);
       return;
     }
@@ -145,8 +145,10 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** `;`, `'`, `")`: punctuation alone that no sentence has between two blanks. */
+/** `;`, `'`, `")`: punctuation alone that no sentence has between two blanks, or a semicolon inside of a token. */
 function isMark(text: string, from: number, to: number): boolean {
+  const semicolon = text.indexOf(';', from);
+  if (semicolon >= 0 && semicolon < to - 1) return true;
   for (let at = from; at < to; at++) if (!';\'"()'.includes(text.charAt(at))) return false;
   return true;
 }

@@ -11,6 +11,7 @@ const FILTERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const NAME = /^["'`]?[a-z]{1,32}$/i;
 /** What a value is left with. */
 const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
 
@@ -28,11 +29,13 @@ export function isOrdinary(
   // A command that stands by itself among words or lines is one that somebody names.
   if (situation === 'whole') return true;
   if (grade === 'attack') return text.charCodeAt(separator) === BACKTICK;
-  if (situation === 'word' || situation === 'phrase') return true;
+  const command = commandNamed(name.text.toLowerCase());
+  const next = text.charCodeAt(separator + 1);
+  if (situation === 'word') return !(grade === 'shaped' && command?.weight === 'telling' && !isBlank(next));
+  if (situation === 'phrase') return true;
+  if (situation === 'placeholder' && grade === 'word' && NAME.test(text.slice(0, separator))) return true;
   if (situation === 'substitution') return text.charCodeAt(separator) === BACKTICK || separator > 1;
   const code = text.charCodeAt(separator);
-  const next = text.charCodeAt(separator + 1);
-  const command = commandNamed(name.text.toLowerCase());
   if ((code === AMPERSAND || code === PIPE) && next === code) {
     return isBlank(text.charCodeAt(separator + 2)) && command?.takes !== 'nothing';
   }

@@ -6,8 +6,8 @@ export interface Evasion {
   readonly name: string;
   /** The disguises by name. Each takes the text of an attack; a text that comes back stands for `query.q`. */
   readonly forms: Readonly<Record<string, (attack: string) => Example>>;
-  /** Only what stands around the attack differs: what is put there alone is harmless. */
-  readonly fillers: readonly string[];
+  /** Only what stands around the attack differs, so that harmless text stays what it is. */
+  readonly isAround: boolean;
 }
 
 /** Text before an attack, behind it, and on both sides. */
@@ -19,11 +19,11 @@ export function around(name: string, before: string, behind: string): Evasion {
       behind: (attack) => attack + behind,
       both: (attack) => before + attack + behind,
     },
-    fillers: [before, behind],
+    isAround: true,
   };
 }
 
 /** An attack written or placed differently, with nothing around it. */
 export function written(name: string, forms: Evasion['forms']): Evasion {
-  return { name, forms, fillers: [] };
+  return { name, forms, isAround: false };
 }

@@ -52,10 +52,10 @@ test.each(forms)('an attack is found in disguise: %s', (_name, dress) => {
   expect(BREAK_OUTS.filter((attack) => !isFound(dress(attack)))).toEqual([]);
 });
 
-test.each(evasions.filter(({ fillers }) => fillers.length > 0).map((each) => [each.name, each] as const))(
+test.each(evasions.filter(({ isAround }) => isAround).map((each) => [each.name, each] as const))(
   'what is harmless stays so: %s',
-  (_name, { fillers, forms: each }) => {
-    const texts = [...fillers, ...HARMLESS.flatMap((text) => Object.values(each).map((dress) => dress(text)))];
+  (_name, { forms: each }) => {
+    const texts = HARMLESS.flatMap((text) => Object.values(each).map((dress) => dress(text)));
     expect(texts.filter(isFound)).toEqual([]);
   },
 );
