@@ -81,7 +81,11 @@ class Cut {
   }
 
   private token(from: number, to: number): void {
-    if ((this.core < 0 && isLabel(this.text, from, to)) || isQuotedLabel(this.text, from, to) || isDivider(this.text, from, to, this.isTable)) {
+    if (
+      (this.core < 0 && isLabel(this.text, from, to)) ||
+      isQuotedLabel(this.text, from, to) ||
+      isDivider(this.text, from, to, this.isTable)
+    ) {
       this.close(from, to);
       return;
     }

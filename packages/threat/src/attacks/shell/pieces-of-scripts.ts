@@ -11,7 +11,7 @@ const FILTERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const NAME = /^["'`]?[a-z]{1,32}$/i;
+const NAME = /^["'`]?[a-z][\w;|,]{0,40}$/i;
 /** What a value is left with. */
 const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
 
