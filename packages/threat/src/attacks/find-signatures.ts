@@ -96,12 +96,19 @@ function addMatches(
     found ??= [];
     found.push(match);
   }
-  found ??= kind === 'prose' || kind === 'code' ? null : inPieces(readings, shortlists, kind === 'decoy');
+  if (kind === 'decoy' || (kind === 'unknown' && found === null)) {
+    const inside = inPieces(readings, shortlists, kind === 'decoy');
+    if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
+  }
   if (found === null) return NONE;
-  const most = Math.max(...found.map(({ confidence }) => confidence));
+  const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);
   return kept;
+}
+
+function mostOf(matches: readonly SignatureMatch[]): number {
+  return matches.reduce((most, { confidence }) => Math.max(most, confidence), 0);
 }
 
 /** What the first telling piece of a text shows that shows nothing as a whole; null when there is none. */

@@ -167,7 +167,7 @@ function inPiece({ climb, isEvasive, token }: SeenClimb): number {
   if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinkedFile(climb.target)) return 0.8;
   const isBare = climb.target.length === 0;
   if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinkedFile(climb.target)) return 0.75;
-  return oddOf(climb) > 1 && token.length > 4 ? 0.7 : 0;
+  return oddOf(climb) > 1 && climb.target.length > 0 && token.length > 4 ? 0.7 : 0;
 }
 
 /** Readable name of what a climb leads to. */

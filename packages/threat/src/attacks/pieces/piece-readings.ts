@@ -47,7 +47,7 @@ function pieceOf({ leaf, decodings }: Reading, text: string): Reading {
 
 /** Without what ends the sentence before the words behind it. */
 function withoutStop(text: string, isFollowed: boolean): string {
-  return isFollowed && /[\w"')\]][.,:!?]$/.test(text.slice(-2)) ? text.slice(0, -1) : text;
+  return isFollowed && /[^./\\][.,:!?]$/.test(text.slice(-2)) ? text.slice(0, -1) : text;
 }
 
 /** Without the quotes that stand around the whole, and without a backtick that nothing closes. */

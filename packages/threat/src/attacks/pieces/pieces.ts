@@ -5,6 +5,8 @@ import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel }
 const FEWEST_PLAIN = 2;
 const FEWEST_WORDS = 3;
 const FEWEST_NUMBERS = 3;
+/** Behind these a language goes on with an operand. */
+const OPERATORS = ';|&$(';
 const PIPE = 0x7c;
 const LINE_FEED = 0x0a;
 
@@ -47,6 +49,10 @@ class Cut {
   private plain = 0;
   private numbers = 0;
   private isTable = false;
+  /** The last token ends with an operator. */
+  private isOpen = false;
+  /** The piece holds a brace, behind which a name and a colon are no label. */
+  private isCode = false;
   private readonly isOneOfLines: boolean;
 
   constructor(text: string) {
@@ -82,7 +88,7 @@ class Cut {
 
   private token(from: number, to: number): void {
     if (
-      (this.core < 0 && isLabel(this.text, from, to)) ||
+      (!this.isCode && isLabel(this.text, from, to)) ||
       isQuotedLabel(this.text, from, to) ||
       isDivider(this.text, from, to, this.isTable)
     ) {
@@ -96,10 +102,17 @@ class Cut {
     if (mayBegin && this.isFiller) this.close(from, from);
     if (weight < 0) {
       if (this.core < 0) this.core = from;
+      this.isOpen = OPERATORS.includes(this.text.charAt(to - 1));
+      if (this.text.slice(from, to).includes('{')) this.isCode = true;
       this.words = -1;
       this.count = 0;
       this.plain = 0;
       this.numbers = 0;
+      return;
+    }
+    if (this.words < 0 && this.isOpen) {
+      // The word behind an operator is its operand.
+      this.isOpen = false;
       return;
     }
     if (this.words < 0) this.words = from;
@@ -115,6 +128,8 @@ class Cut {
   private begin(at: number): void {
     this.start = at;
     this.core = -1;
+    this.isOpen = false;
+    this.isCode = false;
     this.words = -1;
     this.count = 0;
     this.plain = 0;
@@ -149,10 +164,9 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** `;`, `'`, `")`: punctuation alone that no sentence has between two blanks, or a semicolon inside of a token. */
+/** `;`, `'`, `")`: punctuation alone that no sentence has between two blanks, or a semicolon, behind which another command or statement may begin. */
 function isMark(text: string, from: number, to: number): boolean {
-  const semicolon = text.indexOf(';', from);
-  if (semicolon >= 0 && semicolon < to - 1) return true;
+  if (text.slice(from, to).includes(';')) return true;
   for (let at = from; at < to; at++) if (!';\'"()'.includes(text.charAt(at))) return false;
   return true;
 }

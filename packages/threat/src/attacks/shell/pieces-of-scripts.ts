@@ -1,6 +1,6 @@
 import type { Finding } from '../signature.ts';
 import { AMPERSAND, BACKTICK, isBlank, isWordCharacter, PIPE } from './characters.ts';
-import { commandNamed } from './command.ts';
+import { commandNamed, type Takes } from './command.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Grade } from './grade.ts';
 import type { Situation } from './situation.ts';
@@ -11,7 +11,22 @@ const FILTERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const NAME = /^["'`]?[a-z][\w;|,]{0,40}$/i;
+const NAME = /^["'`]?[a-z][\w;|,]{1,40}$/i;
+/** What connects to others or runs what it is given. */
+const REACHING: ReadonlySet<Takes> = new Set<Takes>(['host', 'shell', 'code']);
+/** What looks around, or waits: no step of a script that goes on with `&&`. */
+const LOOKING: ReadonlySet<Takes> = new Set<Takes>(['nothing', 'verb', 'number']);
+const MOST_OF_SCRIPT = 0.92;
+const OF_SCRIPTS: ReadonlySet<string> = new Set([
+  'field separator as a blank',
+  'slice of a shell variable',
+  'escapes in shell quotes',
+  'arithmetic expansion',
+  'command read from variables',
+  'file read by a substitution',
+  'opening tag of PHP',
+  'loop of cmd.exe',
+]);
 /** What a value is left with. */
 const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
 
@@ -27,9 +42,9 @@ export function isOrdinary(
   separator: number,
 ): boolean {
   // A command that stands by itself among words or lines is one that somebody names.
-  if (situation === 'whole') return true;
-  if (grade === 'attack') return text.charCodeAt(separator) === BACKTICK;
   const command = commandNamed(name.text.toLowerCase());
+  if (situation === 'whole') return grade !== 'attack' || !REACHING.has(command?.takes ?? 'path');
+  if (grade === 'attack') return text.charCodeAt(separator) === BACKTICK;
   const next = text.charCodeAt(separator + 1);
   if (situation === 'word') return !(grade === 'shaped' && command?.weight === 'telling' && !isBlank(next));
   if (situation === 'phrase') return true;
@@ -37,14 +52,14 @@ export function isOrdinary(
   if (situation === 'substitution') return text.charCodeAt(separator) === BACKTICK || separator > 1;
   const code = text.charCodeAt(separator);
   if ((code === AMPERSAND || code === PIPE) && next === code) {
-    return isBlank(text.charCodeAt(separator + 2)) && command?.takes !== 'nothing';
+    return isBlank(text.charCodeAt(separator + 2)) && !LOOKING.has(command?.takes ?? 'path');
   }
   return code === PIPE && isBlank(next) && FILTERS.has(name.text);
 }
 
 /** True for a way of writing that scripts have as well: `$IFS` by itself, a slice of a variable. */
-export function isOrdinaryTell(text: string, { confidence, at }: Finding): boolean {
-  if (confidence > 0.92) return false;
+export function isOrdinaryTell(text: string, { pattern, confidence, at }: Finding): boolean {
+  if (confidence > MOST_OF_SCRIPT || !OF_SCRIPTS.has(pattern)) return false;
   return !(text.startsWith('$', at) && at > 0 && isWordCharacter(text.charCodeAt(at - 1)));
 }
 

@@ -100,7 +100,8 @@ export const ldapInjection: Signature = {
   },
   match(reading: Reading): Finding | null {
     const found = findIn(reading);
-    return found !== null && reading.leaf.isPiece === true && COMPLETE.has(found.pattern) ? null : found;
+    if (found === null || reading.leaf.isPiece !== true || !COMPLETE.has(found.pattern)) return found;
+    return found.pattern === 'search filter' && reading.text.charAt(found.at - 1) === '*' ? found : null;
   },
 };
 

@@ -10,6 +10,8 @@ const COMMENT = marksOf('/*');
 const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
+/** `18"`: a length in inches. */
+const LENGTH = /(?:^|\s)\d{1,4}"$/;
 /** Quotes, brackets and blanks before the semicolon that begins a statement. */
 const LEAD = 16;
 /** Statements that people write about; what waits, runs or loads is none of them. */
@@ -88,6 +90,7 @@ export const sqlInjection: Signature = {
 
 /** A statement that stands among words, or in quotes of its own, is a query that somebody writes about. */
 function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string): boolean {
+  if (pattern === 'comment cuts off the query') return LENGTH.test(text.slice(0, at + 1));
   if (!PLAIN_STATEMENT.test(pattern) || confidence > MOST_OF_STATEMENT) return false;
   const first = text
     .slice(at, at + LEAD)
