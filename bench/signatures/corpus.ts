@@ -30,6 +30,8 @@ export interface Sample {
   readonly class: string;
   readonly heldOut: boolean;
   readonly request: HttpRequest;
+  /** The text of an attack before it was placed; null when the corpus does not keep it. */
+  readonly payload: string | null;
 }
 
 interface Row {
@@ -41,6 +43,7 @@ interface Row {
   readonly headers: Readonly<Record<string, string>>;
   readonly content_type: string;
   readonly body: string;
+  readonly payload?: string;
 }
 
 export interface Corpus {
@@ -77,7 +80,8 @@ function toSample({
   headers,
   content_type: contentType,
   body,
+  payload,
 }: Row): Sample {
   const request = { method, path, query, headers, contentType, body };
-  return { origin: corpus, class: label, heldOut: HELD_OUT.has(corpus), request };
+  return { origin: corpus, class: label, heldOut: HELD_OUT.has(corpus), request, payload: payload ?? null };
 }

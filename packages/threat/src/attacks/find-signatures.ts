@@ -1,7 +1,9 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
 import { quote } from '../facts/quote.ts';
 import type { CleanTexts } from './clean-texts.ts';
+import { type FieldKind, isOfItsField, type KindOfField, unknownField } from './field-kind.ts';
 import { JudgedTexts } from './judged-texts.ts';
+import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
 import type { Reading } from './readings/reading.ts';
 import { ReadingBudget } from './readings/reading-budget.ts';
 import { readingsOf } from './readings/readings.ts';
@@ -13,6 +15,8 @@ import type { Finding, Signature } from './signature.ts';
 import { signatures } from './signatures/registry.gen.ts';
 
 const MOST_MATCHES = 64;
+/** What the filler around a piece takes from it. */
+const PIECE_DISCOUNT = 0.2;
 const LEAST_CONFIDENCE = 0.5;
 /** A weaker finding in the same leaf is taken for a shadow of the stronger one beyond this distance. */
 const SHADOW = 0.25;
@@ -32,12 +36,14 @@ export interface SignatureReport {
  * Attack signatures in one request: its leaves, each in every reading, before every signature of the family. Never
  * throws; linear in the size of the request (specification, "Endpoint-decoy attack signatures").
  *
- * @param clean texts that need not be judged again; the report is the same with and without
+ * @param clean texts that need not be judged again; the report is the same with and without. For one `kindOf` only
+ * @param kindOf what each field is known to hold; without it words around an attack excuse nothing
  */
 export function findSignatures(
   request: HttpRequest,
   family: readonly Signature[] = signatures,
   clean: CleanTexts | null = null,
+  kindOf: KindOfField = unknownField,
 ): SignatureReport {
   const unknown = clean === null ? request : clean.withoutCleanTarget(request);
   const { leaves, caps } = leavesOf(unknown);
@@ -48,6 +54,8 @@ export function findSignatures(
   let areAllClean = caps.length === 0;
   for (const leaf of leaves) {
     if (clean?.has(leaf)) continue;
+    const kind = kindOf(leaf.location);
+    if (isOfItsField(kind, leaf.text)) continue;
     const same = judged.like(leaf);
     if (same !== null) {
       areAllClean = false;
@@ -55,7 +63,7 @@ export function findSignatures(
       continue;
     }
     const readings = readingsOf(leaf, budget);
-    const found = addMatches(matches, readings, family, shortlists);
+    const found = addMatches(matches, readings, family, shortlists, kind);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
     if (found.length > 0 || readings.length > 1 || budget.exceeded) areAllClean = false;
@@ -78,6 +86,7 @@ function addMatches(
   readings: readonly Reading[],
   family: readonly Signature[],
   shortlists: Shortlists,
+  kind: FieldKind,
 ): readonly SignatureMatch[] {
   let found: SignatureMatch[] | null = null;
   const [first] = readings;
@@ -87,11 +96,39 @@ function addMatches(
     found ??= [];
     found.push(match);
   }
+  if (kind === 'decoy' || (kind === 'unknown' && found === null)) {
+    const inside = inPieces(readings, shortlists, kind === 'decoy');
+    if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
+  }
   if (found === null) return NONE;
-  const most = Math.max(...found.map(({ confidence }) => confidence));
+  const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);
   return kept;
+}
+
+function mostOf(matches: readonly SignatureMatch[]): number {
+  return matches.reduce((most, { confidence }) => Math.max(most, confidence), 0);
+}
+
+/** What the first telling piece of a text shows that shows nothing as a whole; null when there is none. */
+function inPieces(readings: readonly Reading[], shortlists: Shortlists, isDecoy: boolean): SignatureMatch[] | null {
+  const last = readings.at(-1);
+  for (const whole of last === readings[0] ? readings : [readings[0], last]) {
+    if (whole === undefined || !mayHavePieces(whole)) continue;
+    for (const { reading, at } of pieceReadings(whole)) {
+      let found: SignatureMatch[] | null = null;
+      for (const signature of shortlists.of(reading)) {
+        const finding = signature.match(reading);
+        const confidence = (finding?.confidence ?? 0) - (isDecoy ? 0 : (signature.pieceDiscount ?? PIECE_DISCOUNT));
+        if (finding === null || confidence < LEAST_CONFIDENCE) continue;
+        found ??= [];
+        found.push(matchOf(signature, { ...finding, confidence, at: at + finding.at }, whole));
+      }
+      if (found !== null) return found;
+    }
+  }
+  return null;
 }
 
 function strongest(signature: Signature, readings: readonly Reading[]): SignatureMatch | null {

@@ -89,9 +89,15 @@ function decodeDigits(text: string, from: number): string | null {
   if (badBytes(SAMPLE, sampled) > (isShort ? 0 : sampled / BYTES_PER_BAD)) return null;
   const bytes = new Uint8Array(Math.ceil(((end - from) * 3) / 4));
   const count = decodeInto(bytes, text, from, end);
-  if (count < 0 || !holdsTelling(bytes, count) || badBytes(bytes, count) > Math.floor(count / BYTES_PER_BAD))
-    return null;
-  return utf8Text(bytes, count);
+  if (count < 0 || badBytes(bytes, count) > Math.floor(count / BYTES_PER_BAD)) return null;
+  const decoded = utf8Text(bytes, count);
+  // Base64 of base64 has no punctuation either.
+  return holdsTelling(bytes, count) || holdsBase64(decoded) ? decoded : null;
+}
+
+/** Each level is a quarter shorter than the one around it, so that all of them together are linear. */
+function holdsBase64(text: string | null): boolean {
+  return text !== null && text.length >= SHORTEST_LENIENT && decodeDigits(text, 0) !== null;
 }
 
 /** UTF-16, as Windows encodes it: each second byte is zero. */

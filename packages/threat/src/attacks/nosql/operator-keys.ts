@@ -54,7 +54,7 @@ export function operatorName({ text, lower, leaf }: Reading): Finding | null {
  * A query operator written inside a value: `{"$gt": ""}`, `1, $where: '1 == 1'`, `user[$ne]=x`. The value must be the
  * object itself or leave the string it stood in; the same words quoted in a text are documentation.
  */
-export function operatorInValue({ lower }: Reading): Finding | null {
+export function operatorInValue({ lower, leaf }: Reading): Finding | null {
   const scan = new EscapeScan(lower);
   const own = OBJECT_START.test(lower);
   for (let at = lower.indexOf('$'); at >= 0; at = lower.indexOf('$', at + 1)) {
@@ -64,7 +64,15 @@ export function operatorInValue({ lower }: Reading): Finding | null {
     if (lower[at - 1] === '[' && lower[end] === ']') {
       if (standsInBrackets(lower, at, end) && !isOffered(lower, use))
         return finding('operator in a field name', IN_BRACKETS[use], at);
-    } else if (isKey(lower, at, end) && ((own && use !== 'shared') || scan.leftBefore(at))) {
+    } else if (
+      isKey(lower, at, end) &&
+      ((own &&
+        use !== 'shared' &&
+        (leaf.isPiece !== true ||
+          isQuoting(lower.charCodeAt(at - 1)) ||
+          (at <= LEAD && FIRST_KEY.test(lower.slice(0, at))))) ||
+        scan.leftBefore(at))
+    ) {
       return finding('operator in a value', IN_VALUE[use], at);
     }
   }
@@ -73,6 +81,10 @@ export function operatorInValue({ lower }: Reading): Finding | null {
 
 /** What an object, or a piece behind the end of a plain value, starts with; `(` is code. */
 const OBJECT_START = /^\s{0,8}(?:[{[,}\]]|\\?["']?\$|(?:true|false|null|undefined|-?\d{1,12})\s{0,4}[,}])/;
+
+/** What stands before the first key of an object, or before one that is added to it. */
+const FIRST_KEY = /^(?:[\w"']{0,8}\s?[,}])?\s?[{[]?\s?$/;
+const LEAD = 12;
 
 const KEY_BEFORE = '{,[(';
 /** A colon and the beginning of a value; a word behind it is a sentence. */

@@ -29,12 +29,17 @@ const LONGEST_SNIPPET = 1024;
 const MOST_LINKED = 8;
 const MOST_NAMED = 3;
 
+/** Steps up, alone or to a place, as people write about sources. */
+const MOST_LINKED_BARE = 4;
+const MOST_LINKED_PLACE = 3;
+
 /** Folders entered and left again: a link does so once or twice. */
 const MOST_RETURNS = 3;
 
 /** How certain a climb is an attack where it stands, 0–1 as in a finding; 0 for the links that every site has. */
 export function climbConfidence(seen: SeenClimb): number {
   if (isOtherNotation(seen.token)) return 0;
+  if (seen.leaf.isPiece === true) return inPiece(seen);
   switch (seen.place) {
     case 'address':
       return inAddress(seen);
@@ -152,6 +157,17 @@ function inText({ climb, isEvasive, isWord, leaf }: SeenClimb): number {
   if (isLinkedFile(climb.target)) return 0;
   const isHidden = isEvasive && leaf.text.length <= LONGEST_SNIPPET;
   return climb.up > 5 || (isHidden && climb.up > 2) ? 0.55 : 0;
+}
+
+/** Among words or lines: links climb there too, but not so high, nor in disguise, nor to files of the system. */
+function inPiece({ climb, isEvasive, token }: SeenClimb): number {
+  if (climb.climbs === 0 && climb.idle < 2) return 0;
+  const file = fileOf(climb);
+  if (file === 'secret' || file === 'system') return 0.9;
+  if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinkedFile(climb.target)) return 0.8;
+  const isBare = climb.target.length === 0;
+  if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinkedFile(climb.target)) return 0.75;
+  return oddOf(climb) > 1 && climb.target.length > 0 && token.length > 4 ? 0.7 : 0;
 }
 
 /** Readable name of what a climb leads to. */

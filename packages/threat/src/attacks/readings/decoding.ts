@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { decodeBase64, SHORTEST_BASE64 } from '../decodings/base64.ts';
 import { dropControls } from '../decodings/controls.ts';
 import { decodeEscapes } from '../decodings/escapes.ts';
@@ -8,6 +9,19 @@ import { dropPadding } from '../decodings/padding.ts';
 import { decodePercent } from '../decodings/percent.ts';
 import { decodePlusSigns } from '../decodings/plus-signs.ts';
 import { decodeUtf7 } from '../decodings/utf7.ts';
+=======
+import { decodeBase64, SHORTEST_BASE64 } from './decodings/base64.ts';
+import { dropControls } from './decodings/controls.ts';
+import { decodeEscapes } from './decodings/escapes.ts';
+import { foldLookAlikes } from './decodings/folding.ts';
+import { decodeHexadecimal } from './decodings/hexadecimal.ts';
+import { decodeHtmlEntities } from './decodings/html-entities.ts';
+import { decodeOverlong } from './decodings/overlong.ts';
+import { dropPadding } from './decodings/padding.ts';
+import { decodePercent } from './decodings/percent.ts';
+import { decodePlusSigns } from './decodings/plus-signs.ts';
+import { decodeUtf7 } from './decodings/utf7.ts';
+>>>>>>> sig
 import { marksOf, type Reading } from './reading.ts';
 
 /** One thing that an application may undo before it uses a text. */
@@ -25,6 +39,20 @@ export interface Decoding {
 
 /** Base64, which takes the whole of a text without any other punctuation. */
 export const BASE64: Decoding = { name: 'base64', rounds: 2, marks: 0, unusual: false, decode: decodeBase64 };
+/** Hexadecimal digits, which take the whole of a text without any punctuation. */
+export const HEXADECIMAL: Decoding = {
+  name: 'hexadecimal',
+  rounds: 2,
+  marks: 0,
+  unusual: false,
+  decode: decodeHexadecimal,
+};
+
+/** Cheap: false when the reading cannot be hexadecimal. */
+export function mayBeHexadecimal({ text, marks, unusual, blank, lineEnd }: Reading): boolean {
+  return marks === 0 && !unusual && !blank && !lineEnd && text.length >= SHORTEST_BASE64 && text.length % 2 === 0;
+}
+
 /** Padding, the URL-safe digits, data URLs and web tokens included. */
 const NOT_BASE64 = ~marksOf('+/-_=.:;,');
 

@@ -53,7 +53,7 @@ export function proseShare(text: string): number {
     const token = i;
     while (i < text.length && classAt(text, i) !== SPACE) i++;
     if (i === token) break;
-    const weight = weightOf(text, token, i, words < FEWEST_WORDS);
+    const weight = weightOfWord(text, token, i, words < FEWEST_WORDS);
     if (weight < 0) {
       if (words >= FEWEST_WORDS) covered += token - start;
       words = 0;
@@ -65,7 +65,7 @@ export function proseShare(text: string): number {
 }
 
 /** How many plain words the token between two spaces is, words of statements apart while `strict`; −1 outside prose. */
-function weightOf(text: string, from: number, to: number, strict: boolean): number {
+export function weightOfWord(text: string, from: number, to: number, strict: boolean): number {
   let i = from;
   let end = to;
   while (i < end && isOpening(classAt(text, i))) i++;

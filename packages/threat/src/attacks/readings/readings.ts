@@ -1,6 +1,20 @@
 import { mayBePadded } from '../decodings/padding.ts';
 import type { Leaf } from '../request/leaf.ts';
+<<<<<<< HEAD
 import { BASE64, DECODINGS, type Decoding, mayBeBase64, mayBeEncoded, PADDING } from './decoding.ts';
+=======
+import {
+  BASE64,
+  DECODINGS,
+  type Decoding,
+  HEXADECIMAL,
+  mayBeBase64,
+  mayBeEncoded,
+  mayBeHexadecimal,
+  PADDING,
+} from './decoding.ts';
+import { mayBePadded } from './decodings/padding.ts';
+>>>>>>> sig
 import { type Reading, readingOf } from './reading.ts';
 import { ReadingBudget } from './reading-budget.ts';
 
@@ -32,6 +46,8 @@ export function readingsOf(leaf: Leaf, budget: ReadingBudget = new ReadingBudget
 /** The reading after the first decoding that changes the text, or null. */
 function decoded(reading: Reading, budget: ReadingBudget): Reading | null {
   const { text, marks, unusual } = reading;
+  const plain = mayBeHexadecimal(reading) ? after(HEXADECIMAL, reading) : text;
+  if (plain !== text) return taken(reading, plain, HEXADECIMAL, budget);
   let next = mayBeBase64(reading) ? after(BASE64, reading) : text;
   if (next !== text) return taken(reading, next, BASE64, budget);
   next = mayBePadded(text) ? after(PADDING, reading) : text;

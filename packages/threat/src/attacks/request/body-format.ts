@@ -1,5 +1,5 @@
 /** How a body is taken apart. */
-export type BodyFormat = 'json' | 'form' | 'multipart' | 'xml' | 'graphql' | 'text';
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'xml' | 'graphql' | 'yaml' | 'csv' | 'text';
 
 /** XML says so at its start; HTML is none. A root element counts when a namespace is declared in it. */
 const XML = /^<(?:\?xml|!doctype(?!\s{1,8}html)|!entity|[\w:.-]{1,80}[^<>]{0,400}\sxmlns[:=])/i;
@@ -15,7 +15,7 @@ export function formatOf(contentType: string, text: string): BodyFormat {
   const start = text.slice(0, 1024).trimStart();
   if (XML.test(start)) return 'xml';
   if (declared !== 'xml' && (start.startsWith('{') || start.startsWith('['))) return 'json';
-  if (declared === 'text' && MULTIPART.test(start)) return 'multipart';
+  if (start.startsWith('--') && MULTIPART.test(start)) return 'multipart';
   return declared;
 }
 
@@ -30,5 +30,7 @@ function declaredFormat(type: string): BodyFormat {
   if (type.includes('urlencoded')) return 'form';
   if (type.includes('json') || type.includes('csp-report') || type.includes('sentry-envelope')) return 'json';
   if (type.includes('graphql')) return 'graphql';
+  if (type.includes('yaml')) return 'yaml';
+  if (type.includes('csv')) return 'csv';
   return type.includes('xml') ? 'xml' : 'text';
 }

@@ -1,6 +1,7 @@
 import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { formatOf, isDeclaredText } from './body-format.ts';
 import { bodyText, isBinary, isCompressed } from './body-text.ts';
+import { readCsv, readYaml } from './data-lines.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
 import { readJson } from './json.ts';
@@ -47,6 +48,8 @@ function readContent(collector: LeafCollector, content: Content): void {
   else if (format === 'xml') readDocument(collector, content);
   else if (format === 'form') readFields(collector, content);
   else if (format === 'json') readObjects(collector, content);
+  else if (format === 'yaml') readLines(collector, content, readYaml);
+  else if (format === 'csv') readLines(collector, content, readCsv);
   else if (format === 'graphql') {
     const sink = new ValueSink(collector, 'graphql');
     if (!readGraphql(text, location, sink)) readText(collector, content);
@@ -86,6 +89,12 @@ function readFields(collector: LeafCollector, { location, contentType, text }: C
 function readText(collector: LeafCollector, content: Content): void {
   collector.whole(content.location, 'text', content.text);
   if (looksLikeForm(content.text)) readFields(collector, content);
+}
+
+/** The values of a document of lines, beside the whole, for a reader may take it for text. */
+function readLines(collector: LeafCollector, content: Content, read: typeof readYaml): void {
+  read(content.text, content.location, new ValueSink(collector, 'form'));
+  readText(collector, content);
 }
 
 function readParts(collector: LeafCollector, content: Content): void {

@@ -4,9 +4,9 @@
  */
 
 /** Of a longer path, query or body, its beginning … */
-export const HEAD = 64 * 1024;
+export const HEAD = 192 * 1024;
 /** … and its end are looked at: attacks are put behind padding. */
-export const TAIL = 16 * 1024;
+export const TAIL = 32 * 1024;
 
 /** Leaves of one request. */
 export const MOST_LEAVES = 512;

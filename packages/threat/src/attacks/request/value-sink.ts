@@ -14,6 +14,10 @@ const LONGEST_ENCODED = 8192;
 /** The first digits of a brace or a bracket, and of letters and digits. */
 const ENCODED_JSON = /^[eW][\dw-z+/_-]/;
 const ENCODED_FORM = /^[M-Oa-eQ-Z][\w+/-]{15}/;
+/** An address with parameters that are encoded, or more than one. */
+const ADDRESS_QUERY = /^(?:https?:\/)?\/[^\s?#]{0,512}\?[\w.[\]-]{1,64}=[^\s]{0,4096}[%&+]/;
+/** Levels of texts in JSON that are JSON themselves. */
+const MOST_NESTED = 3;
 /** Stands in a location for the decoding in between. */
 const ENCODED = '(base64)';
 
@@ -42,10 +46,12 @@ class PlainSink implements LeafSink {
  */
 export class ValueSink extends PlainSink {
   readonly #first: number;
+  readonly #level: number;
   #graphql = false;
 
-  constructor(collector: LeafCollector, kind: LeafKind) {
+  constructor(collector: LeafCollector, kind: LeafKind, level = 0) {
     super(collector, kind);
+    this.#level = level;
     this.#first = collector.leaves.length;
   }
 
@@ -56,6 +62,7 @@ export class ValueSink extends PlainSink {
     super.value(location, text);
     if (first === 0x7b || first === 0x5b) this.#json(location, text);
     else if (first === 0x3c) this.#xml(location, text);
+    else if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
     else if (text.length >= SHORTEST_ENCODED) this.#encoded(location, text);
   }
@@ -86,7 +93,13 @@ export class ValueSink extends PlainSink {
     if (last !== '}' && last !== ']') return;
     if (!readJson(text, location, NOWHERE).wellFormed) return;
     const first = this.collector.leaves.length;
-    readJson(text, location, new PlainSink(this.collector, 'json'));
+    const isNested = this.#level < MOST_NESTED;
+    const { collector } = this;
+    readJson(
+      text,
+      location,
+      isNested ? new ValueSink(collector, 'json', this.#level + 1) : new PlainSink(collector, 'json'),
+    );
     // What a parameter carries is a call of its own, however many there are beside it.
     if (this.#isParameter) this.collector.markAlone(first);
   }
@@ -100,6 +113,12 @@ export class ValueSink extends PlainSink {
     const first = decoded.charCodeAt(0);
     if (first === 0x7b || first === 0x5b) this.#json(inside, decoded);
     else if (looksLikeForm(decoded)) readForm(decoded, inside, new PlainSink(this.collector, 'form'));
+  }
+
+  /** The parameters of an address that is a parameter. */
+  #query(location: string, text: string): void {
+    const query = text.slice(text.indexOf('?') + 1);
+    readForm(query, location, new PlainSink(this.collector, 'query'));
   }
 
   #xml(location: string, text: string): void {

@@ -4,6 +4,7 @@ import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN
 import { type CommandLine, commandLineAt } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
 import { type Grade, gradeOf } from './grade.ts';
+import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isQuotation } from './quotation.ts';
 import { scriptCallAt } from './script-calls.ts';
 import { settledGrade, trailsOff } from './settled-grade.ts';
@@ -16,6 +17,8 @@ const LONGEST_SUBSTITUTION = 160;
 const MOST_COMMANDS = 512;
 const CERTAIN = 0.96;
 const REPORTED = 0.5;
+/** A call with a command in quotes. */
+const CALLED = 0.9;
 
 const SEPARATOR = 1;
 const MARK = 2;
@@ -88,11 +91,19 @@ class Scan {
   }
 
   #mark(at: number, code: number): void {
-    const tell = tellAt(this.#reading.lower, at);
+    const isPiece = this.#reading.leaf.isPiece === true;
+    const found = tellAt(this.#reading.lower, at);
+    const tell = isPiece && found !== null && isOrdinaryTell(this.#text, found) ? null : found;
     this.#offer(tell, at === 0 && tell !== null && tell.confidence >= CERTAIN);
     if (code === BACKTICK) this.#backticks(at);
-    else if (code === OPEN_PAREN) this.#offer(scriptCallAt(this.#text, at, this.#best?.confidence));
+    else if (code === OPEN_PAREN) this.#scriptCall(at, isPiece);
     else if (this.#text.charCodeAt(at + 1) === OPEN_PAREN) this.#substitution(at);
+  }
+
+  #scriptCall(bracket: number, isPiece: boolean): void {
+    const call = scriptCallAt(this.#text, bracket, this.#best?.confidence);
+    if (call === null || !isPiece || leavesValue(this.#text)) this.#offer(call);
+    else if (call.at === 0 && call.confidence >= CALLED) this.#offer(call);
   }
 
   /** `$(…)`, `<(…)`, `>(…)`. */
@@ -137,7 +148,9 @@ class Scan {
     const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
     this.#lastEnd = line.end;
     if (grade === null || (situation === 'whole' && trailsOff(line))) return;
-    const confidence = confidenceOf(grade, tempered(situation, grade, this.#text, separator));
+    const where = tempered(situation, grade, this.#text, separator);
+    if (this.#reading.leaf.isPiece === true && isOrdinary(this.#text, line, grade, where, separator)) return;
+    const confidence = confidenceOf(grade, where);
     const breaksOut = grade === 'attack' && (situation === 'opening' || situation === 'placeholder');
     this.#offer(
       { pattern: line.name.hidden ? 'hidden command name' : pattern, confidence, at: line.at },

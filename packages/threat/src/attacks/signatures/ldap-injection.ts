@@ -28,6 +28,7 @@ export const ldapInjection: Signature = {
   type: 'ldap_injection',
   mitre: 'T1190',
   impact: [25, 35],
+  pieceDiscount: 0.12,
   examples: {
     hits: [
       '*)(uid=*))(|(uid=*',
@@ -98,18 +99,32 @@ export const ldapInjection: Signature = {
     );
   },
   match(reading: Reading): Finding | null {
-    const { lower, leaf } = reading;
-    // Addresses have a colon and an equals sign, too.
-    if (!hasPunctuation(reading) && !lower.includes(':=') && !lower.includes('changetype:')) return null;
-    const found =
-      judge(reading) ?? singleItem(lower.trim(), leaf) ?? (reading.lineEnd ? changeRecord(lower, leaf) : null);
-    // Where everything is escaped, the reading with escapes undone shows it.
-    const mayBeMixed = hasAny(reading, PARENTHESES) || hasAll(reading, NAME);
-    if (found !== null || !mayBeMixed || !hasAny(reading, BACKSLASH)) return found;
-    const plain = withoutFilterEscapes(reading.lower);
-    return plain === lower ? null : judgeText(plain, leaf, false);
+    const found = findIn(reading);
+    if (found === null || reading.leaf.isPiece !== true || !COMPLETE.has(found.pattern)) return found;
+    return found.pattern === 'search filter' && reading.text.charAt(found.at - 1) === '*' ? found : null;
   },
 };
+
+/** What breaks out of nothing: among words it is somebody's filter, or two brackets of a script. */
+const COMPLETE: ReadonlySet<string> = new Set([
+  'search filter',
+  'item of a search filter',
+  'end of a filter',
+  'wildcard for an account',
+]);
+
+function findIn(reading: Reading): Finding | null {
+  const { lower, leaf } = reading;
+  // Addresses have a colon and an equals sign, too.
+  if (!hasPunctuation(reading) && !lower.includes(':=') && !lower.includes('changetype:')) return null;
+  const found =
+    judge(reading) ?? singleItem(lower.trim(), leaf) ?? (reading.lineEnd ? changeRecord(lower, leaf) : null);
+  // Where everything is escaped, the reading with escapes undone shows it.
+  const mayBeMixed = hasAny(reading, PARENTHESES) || hasAll(reading, NAME);
+  if (found !== null || !mayBeMixed || !hasAny(reading, BACKSLASH)) return found;
+  const plain = withoutFilterEscapes(reading.lower);
+  return plain === lower ? null : judgeText(plain, leaf, false);
+}
 
 /** Any that a filter or a name is made of, beside that of matching rules and change records. */
 function hasPunctuation(reading: Reading): boolean {

@@ -13,6 +13,7 @@ export const nosqlInjection: Signature = {
   type: 'nosql_injection',
   mitre: 'T1190',
   impact: [25, 35],
+  pieceDiscount: 0.1,
   examples: {
     hits: [
       { query: 'user[$ne]=x&password[$regex]=^a' },

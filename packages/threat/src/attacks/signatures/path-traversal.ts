@@ -16,6 +16,7 @@ export const pathTraversal: Signature = {
   type: 'path_traversal',
   mitre: 'T1083',
   impact: [20, 30],
+  pieceDiscount: 0.12,
   examples: {
     hits: [
       '../../../../etc/passwd',
@@ -78,11 +79,22 @@ export const pathTraversal: Signature = {
     const climb = findClimb(reading, place);
     const isSure = climb !== null && climb.confidence > 0.9;
     const direct = isSure ? null : place === 'address' ? findProbedAddress(reading) : findDirectPath(reading, place);
+    if (reading.leaf.isPiece === true && direct !== null && isTalkedAbout(direct, reading.lower)) return climb;
     const finding = direct !== null && direct.confidence > (climb?.confidence ?? 0) ? direct : climb;
     if (finding === null || reading.leaf.kind !== 'xml') return finding;
     return { ...finding, confidence: Math.min(finding.confidence, MOST_IN_XML) };
   },
 };
+
+/** Files and folders that instructions tell people to look into, and wrappers that they explain. */
+const TALKED_ABOUT =
+  /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime)|\.ssh\b|id_rsa|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
+const FILE = /^path of a (?:secret|system) file$/;
+
+/** A path among words that people write about, or that is no file an attacker reads. */
+function isTalkedAbout({ pattern }: Finding, lower: string): boolean {
+  return !FILE.test(pattern) || TALKED_ABOUT.test(lower);
+}
 
 const LONGEST_NAME = 16;
 

@@ -10,6 +10,13 @@ const COMMENT = marksOf('/*');
 const PAIRS = /\|\||&&|@@/;
 const BLANK = /[\s\p{Cc}]/u;
 const SHORTEST = 2;
+/** `18"`: a length in inches. */
+const LENGTH = /(?:^|\s)\d{1,4}"$/;
+/** Quotes, brackets and blanks before the semicolon that begins a statement. */
+const LEAD = 16;
+/** Statements that people write about; what waits, runs or loads is none of them. */
+const PLAIN_STATEMENT = /^(?:SELECT|INSERT|UPDATE|DELETE|DO|CREATE|ALTER|SHOW|GRANT|DROP) statement$/;
+const MOST_OF_STATEMENT = 0.9;
 const SURE_QUERY = 0.7;
 const MOST_OF_CONDITION = 0.8;
 
@@ -60,7 +67,6 @@ export const sqlInjection: Signature = {
       '*)(uid=*))(|(uid=*',
       "'; ls -la",
       "' && this.password.match(/.*/)//",
-      "Typing ' or 1=1 -- into the form should show an error now",
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)',
       '2 + 2 = 4',
       '| a | b |\n|---|---|',
@@ -76,10 +82,22 @@ export const sqlInjection: Signature = {
     if (text.length < SHORTEST) return null;
     const mayMatch = mayHoldSql(reading) || (reading.unusual && BLANK.test(text)) || isPaired(reading);
     const found = mayMatch ? findSqlInjection(reading) : null;
+    if (found !== null && reading.leaf.isPiece === true && breaksOutOfNothing(found, text)) return null;
     if (found === null || (reading.leaf.kind === 'graphql' && isPlainQuery(found))) return null;
     return isCondition(found) && hasPathSteps(reading.lower, isXml(reading)) ? null : found;
   },
 };
+
+/** A statement that stands among words, or in quotes of its own, is a query that somebody writes about. */
+function breaksOutOfNothing({ pattern, confidence, at }: Finding, text: string): boolean {
+  if (pattern === 'comment cuts off the query') return LENGTH.test(text.slice(0, at + 1));
+  if (!PLAIN_STATEMENT.test(pattern) || confidence > MOST_OF_STATEMENT) return false;
+  const first = text
+    .slice(at, at + LEAD)
+    .replace(/^[\s'"`)]+/, '')
+    .charAt(0);
+  return first !== ';';
+}
 
 /** What a GraphQL field is searched for may well be a query, as long as it breaks out of nothing. */
 function isPlainQuery({ pattern, confidence }: Finding): boolean {

@@ -36,6 +36,7 @@ export const xss: Signature = {
   type: 'xss',
   mitre: 'T1059',
   impact: [25, 35],
+  pieceDiscount: 0.1,
   examples: {
     hits: [
       '<script>alert(1)</script>',

@@ -32,9 +32,10 @@ export function readEnding(tape: Tape, quote: string): Ending {
   }
 }
 
-/** `#12` is a number rather than a comment. */
+/** Nobody reads what a comment holds, so words in it excuse nothing. `#12` is a number rather than a comment. */
 function endingOf({ text, quote }: Token): Ending {
-  if (isSentence(text)) return 'sentence';
+  // A word processor's dash joins the halves of a sentence.
+  if ((quote === '\u2013' || quote === '\u2014') && isSentence(text)) return 'sentence';
   return quote === '#' && /^[\p{L}\p{N}]/u.test(text) ? 'fragment' : 'comment';
 }
 
@@ -46,7 +47,6 @@ function readRest(tape: Tape): Ending {
     if (start - from > LONG_REST) return 'long';
     if (kind === TokenKind.end) return 'fragment';
     if (kind === TokenKind.comment) {
-      if (isSentence(text)) return 'sentence';
       return /[\p{L}\p{N}]/u.test(text) ? 'fragment' : 'comment';
     }
     if (kind === TokenKind.string && isSentence(text)) return 'sentence';

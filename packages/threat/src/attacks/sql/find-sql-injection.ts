@@ -81,7 +81,7 @@ class Search {
     for (const quote of QUOTES) {
       let at = text.indexOf(quote);
       for (let i = 0; at >= 0 && i < MOST_QUOTES; i++) {
-        if (mayFollowValue(lower, at + 1)) this.fromQuote(quote, at, i === 0);
+        if (mayFollowValue(lower, at + 1) && !isMeasure(text, at)) this.fromQuote(quote, at, i === 0);
         at = text.indexOf(quote, at + 1);
       }
     }
@@ -142,6 +142,19 @@ class Search {
   }
 }
 
+/** `16" or 18"`: inches and feet. */
+const MEASURE = /^\d["']\s?(?:or|and|x|×|by|to|-|\/|,)\s?\d{1,4}(?:[.,/]\d{1,3})?\s?["'](?!\s?[=<>])/i;
+const LONGEST_MEASURE = 20;
+
+/** The second of two measures. */
+const SECOND = /\d["']\s?(?:or|and|x|×|by|to|-|\/|,)\s?\d{1,4}(?:[.,/]\d{1,3})?$/i;
+
+function isMeasure(text: string, quote: number): boolean {
+  if (quote === 0) return false;
+  const before = text.slice(Math.max(0, quote - LONGEST_MEASURE), quote);
+  return MEASURE.test(text.slice(quote - 1, quote + LONGEST_MEASURE)) || SECOND.test(before);
+}
+
 /** The single quotes that word processors make, as they were typed; of the same length. */
 function straightened(text: string): string {
   return text.replace(CURLY, "'");
@@ -179,7 +192,7 @@ function quotedConfidence(structure: Structure, ending: Ending, prefix: Prefix):
   let confidence = endedConfidence(structure, ending);
   if (prefix.glued && structure.weight < 0.8 && ending === 'clean') confidence -= 0.3;
   if (prefix.words > 2) confidence -= prefix.words > 5 ? 0.25 : 0.1;
-  return confidence;
+  return structure.weight >= CERTAIN ? Math.max(confidence, LEAST_CONFIDENCE) : confidence;
 }
 
 function bareConfidence(structure: Structure, ending: Ending, prefix: Prefix): number {

@@ -11,6 +11,8 @@ const LONG_OPERATORS: ReadonlySet<string> = new Set(
 const CLOSING_BRACKET: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}', '<': '>' };
 /** A word is looked up, so it need not be longer than the longest name of a catalog or function. */
 const LONGEST_WORD = 128;
+/** A string of Oracle with a mark of its own. */
+const LONGEST_QUOTED = 1000;
 
 /** Tokens that one scanner reads, so that a text made to be read over and over costs no more than a long one. */
 const MOST_TOKENS = 5000;
@@ -158,7 +160,9 @@ export class Scanner {
   /** `q'[…]'` of Oracle. */
   private oracleQuoted(start: number, quote: number): Token {
     const mark = this.text.charAt(quote + 1);
-    const close = this.search.find(`${CLOSING_BRACKET[mark] ?? mark}'`, quote + 2);
+    // Any character may be the mark, so that a search of the whole text for each would be one too many.
+    const near = this.text.slice(0, quote + LONGEST_QUOTED);
+    const close = near.indexOf(`${CLOSING_BRACKET[mark] ?? mark}'`, quote + 2);
     if (mark === '' || close < 0) return this.quoted(start, quote + 1, "'");
     return this.literal(start, quote + 2, close, close + 2, "'");
   }

@@ -1,21 +1,16 @@
-/** Characters that are looked through before an answer is kept for the next who asks. */
+/** Characters that are looked through before all places of a needle are listed. */
 const NEAR = 48;
 
-interface Answer {
-  readonly from: number;
-  readonly at: number;
-}
-
-/** `indexOf` that looks through a far stretch of its text once, however often and from wherever it is asked. */
+/** `indexOf` that looks through its text once for each needle, however often and from wherever it is asked. */
 export class TextSearch {
   private readonly text: string;
-  private readonly answers = new Map<string, Answer>();
+  private readonly places = new Map<string, readonly number[]>();
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Where the needle is at or after `from`; -1 when nowhere. */
+  /** Where the needle is at or after `from`; -1 when nowhere. For needles of a small set only: each costs a pass. */
   find(needle: string, from: number): number {
     const near = this.text.slice(from, from + NEAR).indexOf(needle);
     return near >= 0 ? from + near : this.findFar(needle, from);
@@ -31,10 +26,23 @@ export class TextSearch {
   }
 
   private findFar(needle: string, from: number): number {
-    const before = this.answers.get(needle);
-    if (before !== undefined && from >= before.from && (before.at < 0 || from <= before.at)) return before.at;
-    const at = this.text.indexOf(needle, from);
-    this.answers.set(needle, { from, at });
-    return at;
+    const places = this.placesOf(needle);
+    let low = 0;
+    let high = places.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] as number) < from) low = middle + 1;
+      else high = middle;
+    }
+    return places[low] ?? -1;
+  }
+
+  private placesOf(needle: string): readonly number[] {
+    const known = this.places.get(needle);
+    if (known !== undefined) return known;
+    const found: number[] = [];
+    for (let at = this.text.indexOf(needle); at >= 0; at = this.text.indexOf(needle, at + 1)) found.push(at);
+    this.places.set(needle, found);
+    return found;
   }
 }

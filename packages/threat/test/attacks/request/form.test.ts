@@ -89,7 +89,7 @@ describe('query', () => {
     const { leaves, caps } = leavesIn({ query: `${"a=x'&".repeat(100_000)}last=<script>` });
     expect(leaves.length).toBeLessThan(200);
     expect(leaves.some(({ text }) => text.includes('<script>'))).toBe(true);
-    expect(caps).toEqual(['leaves', 'query_bytes']);
+    expect(caps).toEqual(expect.arrayContaining(['leaves', 'query_bytes']));
   });
 
   test('plain parameters crowd nothing out', () => {

@@ -85,13 +85,22 @@ describe('what is not quite JSON', () => {
 });
 
 describe('values are taken apart once more', () => {
-  test('JSON in a string, but not JSON in that', () => {
+  test('JSON in a string, and JSON in that', () => {
     const inner = JSON.stringify({ $gt: 'x', deep: JSON.stringify({ b: "y'" }) });
     expect(lines(JSON.stringify({ filter: inner }))).toEqual([
       `body.filter json value ${inner}`,
       'body.filter.$gt json name $gt',
       'body.filter.$gt json value x',
       `body.filter.deep json value {"b":"y'"}`,
+      "body.filter.deep.b json value y'",
+    ]);
+  });
+
+  test('the query of an address in a string', () => {
+    expect(lines('{"next": "/list?a=1%27&b=2"}')).toEqual([
+      'body.next json value /list?a=1%27&b=2',
+      "body.next.a query value 1'",
+      'body.next.b query value 2',
     ]);
   });
 
@@ -103,7 +112,7 @@ describe('values are taken apart once more', () => {
     ]);
   });
 
-  test.each(['{{7*7}}', '[1].find(alert)', 'x = 1 & y = 2', 'https://example.com/?a=b&c=d', '{not json}'])(
+  test.each(['{{7*7}}', '[1].find(alert)', 'x = 1 & y = 2', 'https://example.com/?a=b', '{not json}'])(
     '%j stays one leaf',
     (text) => {
       expect(lines(JSON.stringify([text]))).toEqual([`body[0] json value ${text}`]);

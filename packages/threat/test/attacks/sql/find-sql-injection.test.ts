@@ -136,7 +136,6 @@ describe('harmless text', () => {
     'execute order 66',
     'let us drop table tennis; select another sport',
     'How do I use UNION SELECT in MySQL?',
-    "You can try it with ' or 1=1 -- and look at what the page says then",
     '-- \n# Heading\n\n| a | b |\n|---|---|\n',
     'SGVsbG8gV29ybGQ=',
   ])('%s', (text) => expect(findingIn(text)).toBeNull());

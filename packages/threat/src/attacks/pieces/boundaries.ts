@@ -1,0 +1,67 @@
+/** Elements that only format text, which a page or an editor puts around whatever it shows. */
+const FORMATTING =
+  /<\/?(?:p|b|i|u|em|strong|small|span|div|br|hr|ul|ol|li|dl|dt|dd|td|th|tr|h[1-6]|table|tbody|code|pre|blockquote)\s?\/?>/iy;
+/** What stands before an item of a list, a quoted line of a mail, a changed line of a patch or a cell of a table. */
+const LINE_MARKS = /[ \t]{0,16}(?:[+](?=[^ \t+])|(?:(?:>{1,8}|[-*+]|#{1,6}|\d{1,3}[.)])[ \t]{1,16}){0,4})[ \t]{0,16}/y;
+const LONGEST_LABEL = 32;
+/** A comment of a few words, which no language runs. */
+const COMMENT = /\/\*(?=[^*]{0,40} )[\w ,.!?'-]{3,120}\*\//y;
+/** The first cells of a line in a table of values. */
+const CELLS = /(?:[\w.@-]{1,32},)+|(?:[\w.@-]{1,32};)+/y;
+const LAST_CELL = /[,;][\w.@ -]{1,32}$/;
+const LONGEST_CELL = 34;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUOTE = 0x22;
+const OPEN_BRACE = 0x7b;
+const ASTERISK = 0x2a;
+const LESS = 0x3c;
+
+/** Where the formatting tag or the comment that begins at an offset ends; the offset itself when none does. */
+export function behindTag(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === SLASH && text.charCodeAt(at + 1) === ASTERISK) {
+    COMMENT.lastIndex = at;
+    return COMMENT.test(text) ? COMMENT.lastIndex : at;
+  }
+  if (code !== LESS) return at;
+  FORMATTING.lastIndex = at;
+  return FORMATTING.test(text) ? FORMATTING.lastIndex : at;
+}
+
+/** What the cells before and behind it leave of a line in a table of values; null when there are none. */
+export function cellIn(text: string, from: number, to: number): readonly [from: number, to: number] | null {
+  CELLS.lastIndex = from;
+  if (!CELLS.test(text) || CELLS.lastIndex >= to) return null;
+  const last = LAST_CELL.exec(text.slice(Math.max(CELLS.lastIndex, to - LONGEST_CELL), to))?.[0] ?? '';
+  return [CELLS.lastIndex, to - last.length];
+}
+
+/** Where the content of the line that begins at an offset begins. */
+export function behindLineMarks(text: string, at: number): number {
+  LINE_MARKS.lastIndex = at;
+  return LINE_MARKS.test(text) ? LINE_MARKS.lastIndex : at;
+}
+
+/** True for what ends a comment or parts two cells of a table: a value may begin behind it. */
+export function isDivider(text: string, from: number, to: number, isTable: boolean): boolean {
+  if (to - from === 2) return text.charCodeAt(from) === 0x2a && text.charCodeAt(from + 1) === 0x2f;
+  return isTable && to - from === 1 && text.charCodeAt(from) === 0x7c;
+}
+
+/** True for `note:`, behind which a value begins. */
+export function isLabel(text: string, from: number, to: number): boolean {
+  if (text.charCodeAt(to - 1) !== COLON || to - from < 3 || to - from > LONGEST_LABEL) return false;
+  for (let i = from; i < to - 1; i++) {
+    const code = text.charCodeAt(i) | 32;
+    if (!((code >= 97 && code <= 122) || code === 0x7f || (code >= 0x30 && code <= 0x39))) return false;
+  }
+  return true;
+}
+
+/** True for `"note":` and `{"note":`. */
+export function isQuotedLabel(text: string, from: number, to: number): boolean {
+  if (text.charCodeAt(to - 1) !== COLON || text.charCodeAt(to - 2) !== QUOTE) return false;
+  const first = text.charCodeAt(from);
+  return to - from > 3 && to - from <= LONGEST_LABEL && (first === QUOTE || first === OPEN_BRACE);
+}

@@ -1,0 +1,60 @@
+import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
+import type { LeafKind } from '../request/leaf.ts';
+import { piecesOf } from './pieces.ts';
+
+/** No attack does without one of these. */
+const TELLING = marksOf('\'"`;|&$<>(){}[]\\/%*=#');
+/** What parts pieces where there are no blanks. */
+const DIVIDERS = marksOf('<*');
+/** Kinds of leaves that people or programs write longer texts into; of an XML document the parts are leaves themselves. */
+const PIECED: ReadonlySet<LeafKind> = new Set([
+  'query',
+  'form',
+  'json',
+  'multipart',
+  'graphql',
+  'header',
+  'cookie',
+  'text',
+]);
+/** A shorter text is judged as it is. */
+const SHORTEST = 8;
+/** What a text may be quoted in. */
+const QUOTES = '`"\'';
+
+/** Cheap: false where a text has no pieces but itself. */
+export function mayHavePieces(reading: Reading): boolean {
+  if (!(reading.blank || reading.lineEnd || hasAny(reading, DIVIDERS)) || reading.text.length < SHORTEST) return false;
+  return hasAny(reading, TELLING) && PIECED.has(reading.leaf.kind) && reading.leaf.part !== 'name';
+}
+
+/** The pieces of a reading as readings of their own: without the words around it, then with those that are next to it. */
+export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Reading; readonly at: number }> {
+  const { text } = whole;
+  for (const piece of piecesOf(text)) {
+    const { from, core, to, end } = piece;
+    if (from === 0 && to === text.length) continue;
+    if ((marksOf(text.slice(core, to)) & TELLING) === 0) continue;
+    yield { reading: pieceOf(whole, unquoted(withoutStop(text.slice(core, to).trim(), to < end))), at: core };
+    if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
+    if (to + 1 < end) yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
+  }
+}
+
+function pieceOf({ leaf, decodings }: Reading, text: string): Reading {
+  return readingOf({ ...leaf, text, isPiece: true }, text, decodings);
+}
+
+/** Without what ends the sentence before the words behind it. */
+function withoutStop(text: string, isFollowed: boolean): string {
+  return isFollowed && /[^./\\][.,:!?]$/.test(text.slice(-2)) ? text.slice(0, -1) : text;
+}
+
+/** Without the quotes that stand around the whole, and without a backtick that nothing closes. */
+function unquoted(text: string): string {
+  const first = text.charAt(0);
+  if (!QUOTES.includes(first) || text.length < 4) return text;
+  const last = text.replace(/[\s,.;:}\]]{1,4}$/, '');
+  if (last.endsWith(first) && last.length > 2) return last.slice(1, -1);
+  return first === '`' && !text.includes('`', 1) ? text.slice(1) : text;
+}

@@ -1,0 +1,172 @@
+import { weightOfWord } from '../readings/prose.ts';
+import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel } from './boundaries.ts';
+
+/** So many plain words among so many in a row belong to no attack. */
+const FEWEST_PLAIN = 2;
+const FEWEST_WORDS = 3;
+const FEWEST_NUMBERS = 3;
+/** Behind these a language goes on with an operand. */
+const OPERATORS = ';|&$(';
+const PIPE = 0x7c;
+const LINE_FEED = 0x0a;
+
+/** A stretch of a text that its filler leaves over. */
+export interface Piece {
+  readonly from: number;
+  /** Where the first token that is no word begins. */
+  readonly core: number;
+  /** Where the words behind it begin, or its end. */
+  readonly to: number;
+  /** Where the next piece begins. */
+  readonly end: number;
+}
+
+/**
+ * Takes a text apart at what an attack can be hidden in: lines, plain words, labels, formatting. What is left over between
+ * these is what a parser would get to see, whoever put the filler around it. Linear.
+ */
+export function piecesOf(text: string): readonly Piece[] {
+  const cut = new Cut(text);
+  for (let at = 0; at < text.length; ) {
+    const feed = text.indexOf('\n', at);
+    const end = feed < 0 ? text.length : feed;
+    cut.line(behindLineMarks(text, at), end);
+    at = end + 1;
+  }
+  return cut.pieces;
+}
+
+class Cut {
+  readonly pieces: Piece[] = [];
+  private readonly text: string;
+  /** Where the piece that is being read began. */
+  private start = 0;
+  /** Where its first token that is no word began; −1 before that. */
+  private core = -1;
+  /** Where the words at its end began; how many they are, how many of them plain or numbers. */
+  private words = -1;
+  private count = 0;
+  private plain = 0;
+  private numbers = 0;
+  private isTable = false;
+  /** The last token ends with an operator. */
+  private isOpen = false;
+  /** The piece holds a brace, behind which a name and a colon are no label. */
+  private isCode = false;
+  private readonly isOneOfLines: boolean;
+
+  constructor(text: string) {
+    this.text = text;
+    this.isOneOfLines = text.includes('\n');
+  }
+
+  line(from: number, to: number): void {
+    const second = this.text.charCodeAt(from) === PIPE ? this.text.indexOf('|', from + 1) : -1;
+    this.isTable = second > 0 && second < to;
+    this.begin(from);
+    for (let at = from; at < to; ) {
+      if (isBlank(this.text.charCodeAt(at))) {
+        at++;
+        continue;
+      }
+      const behind = behindTag(this.text, at);
+      if (behind > at) {
+        this.close(at, behind);
+        at = behind;
+        continue;
+      }
+      const end = this.endOfToken(at, to);
+      this.token(at, end);
+      at = end;
+    }
+    this.close(to, to);
+    const cell = this.isOneOfLines ? cellIn(this.text, from, to) : null;
+    if (cell !== null && cell[1] - cell[0] > 1) {
+      this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
+    }
+  }
+
+  private token(from: number, to: number): void {
+    if (
+      (!this.isCode && isLabel(this.text, from, to)) ||
+      isQuotedLabel(this.text, from, to) ||
+      isDivider(this.text, from, to, this.isTable)
+    ) {
+      this.close(from, to);
+      return;
+    }
+    const weight = isMark(this.text, from, to) ? -1 : weightOfWord(this.text, from, to, true);
+    const isNumber = weight === 0 && isDigit(this.text.charCodeAt(from));
+    // A statement may begin behind words, with a word or a number of its own.
+    const mayBegin = weight < 0 || (weight === 0 && (!isNumber || this.plain >= FEWEST_PLAIN));
+    if (mayBegin && this.isFiller) this.close(from, from);
+    if (weight < 0) {
+      if (this.core < 0) this.core = from;
+      this.isOpen = OPERATORS.includes(this.text.charAt(to - 1));
+      if (this.text.slice(from, to).includes('{')) this.isCode = true;
+      this.words = -1;
+      this.count = 0;
+      this.plain = 0;
+      this.numbers = 0;
+      return;
+    }
+    if (this.words < 0 && this.isOpen) {
+      // The word behind an operator is its operand.
+      this.isOpen = false;
+      return;
+    }
+    if (this.words < 0) this.words = from;
+    this.count++;
+    this.plain += weight;
+    if (isNumber) this.numbers++;
+  }
+
+  private get isFiller(): boolean {
+    return (this.plain >= FEWEST_PLAIN && this.count >= FEWEST_WORDS) || this.numbers >= FEWEST_NUMBERS;
+  }
+
+  private begin(at: number): void {
+    this.start = at;
+    this.core = -1;
+    this.isOpen = false;
+    this.isCode = false;
+    this.words = -1;
+    this.count = 0;
+    this.plain = 0;
+    this.numbers = 0;
+  }
+
+  /** Ends the piece before an offset, behind the words at its end; the next one begins at `next`. */
+  private close(to: number, next: number): void {
+    const { start, core } = this;
+    const own = this.isFiller ? this.words : to;
+    if (core >= 0 && own - core > 1) this.pieces.push({ from: start, core, to: own, end: to });
+    this.begin(next);
+  }
+
+  private endOfToken(from: number, to: number): number {
+    let end = from + 1;
+    while (end < to) {
+      const code = this.text.charCodeAt(end);
+      if (isBlank(code) || code === LINE_FEED) break;
+      if (behindTag(this.text, end) > end) break;
+      end++;
+    }
+    return end;
+  }
+}
+
+function isBlank(code: number): boolean {
+  return code <= 0x20 || code === 0xa0;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** `;`, `'`, `")`: punctuation alone that no sentence has between two blanks, or a semicolon, behind which another command or statement may begin. */
+function isMark(text: string, from: number, to: number): boolean {
+  if (text.slice(from, to).includes(';')) return true;
+  for (let at = from; at < to; at++) if (!';\'"()'.includes(text.charAt(at))) return false;
+  return true;
+}

@@ -1,0 +1,69 @@
+import type { Finding } from '../signature.ts';
+import { AMPERSAND, BACKTICK, isBlank, isWordCharacter, PIPE } from './characters.ts';
+import { commandNamed, type Takes } from './command.ts';
+import type { CommandLine } from './command-line.ts';
+import type { Grade } from './grade.ts';
+import type { Situation } from './situation.ts';
+
+/** Programs that read what is piped into them; nobody pipes into any other. */
+const FILTERS: ReadonlySet<string> = new Set(
+  'awk gawk sed grep egrep fgrep zgrep sort uniq cut tr wc head tail tee xargs less more cat jq node perl python python3 rev tac nl od paste column base64 let set export declare local md5sum sha256sum while read sh bash sudo gzip gunzip xxd hexdump openssl strings'.split(
+    ' ',
+  ),
+);
+const NAME = /^["'`]?[a-z][\w;|,]{1,40}$/i;
+/** What connects to others or runs what it is given. */
+const REACHING: ReadonlySet<Takes> = new Set<Takes>(['host', 'shell', 'code']);
+/** What looks around, or waits: no step of a script that goes on with `&&`. */
+const LOOKING: ReadonlySet<Takes> = new Set<Takes>(['nothing', 'verb', 'number']);
+const MOST_OF_SCRIPT = 0.92;
+const OF_SCRIPTS: ReadonlySet<string> = new Set([
+  'field separator as a blank',
+  'slice of a shell variable',
+  'escapes in shell quotes',
+  'arithmetic expansion',
+  'command read from variables',
+  'file read by a substitution',
+  'opening tag of PHP',
+  'loop of cmd.exe',
+]);
+/** What a value is left with. */
+const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
+
+/**
+ * True for a command as any script has it, in a piece of a text that may be one: a line that goes on with a pipe or a
+ * condition, a substitution inside of a line, an operand behind words. A command of an intruder is none.
+ */
+export function isOrdinary(
+  text: string,
+  { name }: CommandLine,
+  grade: Grade,
+  situation: Situation,
+  separator: number,
+): boolean {
+  // A command that stands by itself among words or lines is one that somebody names.
+  const command = commandNamed(name.text.toLowerCase());
+  if (situation === 'whole') return grade !== 'attack' || !REACHING.has(command?.takes ?? 'path');
+  if (grade === 'attack') return text.charCodeAt(separator) === BACKTICK;
+  const next = text.charCodeAt(separator + 1);
+  if (situation === 'word') return !(grade === 'shaped' && command?.weight === 'telling' && !isBlank(next));
+  if (situation === 'phrase') return true;
+  if (situation === 'placeholder' && grade === 'word' && NAME.test(text.slice(0, separator))) return true;
+  if (situation === 'substitution') return text.charCodeAt(separator) === BACKTICK || separator > 1;
+  const code = text.charCodeAt(separator);
+  if ((code === AMPERSAND || code === PIPE) && next === code) {
+    return isBlank(text.charCodeAt(separator + 2)) && !LOOKING.has(command?.takes ?? 'path');
+  }
+  return code === PIPE && isBlank(next) && FILTERS.has(name.text);
+}
+
+/** True for a way of writing that scripts have as well: `$IFS` by itself, a slice of a variable. */
+export function isOrdinaryTell(text: string, { pattern, confidence, at }: Finding): boolean {
+  if (confidence > MOST_OF_SCRIPT || !OF_SCRIPTS.has(pattern)) return false;
+  return !(text.startsWith('$', at) && at > 0 && isWordCharacter(text.charCodeAt(at - 1)));
+}
+
+/** True for a piece that begins with what ends a string, a call or a command. */
+export function leavesValue(text: string): boolean {
+  return LEAVES.test(text);
+}

