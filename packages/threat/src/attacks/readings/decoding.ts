@@ -1,27 +1,14 @@
-<<<<<<< HEAD
 import { decodeBase64, SHORTEST_BASE64 } from '../decodings/base64.ts';
 import { dropControls } from '../decodings/controls.ts';
 import { decodeEscapes } from '../decodings/escapes.ts';
 import { foldLookAlikes } from '../decodings/folding.ts';
+import { decodeHexadecimal } from '../decodings/hexadecimal.ts';
 import { decodeHtmlEntities } from '../decodings/html-entities.ts';
 import { decodeOverlong } from '../decodings/overlong.ts';
 import { dropPadding } from '../decodings/padding.ts';
 import { decodePercent } from '../decodings/percent.ts';
 import { decodePlusSigns } from '../decodings/plus-signs.ts';
 import { decodeUtf7 } from '../decodings/utf7.ts';
-=======
-import { decodeBase64, SHORTEST_BASE64 } from './decodings/base64.ts';
-import { dropControls } from './decodings/controls.ts';
-import { decodeEscapes } from './decodings/escapes.ts';
-import { foldLookAlikes } from './decodings/folding.ts';
-import { decodeHexadecimal } from './decodings/hexadecimal.ts';
-import { decodeHtmlEntities } from './decodings/html-entities.ts';
-import { decodeOverlong } from './decodings/overlong.ts';
-import { dropPadding } from './decodings/padding.ts';
-import { decodePercent } from './decodings/percent.ts';
-import { decodePlusSigns } from './decodings/plus-signs.ts';
-import { decodeUtf7 } from './decodings/utf7.ts';
->>>>>>> sig
 import { marksOf, type Reading } from './reading.ts';
 
 /** One thing that an application may undo before it uses a text. */

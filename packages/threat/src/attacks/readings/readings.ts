@@ -1,8 +1,5 @@
 import { mayBePadded } from '../decodings/padding.ts';
 import type { Leaf } from '../request/leaf.ts';
-<<<<<<< HEAD
-import { BASE64, DECODINGS, type Decoding, mayBeBase64, mayBeEncoded, PADDING } from './decoding.ts';
-=======
 import {
   BASE64,
   DECODINGS,
@@ -13,8 +10,6 @@ import {
   mayBeHexadecimal,
   PADDING,
 } from './decoding.ts';
-import { mayBePadded } from './decodings/padding.ts';
->>>>>>> sig
 import { type Reading, readingOf } from './reading.ts';
 import { ReadingBudget } from './reading-budget.ts';
 
