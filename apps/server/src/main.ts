@@ -14,18 +14,20 @@ import { composeDecoys } from './decoys/compose-decoys.ts';
 import { decoyTargets } from './decoys/domains/decoy-targets.ts';
 import { createAdmit } from './detection/admit.ts';
 import { createGather } from './detection/gather.ts';
-import { createBehaviourWindows } from './detection/gathering/behaviour/windows.ts';
+import { createBehaviour } from './detection/gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from './detection/gathering/crawlers/crawler-check.ts';
-import { createTouchMemory } from './detection/gathering/touch-memory.ts';
 import { jobs as detectionJobs } from './detection/jobs/registry.gen.ts';
 import { judgeSighting } from './detection/judge.ts';
 import { createPipeline } from './detection/pipeline.ts';
 import { reactions } from './detection/reactions/registry.gen.ts';
 import { createRecorder } from './detection/record.ts';
 import { shareOwnSums } from './detection/settling/own-sums.ts';
+import { shareVisitors } from './detection/visitors/share-visitors.ts';
+import { createSuppressed } from './detection/visitors/suppressed.ts';
+import { createVisitorMemory } from './detection/visitors/visitor-memory.ts';
+import { createVisitors } from './detection/visitors/visitors.ts';
 import { jobs as insightJobs } from './insight/jobs/registry.gen.ts';
 import { intakeRoutes } from './intake/doors/routes.ts';
-import { createSuppressed } from './intake/doors/suppressed.ts';
 import { jobs as intakeJobs } from './intake/jobs/registry.gen.ts';
 import { managementRoutes } from './management.ts';
 import { createMetrics, healthRoutes } from './operation/health/health-routes.ts';
@@ -152,6 +154,13 @@ async function compose(
   atEnd(() => recorder.stop());
   const names = createNameLookup({ servers: config.dns_servers });
   atEnd(() => names.close());
+  const onVisitorFault = (err: Error) => log.warn({ err }, 'what is known of visitors could not be written or read');
+  const memory = createVisitorMemory();
+  const shared = await shareVisitors(database, memory, { now: clock, onFault: onVisitorFault });
+  atEnd(() => shared.stop());
+  const suppressed = createSuppressed({ database, now: clock, onFault: onVisitorFault });
+  atEnd(() => suppressed.stop());
+  const visitors = createVisitors(memory, shared.ledger, suppressed);
   const pipeline = createPipeline({
     admit: createAdmit({
       properties,
@@ -161,8 +170,8 @@ async function compose(
     gather: createGather({
       context: {
         ip: intelligence,
-        behaviour: createBehaviourWindows(),
-        touches: createTouchMemory(),
+        behaviour: createBehaviour(),
+        visitors,
         crawlers: createCrawlerCheck({
           names,
           published: intelligence.published,
@@ -171,10 +180,9 @@ async function compose(
       },
     }),
     judge: judgeSighting,
+    visitors,
     record: recorder.record,
   });
-  const suppressed = createSuppressed({ database, properties, maskIps: config.mask_ips, log, now: clock });
-  atEnd(() => suppressed.stop());
 
   const clientIp = createClientIp(config.trusted_proxies);
   const clientIpOf = ({ headers, socket }: IncomingMessage) =>
@@ -243,7 +251,6 @@ async function compose(
       properties,
       credentials,
       rateLimits,
-      suppressed,
       ipIntelligence: intelligence,
       database,
       maskIps: config.mask_ips,

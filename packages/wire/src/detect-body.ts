@@ -64,6 +64,9 @@ export const DetectBatchBody = Type.Object({
 
 /** Answer of the doors that take several things at once: what was refused, and why. */
 export const BatchAnswer = Type.Object({
-  accepted: Type.Integer(),
+  accepted: Type.Integer({ description: 'Judged; those that are folded included.' }),
+  folded: Type.Integer({
+    description: 'Judged and only counted: beyond the share of their visitors, and nothing new.',
+  }),
   rejected: Type.Array(Type.Object({ index: Type.Integer(), code: Type.String(), error: Type.String() })),
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Decision } from './decisions.ts';
 import { nullable } from './nullable.ts';
 import { SOURCE_FIELDS } from './source-fields.ts';
 import { SOURCES } from './sources.ts';
@@ -101,7 +102,9 @@ const ITEM = {
   threat_category: Type.Enum([...THREAT_CATEGORIES]),
   confidence: score,
   confidence_band: Type.Enum([...CONFIDENCE_BANDS]),
-  recommended_action: Type.String(),
+  recommended_action: Type.String({ description: 'Of the threat level, in the words of the specification.' }),
+  visitor_id: nullable(Type.String(uuid)),
+  decision: Decision,
   top_reasons: Type.Array(Type.String(), { description: 'Signals that contributed most to the score, at most three.' }),
   mitre: Type.Array(Mitre),
   mitre_tactic: Type.Unsafe<Static<typeof Mitre> | null>({ ...Mitre, type: ['object', 'null'] }),

@@ -30,6 +30,7 @@ const NOTHING: Pick<Gathered, GatheredPart> = {
   client: null,
   behaviour: null,
   crawler: null,
+  sensor: [],
 };
 
 /**
@@ -42,7 +43,7 @@ export function createGather(options: GatherOptions): Gather {
   return (sighting) => {
     const { source, userAgent } = sighting;
     const gaps: string[] = [];
-    const draft: Draft = { ...NOTHING, source, userAgent, gaps };
+    const draft: Draft = { ...NOTHING, source, userAgent, gaps, memory: null };
     const waiting = new Map<GatheredPart, Promise<void>>();
     let isOpen = true;
 
@@ -77,6 +78,7 @@ export function createGather(options: GatherOptions): Gather {
         gaps.push(gatherer.name);
       }
     }
+    draft.memory = context.visitors.recall(sighting, draft.behaviour);
     if (waiting.size === 0) return draft;
     return within(timeBoxMs, waiting.values()).then(() => {
       isOpen = false;

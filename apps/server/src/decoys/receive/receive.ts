@@ -59,9 +59,11 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
   async function recordHit(report: Report, visit: Visit, decoy: Decoy): Promise<Reply | null> {
     const prepared: { answer: PreparedAnswer | null } = { answer: null };
     try {
-      await parts.pipeline.process(report, async (detection) => {
-        prepared.answer = await prepareAnswer({ responses, canaries, seed }, visit, decoy, detection);
-        return { ...detection, handedOut: prepared.answer.handedOut };
+      await parts.pipeline.process(report, {
+        complete: async (detection) => {
+          prepared.answer = await prepareAnswer({ responses, canaries, seed }, visit, decoy, detection);
+          return { ...detection, handedOut: prepared.answer.handedOut };
+        },
       });
     } catch (error) {
       prepared.answer?.withdraw();

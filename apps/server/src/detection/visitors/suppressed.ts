@@ -1,24 +1,18 @@
-import { maskAddress } from '@sundew/sensor-core/address';
-import type { FastifyBaseLogger } from 'fastify';
-import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
-import { propertyOf } from '../../detection/admitting/property-of.ts';
-import type { Report } from '../../detection/report.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Sighting } from '../sighting.ts';
 
-/** Requests that a rate limit refused, counted per visitor, so that a flood stays visible. */
+/** Requests that were judged and not stored, counted per address and hour, so that a flood stays visible. */
 export interface Suppressed {
-  /** @param ip address of the visitor */
-  count(report: Pick<Report, 'reporter' | 'namedPropertyId'>, ip: string): void;
+  count(sighting: Pick<Sighting, 'organizationId' | 'propertyId' | 'ip'>): void;
   /** Writes what is counted and stops. */
   stop(): Promise<void>;
 }
 
 export interface SuppressedParts {
   readonly database: Database;
-  readonly properties: PropertyDirectory;
-  readonly maskIps: boolean;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly now: () => number;
+  /** Told when counts could not be written; they are lost then. */
+  readonly onFault: (error: Error) => void;
 }
 
 interface Refused {
@@ -38,7 +32,6 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
   let counts = new Map<string, Refused>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
-  const resolving = new Set<Promise<void>>();
 
   const flush = (): Promise<void> => {
     if (timer !== null) clearTimeout(timer);
@@ -46,12 +39,7 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
     if (counts.size === 0) return writing;
     const rows = [...counts.values()];
     counts = new Map();
-    writing = writing
-      .then(() => write(parts.database, rows))
-      .catch((error: unknown) => {
-        const refused = rows.reduce((sum, row) => sum + row.refused, 0);
-        parts.log.warn({ err: error, refused }, 'refused requests could not be counted');
-      });
+    writing = writing.then(() => write(parts.database, rows)).catch(parts.onFault);
     return writing;
   };
 
@@ -66,25 +54,10 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
   };
 
   return {
-    count(report, ip) {
-      const kept = parts.maskIps ? maskAddress(ip) : ip;
-      const { organizationId } = report.reporter;
-      const found = propertyOf(report, parts.properties);
-      if (kept === null) return;
-      if (!(found instanceof Promise)) {
-        if (typeof found !== 'string') add(organizationId, found.id, kept);
-        return;
-      }
-      const resolved = found
-        .then((property) => typeof property !== 'string' && add(organizationId, property.id, kept))
-        .catch((error: unknown) => parts.log.warn({ err: error }, 'a refused request could not be counted'))
-        .then(() => void resolving.delete(resolved));
-      resolving.add(resolved);
+    count({ organizationId, propertyId, ip }) {
+      if (ip !== null) add(organizationId, propertyId, ip);
     },
-    async stop() {
-      await Promise.all(resolving);
-      await flush();
-    },
+    stop: flush,
   };
 }
 
