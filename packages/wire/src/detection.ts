@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Decision } from './decisions.ts';
 import { DETECTION, FULL_DETECTION } from './detection-example.ts';
 import { named } from './named.ts';
 import { nullable } from './nullable.ts';
@@ -108,7 +109,9 @@ const ITEM = {
   threat_category: ThreatCategorySchema,
   confidence: score,
   confidence_band: ConfidenceBandSchema,
-  recommended_action: Type.String(),
+  recommended_action: Type.String({ description: 'Of the threat level, in the words of the specification.' }),
+  visitor_id: nullable(Type.String(uuid)),
+  decision: Decision,
   top_reasons: Type.Array(Type.String(), { description: 'Signals that contributed most to the score, at most three.' }),
   mitre: Type.Array(Mitre),
   mitre_tactic: Type.Unsafe<Static<typeof Mitre> | null>({ ...Mitre, type: ['object', 'null'] }),

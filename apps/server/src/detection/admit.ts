@@ -12,6 +12,7 @@ import { standingOf } from './admitting/standing.ts';
 import { stripCredentials, stripObserved } from './admitting/strip-credentials.ts';
 import type { Report } from './report.ts';
 import type { Dropped, Sighting } from './sighting.ts';
+import { visitorKey } from './visitors/visitor-key.ts';
 
 export interface AdmitParts {
   readonly properties: PropertyDirectory;
@@ -45,10 +46,13 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
   const userAgent = belief.userAgent ?? '';
   const isTest = isTestUserAgent(userAgent, parts.testPrefixes);
   const atMs = observed.receivedAtMs;
+  const ip = keptAddress(belief.ip, parts);
+  const organizationId = reporter.organizationId.toLowerCase();
+  const who = { organizationId, propertyId: property.id, userAgent, cs: belief.cs };
   return {
     id: uuidv7(atMs),
     atMs,
-    organizationId: reporter.organizationId.toLowerCase(),
+    organizationId,
     propertyId: property.id,
     decoyId: reporter.kind === 'decoy' ? reporter.decoyId : null,
     source,
@@ -57,7 +61,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     standing: standingOf(reporter, source, isTest),
     isTest,
     sampleWeight: 1,
-    ip: keptAddress(belief.ip, parts),
+    ip,
     userAgent,
     cs: belief.cs,
     claimedIp: keptAddress(belief.claimedIp, parts),
@@ -68,7 +72,12 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     canaries: report.canaries ?? NO_CANARIES,
     harvest: report.harvest ?? null,
     marks: marksOf(belief, report, property.id),
-    responseThreshold: responseThreshold(property.thresholds),
+    responseThreshold: responseThreshold(property.policy.thresholds),
+    visitor: ip === null ? null : visitorKey({ ...who, ip }),
+    policy: property.policy,
+    halfLifeMs: property.halfLifeMs,
+    paths: property.paths,
+    allowedAs: property.allows(ip, userAgent),
   };
 }
 

@@ -8,22 +8,23 @@ import { foldFloods } from './folding/fold-floods.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createVisitorRates } from './folding/visitor-rates.ts';
 import { createGather } from './gather.ts';
-import { createBehaviourWindows } from './gathering/behaviour/windows.ts';
+import { createBehaviour } from './gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from './gathering/crawlers/crawler-check.ts';
-import { createTouchMemory } from './gathering/touch-memory.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { judgeSighting } from './judge.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { reactions } from './reactions/registry.gen.ts';
 import { createRecorder, type Recorder } from './record.ts';
 import { shareOwnSums } from './settling/own-sums.ts';
-import { createSuppressed, type Suppressed } from './suppressed.ts';
+import { createSuppressed } from './suppressed.ts';
+import { shareVisitors } from './visitors/share-visitors.ts';
+import { createVisitorMemory } from './visitors/visitor-memory.ts';
+import { createVisitors } from './visitors/visitors.ts';
 
 /** From a report to its committed detection. */
 export interface DetectionWing extends Wing {
   readonly pipeline: Pipeline;
   readonly recorder: Pick<Recorder, 'pending'>;
-  readonly suppressed: Suppressed;
 }
 
 /** @param accounts whose properties reports are counted for */
@@ -32,15 +33,20 @@ export function composeDetection(
   { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
   { properties }: Pick<Accounts, 'properties'>,
 ): Promise<DetectionWing> {
-  return startTogether(log, (atEnd) => {
+  return startTogether(log, async (atEnd) => {
     shareOwnSums(database, reading);
     const recorder = createRecorder(database, {
       retentionDays: config.retention_days,
       onFault: (err) => log.warn({ err }, 'a batch of detections is being tried again'),
     });
     atEnd(() => recorder.stop());
-    const suppressed = createSuppressed({ database, properties, maskIps: config.mask_ips, log, now: clock });
+    const onVisitorFault = (err: Error) => log.warn({ err }, 'what is known of visitors could not be read or written');
+    const suppressed = createSuppressed({ database, now: clock, onFault: onVisitorFault });
     atEnd(() => suppressed.stop());
+    const memory = createVisitorMemory();
+    const shared = await shareVisitors(database, memory, { now: clock, onFault: onVisitorFault });
+    atEnd(() => shared.stop());
+    const visitors = createVisitors(memory, shared.ledger, suppressed);
     const hits = createFoldedHits(database, (err, count) =>
       log.warn({ err, hits: count }, 'hits of decoys could not be counted'),
     );
@@ -54,8 +60,8 @@ export function composeDetection(
       gather: createGather({
         context: {
           ip: intelligence,
-          behaviour: createBehaviourWindows(),
-          touches: createTouchMemory(),
+          behaviour: createBehaviour(),
+          visitors,
           crawlers: createCrawlerCheck({
             names,
             published: intelligence.published,
@@ -64,6 +70,7 @@ export function composeDetection(
         },
       }),
       judge: judgeSighting,
+      visitors,
       record: foldFloods({
         ...{ hits, suppressed, record: recorder.record },
         rates: createVisitorRates(config.decoy_rows_per_minute),
@@ -71,7 +78,7 @@ export function composeDetection(
     });
     return {
       ...BARE_WING,
-      ...{ pipeline, recorder, suppressed, jobs, reactions },
+      ...{ pipeline, recorder, jobs, reactions },
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },
       ],

@@ -1,5 +1,7 @@
 import type { NetworkFacts, SignatureMatch } from '@sundew/threat/facts/evidence';
 import type { Verdict } from '@sundew/threat/facts/verdict';
+import type { Decision } from '@sundew/threat/scoring/decide';
+import type { Finding } from '@sundew/threat/scoring/decision-fact';
 import type { HandedOutCanary } from './handed-out-canary.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -7,6 +9,9 @@ import type { Sighting } from './sighting.ts';
 export interface Detection {
   readonly sighting: Sighting;
   readonly verdict: Verdict;
+  /** Every fact that was found, whatever the property makes of it. */
+  readonly findings: readonly Finding[];
+  readonly decision: Decision;
   readonly network: (NetworkFacts & { readonly city: string | null; readonly countryName: string | null }) | null;
   readonly signatures: readonly SignatureMatch[];
   /** SHA-256 prefix over the header names and the two Accept values; empty without `cs`. */

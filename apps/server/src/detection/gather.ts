@@ -31,6 +31,7 @@ const NOTHING: Pick<Gathered, GatheredPart> = {
   client: null,
   behaviour: null,
   crawler: null,
+  sensor: [],
 };
 
 /**
@@ -43,7 +44,7 @@ export function createGather(options: GatherOptions): Gather {
   return (sighting) => {
     const { source, userAgent } = sighting;
     const gaps: string[] = [];
-    const draft: Draft = { ...NOTHING, source, userAgent, gaps };
+    const draft: Draft = { ...NOTHING, source, userAgent, gaps, memory: null };
     const waiting = new Map<GatheredPart, Promise<void>>();
     let isOpen = true;
 
@@ -78,6 +79,7 @@ export function createGather(options: GatherOptions): Gather {
         gaps.push(gatherer.name);
       }
     }
+    draft.memory = context.visitors.recall(sighting, draft.behaviour);
     if (waiting.size === 0) return draft;
     return withinTime(timeBoxMs, Promise.all(waiting.values()), () => null).then(() => {
       isOpen = false;

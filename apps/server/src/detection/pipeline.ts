@@ -3,12 +3,14 @@ import type { Gather } from './gather.ts';
 import type { Gathered } from './gathering/gatherer.ts';
 import type { Report } from './report.ts';
 import { type Dropped, isDropped, type Sighting } from './sighting.ts';
+import type { Visitors } from './visitors/visitors.ts';
 
 /** The stages, each taking what the one before gives. */
 export interface Stages {
   readonly admit: (report: Report) => Sighting | Dropped | Promise<Sighting | Dropped>;
   readonly gather: Gather;
   readonly judge: (sighting: Sighting, gathered: Gathered) => Detection;
+  readonly visitors: Visitors;
   /** Resolves after the commit. */
   readonly record: (detection: Detection) => Promise<void>;
 }
@@ -17,6 +19,8 @@ export interface Stages {
 export interface PipelineCounts {
   readonly received: number;
   readonly recorded: number;
+  /** Judged and only counted. */
+  readonly folded: number;
   readonly failed: number;
   readonly dropped: Readonly<Record<string, number>>;
   /** Parts of the evidence that were missing, by gatherer. */
@@ -29,24 +33,38 @@ export interface PipelineCounts {
  */
 export type Answer = (judged: Detection) => Promise<Detection>;
 
+/** A report that was judged and only counted: its visitor has sent too many, and it brought nothing new. */
+export interface Folded {
+  readonly folded: Detection;
+}
+
+export interface ProcessOptions {
+  /** Not called for what is dropped. */
+  readonly answer?: Answer | undefined;
+  /** The visitor has had its share: only what brings new evidence is stored. */
+  readonly isBeyondShare?: boolean | undefined;
+}
+
 export interface Pipeline {
   /**
    * Takes one report to its detection, which is committed when this resolves.
-   * @param answer not called for what is dropped
    * @throws whatever `record` throws, `Problem('unavailable')` above all
    */
-  process(report: Report, answer?: Answer): Promise<Detection | Dropped>;
+  process(report: Report, options?: ProcessOptions): Promise<Detection | Dropped | Folded>;
   counts(): PipelineCounts;
 }
 
-/** The pipeline: report → sighting → evidence → verdict → (answer) → detection. No stage can be skipped or repeated. */
-export function createPipeline({ admit, gather, judge, record }: Stages): Pipeline {
-  const counts = { received: 0, recorded: 0, failed: 0 };
+/**
+ * The pipeline: report → sighting → evidence → verdict and decision → (answer) → detection. No stage can be skipped or
+ * repeated.
+ */
+export function createPipeline({ admit, gather, judge, visitors, record }: Stages): Pipeline {
+  const counts = { received: 0, recorded: 0, folded: 0, failed: 0 };
   const dropped: Record<string, number> = {};
   const gaps: Record<string, number> = {};
 
   return {
-    async process(report, answer) {
+    async process(report, { answer, isBeyondShare = false } = {}) {
       counts.received++;
       try {
         // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
@@ -60,8 +78,15 @@ export function createPipeline({ admit, gather, judge, record }: Stages): Pipeli
         const gathered = gathering instanceof Promise ? await gathering : gathering;
         for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
         const judged = judge(sighting, gathered);
+        const { isNews, kept } = visitors.remember(judged, gathered.behaviour);
+        if (isBeyondShare && !isNews) {
+          visitors.fold(judged);
+          counts.folded++;
+          return { folded: judged };
+        }
         const detection = answer === undefined ? judged : await answer(judged);
         await record(detection);
+        if (kept !== null) await kept;
         counts.recorded++;
         return detection;
       } catch (error) {

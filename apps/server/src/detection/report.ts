@@ -60,6 +60,8 @@ export interface Said {
   readonly url: string | null;
   readonly path: string | null;
   readonly method: string | null;
+  /** Status of the answer to the visitor; null or absent when it was not known yet. */
+  readonly status?: number | null;
   readonly referrer: string | null;
   readonly flags: readonly string[];
   readonly clientScore: number | null;

@@ -1,8 +1,11 @@
+import type { DecisionPolicy } from '@sundew/threat/scoring/decide';
 import type { Source } from '@sundew/wire/sources';
 import type { Trust } from '@sundew/wire/verdict';
+import type { PropertyPaths } from '../accounts/properties/decisions.ts';
 import type { Harvest } from './harvest.ts';
 import type { ClientSignals, Observed, Reporter, Said } from './report.ts';
 import type { UsedCanary } from './used-canary.ts';
+import type { VisitorKey } from './visitors/visitor-key.ts';
 
 /** What a detection counts for; decided once in `admit`, asked nowhere else by source or test flag. */
 export interface Standing {
@@ -43,6 +46,16 @@ export interface Sighting {
   readonly marks: readonly string[];
   /** Score from which the property responds by itself; see `thresholds` of the threat package. */
   readonly responseThreshold: number;
+  /** Null without an address. */
+  readonly visitor: VisitorKey | null;
+  /** What the property does with what is found. */
+  readonly policy: DecisionPolicy;
+  /** How fast evidence fades at the property, in ms. */
+  readonly halfLifeMs: number;
+  /** Paths that the property says are its own, and those that it says are bait. */
+  readonly paths: PropertyPaths;
+  /** The entry of the property's allow list that the visitor matches, in words. */
+  readonly allowedAs: string | null;
 }
 
 /** Why a report became no detection. It is counted, never answered with an error. */

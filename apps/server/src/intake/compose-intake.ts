@@ -12,7 +12,7 @@ export function composeIntake(
   platform: Platform,
   { intelligence }: Pick<Outside, 'intelligence'>,
   { credentials, properties }: Pick<Accounts, 'credentials' | 'properties'>,
-  { pipeline, suppressed }: Pick<DetectionWing, 'pipeline' | 'suppressed'>,
+  { pipeline }: Pick<DetectionWing, 'pipeline'>,
 ): Promise<Wing> {
   return startTogether(platform.log, () => {
     const { config, clock, database, reading, rateLimits, clientIp } = platform;
@@ -23,7 +23,7 @@ export function composeIntake(
         if (platform.has('api')) sensorRoutes(app, { database: reading, clock });
         if (!platform.has('ingest')) return;
         intakeRoutes(app, {
-          ...{ pipeline, properties, credentials, rateLimits, suppressed, database, maskIps, clientIp },
+          ...{ pipeline, properties, credentials, rateLimits, database, maskIps, clientIp },
           ipIntelligence: intelligence,
           now: clock,
         });

@@ -1,5 +1,6 @@
 import type { Source } from '@sundew/wire/sources';
 import type { SignatureType } from '@sundew/wire/verdict';
+import type { Memory } from './memory.ts';
 
 /** Everything the scorer may look at. Absent knowledge is `null`, never a default that could pass for "clean". */
 export interface Evidence {
@@ -15,6 +16,10 @@ export interface Evidence {
   readonly client: ClientFacts | null;
   readonly behaviour: BehaviourFacts | null;
   readonly crawler: CrawlerFacts | null;
+  /** What earlier requests of the visitor left behind; null when nothing is remembered. */
+  readonly memory: Memory | null;
+  /** What an authenticated sensor found by its own rules. */
+  readonly sensor: readonly SensorFinding[];
   /** Gatherers that failed or ran out of time, by name; each lowers what can be known and is kept in the breakdown. */
   readonly gaps: readonly string[];
 }
@@ -61,6 +66,7 @@ export type HoneypotKind =
   | 'link_hit'
   | 'endpoint_hit'
   | 'tripwire'
+  | 'bait_path'
   | 'form_filled'
   | 'bait_harvested'
   | 'canary_used'
@@ -70,8 +76,17 @@ export interface HoneypotTouch {
   readonly kind: HoneypotKind;
   /** What was touched, safe to show: a decoy name or path. */
   readonly what: string;
-  /** Earlier touches by the same visitor inside the window. */
-  readonly repeats: number;
+}
+
+/** A rule of a sensor that the request broke, as an authenticated sensor reported it. */
+export interface SensorFinding {
+  /** Name of the rule, safe to show. */
+  readonly rule: string;
+  readonly kind: 'attack' | 'rate' | 'bot' | 'other';
+  /** The attack that the rule is named after, where it is one. */
+  readonly attack: SignatureType | null;
+  /** True when the sensor refused the request; false when it only noted it. */
+  readonly refused: boolean;
 }
 
 export interface SignatureMatch {
@@ -102,7 +117,10 @@ export interface ClientFacts {
   readonly corroborated: boolean;
 }
 
-/** Counted per visitor over sliding windows that end now; the present request is included. */
+/**
+ * What the client did over sliding windows that end now; the present request is included. A client is an address
+ * (IPv6 by /64) together with a User-Agent, so that people behind one address are not one noisy visitor.
+ */
 export interface BehaviourFacts {
   readonly requests10s: number;
   readonly requests1m: number;
@@ -110,12 +128,40 @@ export interface BehaviourFacts {
   readonly distinctPaths10m: number;
   /** Requests for the most repeated path within ten minutes. */
   readonly samePath10m: number;
-  /** Distinct User-Agents from the same address within ten minutes. */
-  readonly distinctAgents10m: number;
-  /** Requests for sign-in shaped paths within ten minutes. */
+  /** Requests for pages, and for what pages load with them (images, styles, scripts, fonts). */
+  readonly pages10m: number;
+  readonly assets10m: number;
+  /** Page requests whose answer is known, and how many of them found nothing (404, 410). */
+  readonly answered10m: number;
+  readonly misses10m: number;
+  /** Distinct pages that nobody else asked this property for. */
+  readonly novelPaths10m: number;
+  /** Attempts to sign in, those known to have failed, and the distinct accounts they named. */
   readonly loginAttempts10m: number;
+  readonly loginFailures10m: number;
+  readonly accounts10m: number;
+  /** Requests and distinct User-Agents from the whole address within ten minutes. */
+  readonly addressRequests10m: number;
+  readonly distinctAgents10m: number;
   /** Coefficient of variation of the gaps between requests, null below 8 requests: machines are regular. */
   readonly gapVariation: number | null;
+  /** True when reports of this property include what pages load, so that its absence means something. */
+  readonly siteServesAssets: boolean;
+  /** True when enough was seen of the property to tell which paths belong to it. */
+  readonly siteIsKnown: boolean;
+  /** All clients of the property with the same fingerprint; null when the request shows no fingerprint. */
+  readonly spread: SpreadFacts | null;
+}
+
+/** What clients with one fingerprint did over an hour, whatever their addresses. */
+export interface SpreadFacts {
+  readonly addresses1h: number;
+  readonly pages1h: number;
+  readonly assets1h: number;
+  readonly distinctPaths1h: number;
+  readonly loginAttempts1h: number;
+  readonly loginFailures1h: number;
+  readonly accounts1h: number;
 }
 
 export interface CrawlerFacts {

@@ -17,7 +17,7 @@ import { lowered, tally, ZERO_SCORES } from './tally.ts';
 import { threatCategoryOf } from './threat-category.ts';
 
 /** Raised whenever the same evidence is judged differently. Stored with every breakdown. */
-export const SCORER_VERSION = '1.4';
+export const SCORER_VERSION = '2.0';
 
 const HIGHEST = 100_00;
 const MOST_GAPS = 32;
@@ -41,14 +41,17 @@ export function judge(evidence: Evidence, options: JudgeOptions): Verdict {
   if (evidence.source === 'llm_referral') return verdictOfReferral(evidence);
   const scores: Record<ScoreCategory, CategoryScore> = { ...ZERO_SCORES };
   for (const category of ALL_CATEGORIES) scores[category.name] = tally(category.name, category.signals(evidence));
-  const impact = evidence.source === 'endpoint' ? impactsOf(evidence) : NO_IMPACT;
+  const impact = isEndpointHit(evidence) ? impactsOf(evidence) : NO_IMPACT;
   boundClientWords(scores, evidence, impact, options.responseThreshold);
   return verdictOf(evidence, scores, impact);
 }
 
 /** Arrivals from AI assistants are analytics only (specification, "Detection sources"). */
 function verdictOfReferral(evidence: Evidence): Verdict {
-  return { ...verdictOf({ ...evidence, signatures: [] }, ZERO_SCORES, NO_IMPACT), aiScraper: NO_AI_SCRAPER };
+  return {
+    ...verdictOf({ ...evidence, signatures: [], sensor: [] }, ZERO_SCORES, NO_IMPACT),
+    aiScraper: NO_AI_SCRAPER,
+  };
 }
 
 function verdictOf(
@@ -103,6 +106,11 @@ function boundClientWords(
     points: 0,
     evidence: evidenceText,
   });
+}
+
+/** Only the decoy itself reports this touch; a sensor that calls itself `endpoint` gains nothing by it. */
+function isEndpointHit({ honeypot }: Evidence): boolean {
+  return honeypot.some(({ kind }) => kind === 'endpoint_hit');
 }
 
 /** Impacts that the specification adds to the score of decoy endpoints, one for each type of attack. */

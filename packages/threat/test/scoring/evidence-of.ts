@@ -49,9 +49,20 @@ export const READER: BehaviourFacts = {
   requests10m: 160,
   distinctPaths10m: 90,
   samePath10m: 4,
-  distinctAgents10m: 2,
+  pages10m: 8,
+  assets10m: 152,
+  answered10m: 8,
+  misses10m: 0,
+  novelPaths10m: 0,
   loginAttempts10m: 1,
+  loginFailures10m: 0,
+  accounts10m: 1,
+  addressRequests10m: 200,
+  distinctAgents10m: 2,
   gapVariation: 1.8,
+  siteServesAssets: true,
+  siteIsKnown: true,
+  spread: null,
 };
 
 export const CLEAN_CLIENT: ClientFacts = { score: 0, signals: {}, corroborated: true };
@@ -69,6 +80,8 @@ export function evidenceOf(changes: Partial<Evidence> = {}): Evidence {
     client: CLEAN_CLIENT,
     behaviour: READER,
     crawler: null,
+    memory: null,
+    sensor: [],
     gaps: [],
     ...changes,
   };

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Actor } from '../audit/change.ts';
+import { chooseDecisions } from './decisions.ts';
 import type { EditParts, PropertyEdit } from './edit-property.ts';
 import { chooseThresholds } from './rules.ts';
 import { insertProperty, type PropertyRow, updateProperty } from './store.ts';
@@ -18,7 +19,16 @@ export function createProperty(
     const thresholds = chooseThresholds(wish, STANDARD);
     const id = uuidv7(at.getTime());
     const name = wish.name.trim();
-    const created = await insertProperty(client, { ...thresholds, organizationId, id, name, isDefault: false, at });
+    const decisions = chooseDecisions(wish.decisions, {});
+    const created = await insertProperty(client, {
+      ...thresholds,
+      organizationId,
+      id,
+      name,
+      decisions,
+      isDefault: false,
+      at,
+    });
     const property =
       wish.paused === true ? await updateProperty(client, created, { ...thresholds, name, pausedAt: at }, at) : created;
     await parts.audit.write(client, {

@@ -1,16 +1,14 @@
 import { isUuid } from '@sundew/wire/ids';
-import type { Thresholds } from '@sundew/wire/thresholds';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import type { Changes } from '../../platform/work/changes.ts';
-import { effectiveThresholds } from './rules.ts';
+import { type KnownDecisions, knownDecisions } from './decisions.ts';
 import { findProperty, propertiesOf } from './store.ts';
 
 /** What admitting a report needs to know of a property. */
-export interface KnownProperty {
+export interface KnownProperty extends KnownDecisions {
   readonly id: string;
-  readonly thresholds: Thresholds;
   readonly paused: boolean;
 }
 
@@ -63,7 +61,7 @@ async function read(database: Database, organizationId: string): Promise<Known> 
   const byId = new Map<string, KnownProperty>();
   let byDefault: KnownProperty | null = null;
   for (const row of await propertiesOf(database.pool, organizationId)) {
-    const property = { id: row.id, thresholds: effectiveThresholds(row), paused: row.paused_at !== null };
+    const property = { id: row.id, ...knownDecisions(row), paused: row.paused_at !== null };
     byId.set(row.id, property);
     if (row.is_default) byDefault = property;
   }

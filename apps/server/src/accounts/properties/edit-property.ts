@@ -1,16 +1,19 @@
 import { Problem } from '@sundew/wire/problems';
+import type { PropertyDecisions } from '@sundew/wire/property-decisions';
 import type { Access } from '../../platform/access/access.ts';
 import { demand } from '../../platform/access/access.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Actor } from '../audit/change.ts';
+import { chooseDecisions } from './decisions.ts';
 import { chooseThresholds, type ThresholdWish } from './rules.ts';
 import { findProperty, type PropertyRow, updateProperty } from './store.ts';
 
 export interface PropertyEdit extends ThresholdWish {
   readonly name?: string | undefined;
   readonly paused?: boolean | undefined;
+  readonly decisions?: Partial<PropertyDecisions> | undefined;
 }
 
 export interface EditParts {
@@ -41,10 +44,11 @@ export function editProperty(
     const at = new Date(parts.clock());
     const pausedAt = edit.paused === undefined ? property.paused_at : edit.paused ? (property.paused_at ?? at) : null;
     const thresholds = chooseThresholds(edit, property);
+    const decisions = chooseDecisions(edit.decisions, property.decisions);
     const changed = await updateProperty(
       client,
       property,
-      { ...thresholds, name: edit.name?.trim() ?? property.name, pausedAt },
+      { ...thresholds, decisions, name: edit.name?.trim() ?? property.name, pausedAt },
       at,
     );
     if (changed === null) return notFound('property');

@@ -1,7 +1,9 @@
 import { named } from '@sundew/wire/named';
+import { DEFAULT_DECISIONS, PropertyDecisions } from '@sundew/wire/property-decisions';
 import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
 import { Id, Name, Nullable, Timestamp } from '../../platform/http/envelope.ts';
+import { fullDecisions } from './decisions.ts';
 import { effectiveThresholds, PRESET_CHOICES, type PresetChoice } from './rules.ts';
 import type { PropertyRow } from './store.ts';
 
@@ -16,6 +18,7 @@ export const Property = named(
     threshold_preset: Type.String({ enum: [...PRESET_CHOICES] }),
     block_threshold: Nullable(Threshold),
     challenge_threshold: Nullable(Threshold),
+    decisions: PropertyDecisions,
     is_default: Type.Boolean(),
     is_demo: Type.Boolean(),
     paused: Type.Boolean(),
@@ -30,6 +33,7 @@ export const Property = named(
     threshold_preset: 'standard',
     block_threshold: 75,
     challenge_threshold: 60,
+    decisions: DEFAULT_DECISIONS,
     is_default: true,
     is_demo: false,
     paused: false,
@@ -49,6 +53,7 @@ const settable = {
   ),
   block_threshold: Type.Optional(Nullable(Threshold)),
   challenge_threshold: Type.Optional(Nullable(Threshold)),
+  decisions: Type.Optional(Type.Partial(PropertyDecisions)),
   paused: Type.Optional(Type.Boolean({ description: 'A paused property keeps its data and drops new detections.' })),
 };
 
@@ -72,6 +77,7 @@ export function toProperty(row: PropertyRow) {
     threshold_preset: row.threshold_preset,
     block_threshold: thresholds.block,
     challenge_threshold: thresholds.challenge,
+    decisions: fullDecisions(row.decisions),
     is_default: row.is_default,
     is_demo: row.is_demo,
     paused: row.paused_at !== null,

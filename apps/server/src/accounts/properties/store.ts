@@ -1,7 +1,9 @@
+import type { PropertyDecisions } from '@sundew/wire/property-decisions';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { StoredThresholds } from './rules.ts';
 
 export interface PropertyRow extends StoredThresholds {
+  decisions: Partial<PropertyDecisions>;
   organization_id: string;
   id: string;
   name: string;
@@ -13,20 +15,21 @@ export interface PropertyRow extends StoredThresholds {
 }
 
 const COLUMNS = `organization_id, id, name, threshold_preset, block_threshold, challenge_threshold, is_default, is_demo,
-  paused_at, created_at, updated_at`;
+  paused_at, created_at, updated_at, decisions`;
 
 export interface NewProperty extends StoredThresholds {
   readonly organizationId: string;
   readonly id: string;
   readonly name: string;
   readonly isDefault: boolean;
+  readonly decisions?: Partial<PropertyDecisions>;
   readonly at: Date;
 }
 
 export async function insertProperty(on: Queryable, property: NewProperty): Promise<PropertyRow> {
   const { rows } = await on.query<PropertyRow>(
-    `INSERT INTO properties (organization_id, id, name, threshold_preset, block_threshold, challenge_threshold, is_default, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING ${COLUMNS}`,
+    `INSERT INTO properties (organization_id, id, name, threshold_preset, block_threshold, challenge_threshold, is_default, created_at, updated_at, decisions)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) RETURNING ${COLUMNS}`,
     [
       property.organizationId,
       property.id,
@@ -36,6 +39,7 @@ export async function insertProperty(on: Queryable, property: NewProperty): Prom
       property.challenge_threshold,
       property.isDefault,
       property.at,
+      JSON.stringify(property.decisions ?? {}),
     ],
   );
   const [row] = rows;
@@ -79,12 +83,16 @@ export async function findProperty(
 export async function updateProperty(
   on: Queryable,
   property: PropertyRow,
-  change: StoredThresholds & { readonly name: string; readonly pausedAt: Date | null },
+  change: StoredThresholds & {
+    readonly name: string;
+    readonly pausedAt: Date | null;
+    readonly decisions?: Partial<PropertyDecisions>;
+  },
   at: Date,
 ): Promise<PropertyRow | null> {
   const { rows } = await on.query<PropertyRow>(
     `UPDATE properties SET name = $3, threshold_preset = $4, block_threshold = $5, challenge_threshold = $6,
-       paused_at = $7, updated_at = $8
+       paused_at = $7, updated_at = $8, decisions = $9
      WHERE organization_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
     [
       property.organization_id,
@@ -95,6 +103,7 @@ export async function updateProperty(
       change.challenge_threshold,
       change.pausedAt,
       at,
+      JSON.stringify(change.decisions ?? property.decisions),
     ],
   );
   return rows[0] ?? null;

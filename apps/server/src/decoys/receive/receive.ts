@@ -56,7 +56,7 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
   async function recordHit(report: Report, visit: Visit, decoy: Decoy): Promise<Reply | null> {
     const stage = createAnswerStage({ responses, canaries, seed }, visit, decoy);
     try {
-      await parts.pipeline.process(report, stage.answer);
+      await parts.pipeline.process(report, { answer: stage.answer });
     } catch (error) {
       stage.withdraw();
       throw error;

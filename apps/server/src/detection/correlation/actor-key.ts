@@ -1,10 +1,6 @@
-import { hash } from 'node:crypto';
-import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { ActorKey } from '../detection.ts';
 import type { Sighting } from '../sighting.ts';
-
-const known = new BoundedCache<string>(16_384);
-const LONGEST_KEPT = 2_048;
+import { stableId } from './stable-id.ts';
 
 /**
  * Whom a detection belongs to. Who uses a credential that a decoy handed out is who took it. With client signals it is
@@ -28,16 +24,4 @@ function ownKeyOf(sighting: Sighting, fingerprint: string): ActorKey {
     return { id: stableId('reporter', organizationId, reporter.keyId), kind: 'reporter' };
   }
   return { id: stableId('address', organizationId, sighting.ip ?? ''), kind: 'address' };
-}
-
-/** A UUIDv8 (RFC 9562) of the SHA-256 over the parts: the same parts give the same id on every node. */
-function stableId(...parts: readonly string[]): string {
-  const text = parts.join('\n');
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const hex = hash('sha256', text, 'hex');
-  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
-  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  if (text.length <= LONGEST_KEPT) known.set(text, id);
-  return id;
 }

@@ -1,9 +1,9 @@
 import type { Evidence } from '@sundew/threat/facts/evidence';
 import type { IpFacts, IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { Sighting } from '../sighting.ts';
-import type { BehaviourWindows } from './behaviour/windows.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import type { Behaviour } from './behaviour/behaviour.ts';
 import type { CrawlerCheck } from './crawlers/crawler-check.ts';
-import type { TouchMemory } from './touch-memory.ts';
 
 /** The evidence as the service gathers it: it knows more of the network than the scorer asks for. */
 export interface Gathered extends Evidence {
@@ -11,13 +11,13 @@ export interface Gathered extends Evidence {
 }
 
 /** The parts of the evidence that gatherers fill; the others are the sighting's own. */
-export type GatheredPart = Exclude<keyof Gathered, 'source' | 'userAgent' | 'gaps'>;
+export type GatheredPart = Exclude<keyof Gathered, 'source' | 'userAgent' | 'memory' | 'gaps'>;
 
 /** What gatherers may ask. Everything answers from memory, only the crawler check may have to wait. */
 export interface GatherContext {
   readonly ip: IpIntelligence;
-  readonly behaviour: BehaviourWindows;
-  readonly touches: TouchMemory;
+  readonly behaviour: Behaviour;
+  readonly visitors: Pick<Visitors, 'recall'>;
   readonly crawlers: CrawlerCheck;
 }
 

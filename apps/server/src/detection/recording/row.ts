@@ -34,6 +34,8 @@ export const COLUMNS = [
   'ja4',
   'header_fingerprint',
   'client_timestamp',
+  'visitor_id',
+  'action',
   'detail',
 ] as const;
 
@@ -99,6 +101,8 @@ function rowValues(detection: Detection, ip: string | null, flags: number): Colu
     cs?.ja4 || null,
     detection.headerFingerprint || null,
     isoTime(said.clientTimestampMs),
+    sighting.visitor?.id ?? null,
+    detection.decision.action,
     storableJson(toDetail(detection)),
   ];
 }

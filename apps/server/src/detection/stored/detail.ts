@@ -6,6 +6,8 @@ import type {
   Signal,
   SignatureImpact,
 } from '@sundew/threat/facts/verdict';
+import type { Reason } from '@sundew/threat/scoring/decide';
+import type { Finding } from '@sundew/threat/scoring/decision-fact';
 import {
   CATEGORY_WEIGHTS,
   type ConfidenceBand,
@@ -50,6 +52,16 @@ export interface Detail {
   readonly client_score?: number | undefined;
   readonly client_signals?: Readonly<Record<string, number>> | undefined;
   readonly response_threshold: number;
+  /** Left out where nothing was found and nothing decided. */
+  readonly decision?: StoredDecision | undefined;
+}
+
+/** What was decided and from what, so that another policy can be tried on it. */
+export interface StoredDecision {
+  readonly certainty: number;
+  readonly reasons: readonly Reason[];
+  readonly policy: string;
+  readonly findings: readonly Finding[];
 }
 
 /** A breakdown without the categories that scored nothing; `expandBreakdown` puts them back. */
@@ -98,7 +110,7 @@ export interface StoredClientSignals {
 }
 
 /** The stored form of everything about a detection that has no column of its own. */
-export function toDetail({ sighting, verdict, network, signatures }: Detection): Detail {
+export function toDetail({ sighting, verdict, findings, decision, network, signatures }: Detection): Detail {
   const { said, cs } = sighting;
   return {
     breakdown: compactBreakdown(verdict.breakdown),
@@ -129,6 +141,10 @@ export function toDetail({ sighting, verdict, network, signatures }: Detection):
     client_score: said.clientScore ?? undefined,
     client_signals: unlessBare(said.clientSignals),
     response_threshold: sighting.responseThreshold,
+    decision:
+      findings.length === 0 && decision.reasons.length === 0
+        ? undefined
+        : { certainty: decision.certainty, reasons: decision.reasons, policy: decision.policy, findings },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Report } from '../../detection/report.ts';
 import { asRecord } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
 import type { IntakeParts } from './parts.ts';
-import { takeVisitor } from './visitor-limit.ts';
+import { takeVisitorShare } from './share.ts';
 
 /** One thing of a batch that was refused; the others are stored. */
 export interface Rejected {
@@ -14,7 +14,10 @@ export interface Rejected {
 }
 
 export interface BatchResult {
+  /** Judged; those that are folded included. */
   readonly accepted: number;
+  /** Judged and only counted: their visitors have sent more than their share, and they brought nothing new. */
+  readonly folded: number;
   readonly rejected: readonly Rejected[];
 }
 
@@ -39,14 +42,15 @@ export async function processBatch(
   parts: IntakeParts,
 ): Promise<BatchResult> {
   const rejected: Rejected[] = [];
+  let folded = 0;
   const process = async (item: unknown, index: number): Promise<void> => {
     try {
       const record = asRecord(item);
       if (record === null) throw new Problem('item_not_object');
       const report = read(record);
-      const spent = await takeVisitor(report, parts);
-      if (spent !== null && !spent.allowed) throw new Problem('rate_limited');
-      await parts.pipeline.process(report);
+      const { isBeyond } = await takeVisitorShare(report, parts.rateLimits);
+      const outcome = await parts.pipeline.process(report, { isBeyondShare: isBeyond });
+      if ('folded' in outcome) folded++;
     } catch (error) {
       const { code, message } = error instanceof Problem ? error : new Problem('internal');
       rejected.push({ index, code, error: message });
@@ -54,5 +58,5 @@ export async function processBatch(
   };
   await Promise.all(items.map(process));
   rejected.sort((a, b) => a.index - b.index);
-  return { accepted: items.length - rejected.length, rejected };
+  return { accepted: items.length - rejected.length, folded, rejected };
 }

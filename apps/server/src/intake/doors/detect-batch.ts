@@ -2,7 +2,6 @@ import { BatchAnswer, DetectBatchBody } from '@sundew/wire/detect-body';
 import { LIMITS } from '@sundew/wire/limits';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { showLimit } from '../../platform/http/guard.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { listOf, processBatch } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
@@ -22,7 +21,7 @@ export function detectBatchDoor(app: App, parts: IntakeParts): void {
         operationId: 'reportDetections',
         summary: 'Report several requests at once',
         description:
-          'Each body is treated as in /api/v1/detect and spends one request of the key. A bad one is rejected alone.',
+          'Each body is treated as in /api/v1/detect; the batch is one call of the key. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.',
         body: DetectBatchBody,
         response: { 200: BatchAnswer },
       },
@@ -31,11 +30,9 @@ export function detectBatchDoor(app: App, parts: IntakeParts): void {
       const body = jsonBodyOf(request);
       const key = keyOf(request);
       const items = listOf(body, 'detections', LIMITS.batchDetections);
-      // The guard took one for the call itself.
-      if (items.length > 1) showLimit(reply, await parts.rateLimits.take('ingest', key.keyId, items.length - 1));
       const observed = observedSensor(request.raw, request.clientIp, parts.now());
       const result = await processBatch(items, (item) => sensorReport({ ...body, value: item }, key, observed), parts);
-      return reply.code(200).send({ accepted: result.accepted, rejected: [...result.rejected] });
+      return reply.code(200).send({ ...result, rejected: [...result.rejected] });
     },
   );
 }

@@ -11,7 +11,7 @@ import { edgeKeyHook } from './edge-key.ts';
 import { observedBrowser } from './observed-browser.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { observedSensor } from './reporter-of.ts';
-import { showVisitorLimit, takeVisitor } from './visitor-limit.ts';
+import { showShare, takeVisitorShare } from './share.ts';
 
 /**
  * `POST /api/v1/detect/public`: the browser tag, which proves nothing, and edge sensors, which prove themselves with
@@ -43,8 +43,9 @@ export function detectPublicDoor(app: App, parts: IntakeParts): void {
     },
     async (request, reply) => {
       const report = reportOf(request, parts.now());
-      if (request.edge !== null) showVisitorLimit(reply, await takeVisitor(report, parts));
-      await parts.pipeline.process(report);
+      const share = request.edge === null ? null : await takeVisitorShare(report, parts.rateLimits);
+      await parts.pipeline.process(report, { isBeyondShare: share?.isBeyond });
+      if (share !== null) showShare(reply, share);
       return reply.code(204).send(undefined);
     },
   );

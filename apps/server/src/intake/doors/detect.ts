@@ -7,7 +7,7 @@ import { jsonBodyOf } from '../body/body-parser.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, observedSensor } from './reporter-of.ts';
 import { sensorReport } from './sensor-report.ts';
-import { showVisitorLimit, takeVisitor } from './visitor-limit.ts';
+import { showShare, takeShare } from './share.ts';
 
 export const DETECT_PATH = '/api/v1/detect';
 
@@ -16,7 +16,8 @@ export function detectDoor(app: App, parts: IntakeParts): void {
   app.post(
     DETECT_PATH,
     {
-      config: { requires: reporter() },
+      // The visitor's share comes first, and it is in the body; the fast lane does the same.
+      config: { requires: reporter('none') },
       bodyLimit: LIMITS.ingestBodyBytes,
       validatorCompiler: documentedOnly,
       schema: {
@@ -24,7 +25,7 @@ export function detectDoor(app: App, parts: IntakeParts): void {
         operationId: 'reportDetection',
         summary: 'Report one request of a visitor',
         description:
-          'For anything server-side. Answers when the detection is stored, without a verdict. Odd values are tolerated and marked on the detection; only what is no JSON object is refused. Limited per key and per visitor named.',
+          'For anything server-side. Answers when the detection is stored, without a verdict. Odd values are tolerated and marked on the detection; only what is no JSON object is refused. Limited per visitor named and per key: beyond its share (429) a visitor is still judged, and what brings new evidence is stored.',
         consumes: ['application/json', 'text/plain'],
         body: DetectBody,
         response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Accepted.' }) },
@@ -32,9 +33,11 @@ export function detectDoor(app: App, parts: IntakeParts): void {
     },
     async (request, reply) => {
       const observed = observedSensor(request.raw, request.clientIp, parts.now());
-      const report = sensorReport(jsonBodyOf(request), keyOf(request), observed);
-      showVisitorLimit(reply, await takeVisitor(report, parts));
-      await parts.pipeline.process(report);
+      const key = keyOf(request);
+      const report = sensorReport(jsonBodyOf(request), key, observed);
+      const share = await takeShare(report, key.keyId, parts.rateLimits);
+      await parts.pipeline.process(report, { isBeyondShare: share.isBeyond });
+      showShare(reply, share);
       return reply.code(204).send(undefined);
     },
   );

@@ -4,7 +4,6 @@ import { Problem } from '@sundew/wire/problems';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { App } from '../../platform/http/application.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
-import type { Spent } from '../../platform/http/rate-limits.ts';
 import { isReadable } from '../body/body-parser.ts';
 import { readJsonBody } from '../body/json-body.ts';
 import { DETECT_PATH } from './detect.ts';
@@ -12,7 +11,7 @@ import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
 import type { IntakeParts } from './parts.ts';
 import { observedSensor } from './reporter-of.ts';
 import { sensorReport } from './sensor-report.ts';
-import { takeVisitor, tighterOf } from './visitor-limit.ts';
+import { type Share, takeShare } from './share.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -86,30 +85,26 @@ async function answer(
   app: App,
   parts: IntakeParts,
 ): Promise<void> {
-  let sensor: Spent | null = null;
-  let visitor: Spent | null = null;
+  let share: Share | null = null;
   let problem: Problem | null = null;
   try {
-    // What mostly answers at once is not waited for: a turn of the queue costs more than the answer.
-    const taken = parts.rateLimits.take('ingest', key.keyId);
-    sensor = taken instanceof Promise ? await taken : taken;
-    demandAllowed(sensor);
     const observed = observedSensor(request, parts.clientIp(request), parts.now());
     const report = sensorReport(readJsonBody(bytes), key, observed);
-    const named = takeVisitor(report, parts);
-    visitor = named instanceof Promise ? await named : named;
-    demandAllowed(visitor);
-    await parts.pipeline.process(report);
+    // What mostly answers at once is not waited for: a turn of the queue costs more than the answer.
+    const taken = takeShare(report, key.keyId, parts.rateLimits);
+    share = taken instanceof Promise ? await taken : taken;
+    await parts.pipeline.process(report, { isBeyondShare: share.isBeyond });
+    demandAllowed(share);
   } catch (error) {
     problem = toProblem(error);
     if (problem.status >= 500) app.log.error({ err: error }, 'request failed');
   }
-  reply.limit(tighterOf(sensor, visitor));
+  reply.limit(share?.spent ?? null);
   if (problem === null) reply.accepted();
   else reply.refused(problem);
 }
 
-function demandAllowed(spent: Spent | null): void {
+function demandAllowed({ spent }: Share): void {
   if (spent?.allowed === false) throw new Problem('rate_limited', undefined, { retryAfterS: spent.retryAfterS });
 }
 

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
-import type { Suppressed } from '../../detection/suppressed.ts';
-import type { Detection } from '../../detection/detection.ts';
-import type { Report } from '../../detection/report.ts';
-import type { Dropped } from '../../detection/sighting.ts';
+import type { Pipeline } from '../../detection/pipeline.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,11 +9,10 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 /** What the doors hand their reports to, and what they ask. */
 export interface IntakeParts {
   /** Resolves when the detection is committed, or when the report was dropped. */
-  readonly pipeline: { process(report: Report): Promise<Detection | Dropped> };
+  readonly pipeline: Pick<Pipeline, 'process'>;
   readonly properties: PropertyDirectory;
   readonly credentials: CredentialResolver;
   readonly rateLimits: RateLimits;
-  readonly suppressed: Suppressed;
   readonly ipIntelligence: IpIntelligence;
   readonly database: Database;
   /** Visitor addresses are stored without their last bits, so they are looked up like that. */

@@ -1,9 +1,9 @@
-import { decide } from '@sundew/threat/scoring/thresholds';
 import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { SdkDetectAnswer, SdkDetectBody } from '@sundew/wire/sdk-detect';
 import type { Detection } from '../../detection/detection.ts';
+import type { Folded } from '../../detection/pipeline.ts';
 import type { Report } from '../../detection/report.ts';
 import type { Dropped } from '../../detection/sighting.ts';
 import { reporter } from '../../platform/access/requirement.ts';
@@ -15,14 +15,14 @@ import { readLocalAnalysis } from '../reading/local-analysis.ts';
 import { readRequestMetadata } from '../reading/request-metadata.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, keyReporter, observedSensor } from './reporter-of.ts';
-import { showVisitorLimit, takeVisitor } from './visitor-limit.ts';
+import { takeShare, tellShare } from './share.ts';
 
 /** `POST /api/v1/sdk/detect`: the verdict on a request that is still waiting in the visitor's server. */
 export function sdkDetectDoor(app: App, parts: IntakeParts): void {
   app.post(
     '/api/v1/sdk/detect',
     {
-      config: { requires: reporter() },
+      config: { requires: reporter('none') },
       bodyLimit: LIMITS.ingestBodyBytes,
       validatorCompiler: documentedOnly,
       // The compiled serializer would move the optional member behind the others.
@@ -32,22 +32,26 @@ export function sdkDetectDoor(app: App, parts: IntakeParts): void {
         operationId: 'judgeRequest',
         summary: 'Ask for a verdict on a request',
         description:
-          'Synchronous, for in-process sensors. decision follows the thresholds of the property; test traffic is always allowed, because it is excluded from enforcement. A body is analysed in memory and never stored.',
+          'Synchronous, for in-process sensors. decision follows from facts about the visitor and the thresholds of the property; confidence is never below 80 for a block. Always answers: beyond its share a visitor is judged and only new evidence is stored, detection_id is then empty. A body is analysed in memory and never stored.',
         body: SdkDetectBody,
         response: { 200: SdkDetectAnswer },
       },
     },
     async (request, reply) => {
       const nowMs = parts.now();
+      const key = keyOf(request);
       const report: Report = {
-        reporter: keyReporter(keyOf(request)),
+        reporter: keyReporter(key),
         observed: observedSensor(request.raw, request.clientIp, nowMs),
         sensor: 'sdk',
         fixedSource: 'sdk',
         said: readSdkBody(jsonBodyOf(request), nowMs),
       };
-      showVisitorLimit(reply, await takeVisitor(report, parts));
-      return reply.code(200).send(await answer(await parts.pipeline.process(report), parts));
+      const share = await takeShare(report, key.keyId, parts.rateLimits);
+      const outcome = await parts.pipeline.process(report, { isBeyondShare: share.isBeyond });
+      // A sensor that is told 429 lets everything through, so a verdict is always given.
+      tellShare(reply, share);
+      return reply.code(200).send(answer(outcome));
     },
   );
 }
@@ -71,22 +75,20 @@ const UNKNOWN: SdkDetectAnswer = {
   rule_enforced: false,
 };
 
-async function answer(outcome: Detection | Dropped, { properties }: IntakeParts): Promise<SdkDetectAnswer> {
+function answer(outcome: Detection | Dropped | Folded): SdkDetectAnswer {
   if ('dropped' in outcome) return UNKNOWN;
-  const { sighting, verdict } = outcome;
-  const property = await properties.find(sighting.organizationId, sighting.propertyId);
-  const decision =
-    property === null || !sighting.standing.enforcement ? 'allow' : decide(verdict.score, property.thresholds);
-  const botDetected = verdict.category !== 'LEGITIMATE';
+  const isStored = !('folded' in outcome);
+  const { sighting, verdict, decision } = isStored ? outcome : outcome.folded;
+  const botDetected = verdict.category !== 'LEGITIMATE' || decision.action === 'block';
   return {
-    decision,
-    confidence: verdict.score,
+    decision: decision.action === 'log' ? 'allow' : decision.action,
+    // Clients act on a block only from 80 on, and certainty of a block is never less.
+    confidence: Math.max(verdict.score, decision.action === 'allow' ? 0 : decision.certainty),
     threat_level: verdict.level,
     bot_detected: botDetected,
     ...(botDetected ? { bot_type: botType(verdict) } : {}),
-    detection_id: sighting.id,
-    // Response actions act after the detection is stored; none has acted yet.
-    rule_enforced: false,
+    detection_id: isStored ? sighting.id : '',
+    rule_enforced: decision.action === 'block',
   };
 }
 

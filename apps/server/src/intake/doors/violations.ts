@@ -43,7 +43,7 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
         }),
         parts,
       );
-      return reply.code(202).send({ accepted: result.accepted, rejected: [...result.rejected] });
+      return reply.code(202).send({ ...result, rejected: [...result.rejected] });
     },
   );
 }

@@ -7,6 +7,7 @@ import { readClientSignals } from './client-signals.ts';
 import { readFingerprintField } from './fingerprint.ts';
 import { readMetadata, type Scalar } from './metadata.ts';
 import { pathOf, readMethod } from './page-address.ts';
+import { readStatus } from './status.ts';
 
 /** What one body of `/api/v1/detect` says, and where it wants to go. */
 export interface DetectReading {
@@ -39,6 +40,7 @@ export function readDetectBody(body: JsonBody, nowMs: number): DetectReading {
     url,
     path: pathOf(url),
     method: readMethod(sent.method ?? metadata.values.method),
+    status: readStatus(sent.status, metadata.values),
     referrer: reader.text(sent.ref, 'ref', LIMITS.urlLength),
     flags: sent.hp === undefined ? flags : withHoneypot(flags, sent.hp),
     clientScore: readClientScore(sent.s, reader),

@@ -6,6 +6,7 @@ import { FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
 import { readMetadata } from './metadata.ts';
 import { pathOf, readMethod } from './page-address.ts';
+import { readStatus } from './status.ts';
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 const ACTIONS: ReadonlySet<string> = new Set(['DENY', 'THROTTLE', 'ALLOW']);
@@ -33,6 +34,7 @@ export function readViolation(body: JsonBody, nowMs: number): Said {
     url,
     path: pathOf(url),
     method: readMethod(sent.method),
+    status: readStatus(undefined, metadata.values),
     referrer: null,
     flags: rule.toLowerCase() === 'tripwire' ? ['tripwire'] : [`rule:${rule}`],
     clientScore: null,

@@ -26,6 +26,7 @@ export async function makeTestDetection(
   propertyId: string | null,
 ): Promise<Detection> {
   const detection = await parts.pipeline.process(testReport(parts, organizationId, propertyId));
+  if ('folded' in detection) return detection.folded;
   if (!isDropped(detection)) return detection;
   if (detection.dropped === 'paused_property') {
     throw new Problem('property_paused');

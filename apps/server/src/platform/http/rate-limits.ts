@@ -8,13 +8,14 @@ export interface Figure {
   readonly burst: number;
 }
 
-export type LimitName = 'read' | 'write' | 'ingest' | 'visitor' | 'public' | 'failures';
+export type LimitName = 'read' | 'write' | 'ingest' | 'visitor' | 'address' | 'public' | 'failures';
 
 const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   read: { perMinute: 100, burst: 0 },
   write: { perMinute: 30, burst: 0 },
   ingest: { perMinute: 1000, burst: 0 },
   visitor: { perMinute: 100, burst: 20 },
+  address: { perMinute: 1500, burst: 300 },
   public: { perMinute: 100, burst: 20 },
   failures: { perMinute: 60, burst: 0 },
 };
@@ -39,6 +40,8 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   key: ['ingest', 'perMinute'],
   visitor: ['visitor', 'perMinute'],
   visitor_burst: ['visitor', 'burst'],
+  address: ['address', 'perMinute'],
+  address_burst: ['address', 'burst'],
   public: ['public', 'perMinute'],
   public_burst: ['public', 'burst'],
   failures: ['failures', 'perMinute'],

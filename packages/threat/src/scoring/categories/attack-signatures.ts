@@ -1,18 +1,43 @@
+import type { SignatureType } from '@sundew/wire/verdict';
 import type { Evidence } from '../../facts/evidence.ts';
+import { MAX_POINTS } from '../points.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
+import { certaintyByType } from '../attack-certainty.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
 import { signatureImpacts } from '../signature-impacts.ts';
 
-/** One reason for each type of attack: several types compound, one type in many fields counts once, at its highest. */
+/**
+ * How certain it is that the request carries an attack, 0–100. The most certain type counts in full; each further type
+ * takes its share of the doubt that is left, so several compound and one type in many fields counts once.
+ */
 export const attackSignatures = {
   name: 'attack_signatures',
   signals(evidence: Evidence): readonly Signal[] {
-    if (evidence.signatures.length === 0) return NO_SIGNALS;
-    return signatureImpacts(evidence.signatures).map(({ type, impact, match, places }) => ({
-      name: type,
-      points: impact,
-      evidence: `${quote(match.pattern)} in ${quote(match.location)}${places > 1 ? ` and ${places - 1} more` : ''}`,
-    }));
+    const byType = certaintyByType(evidence);
+    if (byType.size === 0) return NO_SIGNALS;
+    const words = wordsByType(evidence);
+    let sum = 0;
+    return [...byType]
+      .sort(([, a], [, b]) => b - a)
+      .map(([type, certainty]) => {
+        const points = Math.round((MAX_POINTS - sum) * certainty);
+        sum += points;
+        return { name: type, points, evidence: words.get(type) ?? type };
+      });
   },
 } as const satisfies Category;
+
+function wordsByType({ signatures, sensor }: Evidence): ReadonlyMap<SignatureType, string> {
+  const words = new Map<SignatureType, string>();
+  for (const { attack, rule, refused } of sensor) {
+    if (attack !== null) words.set(attack, `the sensor ${refused ? 'refused it for' : 'noted'} ${quote(rule, 60)}`);
+  }
+  for (const { type, match, places } of signatureImpacts(signatures)) {
+    words.set(
+      type,
+      `${quote(match.pattern)} in ${quote(match.location)}${places > 1 ? ` and ${places - 1} more` : ''}`,
+    );
+  }
+  return words;
+}

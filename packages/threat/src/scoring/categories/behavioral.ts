@@ -1,7 +1,13 @@
 import type { BehaviourFacts, Evidence } from '../../facts/evidence.ts';
+import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
+import { agentFacts } from '../../visitors/agents/agent-facts.ts';
+import type { Conduct } from '../../visitors/conduct/conduct.ts';
+import { scanOf } from '../../visitors/conduct/scan.ts';
+import { scrapingOf, spreadScrapingOf } from '../../visitors/conduct/scraping.ts';
+import { spreadStuffingOf, stuffingOf } from '../../visitors/conduct/stuffing.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
-import { count } from '../points.ts';
+import { count, MAX_POINTS } from '../points.ts';
 
 interface Step {
   readonly from: number;
@@ -33,11 +39,6 @@ const STEPS = {
     { from: 400, points: 30 },
     { from: 150, points: 15 },
   ],
-  loginAttempts10m: [
-    { from: 30, points: 60 },
-    { from: 12, points: 35 },
-    { from: 6, points: 15 },
-  ],
 } as const satisfies Partial<Record<keyof BehaviourFacts, readonly Step[]>>;
 
 type Measure = keyof typeof STEPS;
@@ -48,11 +49,12 @@ const SIGNAL: Readonly<Record<Measure, { readonly name: string; readonly what: s
   requests10m: { name: 'rate_sustained', what: 'requests in 10 minutes' },
   distinctPaths10m: { name: 'breadth', what: 'different paths in 10 minutes' },
   samePath10m: { name: 'repetition', what: 'requests for one path in 10 minutes' },
-  loginAttempts10m: { name: 'login_attempts', what: 'sign-in attempts in 10 minutes' },
 };
 const MEASURES = Object.keys(STEPS) as readonly Measure[];
 
 const MOST = 1_000_000;
+const REFUSED_POINTS = 60;
+const NOTED_POINTS = 20;
 /** Several agents behind one address are usual (homes, offices); about one per request is not. */
 const ROTATING_AGENTS = 5;
 const ROTATION = 40;
@@ -71,9 +73,10 @@ const POLLING_MOST_PER_MINUTE = 30;
 /** How the visitor behaves over time windows that end now. */
 export const behavioral = {
   name: 'behavioral',
-  signals({ behaviour }: Evidence): readonly Signal[] {
-    if (behaviour === null) return NO_SIGNALS;
-    const signals: Signal[] = [];
+  signals(evidence: Evidence): readonly Signal[] {
+    const { behaviour } = evidence;
+    const signals = sensorSignals(evidence);
+    if (behaviour === null) return signals.length === 0 ? NO_SIGNALS : signals;
     for (const measure of MEASURES) {
       const value = count(behaviour[measure], MOST);
       const step = STEPS[measure].find(({ from }) => value >= from);
@@ -81,6 +84,7 @@ export const behavioral = {
       const { name, what } = SIGNAL[measure];
       signals.push({ name, points: step.points, evidence: `${value} ${what}` });
     }
+    for (const conduct of conductSignals(evidence, behaviour)) signals.push(conduct);
     const rotation = rotationOf(behaviour);
     if (rotation) signals.push(rotation);
     const regularity = regularityOf(behaviour);
@@ -89,10 +93,44 @@ export const behavioral = {
   },
 } as const satisfies Category;
 
+/** What the owner's own sensor slowed down or refused for another reason than an attack. */
+function sensorSignals({ sensor }: Evidence): Signal[] {
+  const finding = sensor.find(({ attack }) => attack === null);
+  if (finding === undefined) return [];
+  const points = finding.refused ? REFUSED_POINTS : NOTED_POINTS;
+  return [{ name: 'sensor_rule', points, evidence: `broke the rule ${quote(finding.rule, 60)} of the sensor` }];
+}
+
+/** Ways to behave, each with as many points as it is certain. */
+function conductSignals({ userAgent }: Evidence, behaviour: BehaviourFacts): readonly Signal[] {
+  const kind = agentFacts(userAgent).program?.kind ?? null;
+  const found: Signal[] = [];
+  const add = (name: string, conduct: Conduct | null, words: string): void => {
+    if (conduct === null) return;
+    const said = words.replace(/\{(\w+)\}/g, (_, value: string) => String(conduct.values[value] ?? 0));
+    found.push({ name, points: Math.round(conduct.certainty * MAX_POINTS), evidence: said });
+  };
+  add('scan', scanOf(behaviour), '{paths} paths in 10 minutes, {misses} of them not there');
+  add(
+    'credential_stuffing',
+    stuffingOf(behaviour),
+    '{attempts} sign-in attempts with {accounts} accounts in 10 minutes',
+  );
+  add('scraping', scrapingOf(behaviour, kind), '{paths} pages in 10 minutes, each once');
+  add(
+    'spread_stuffing',
+    spreadStuffingOf(behaviour),
+    '{attempts} sign-in attempts from {addresses} addresses in an hour',
+  );
+  add('spread_scraping', spreadScrapingOf(behaviour), '{paths} pages from {addresses} addresses in an hour');
+  return found;
+}
+
 function rotationOf(behaviour: BehaviourFacts): Signal | null {
   const agents = count(behaviour.distinctAgents10m, MOST);
-  if (agents >= ROTATING_AGENTS && agents * 2 >= count(behaviour.requests10m, MOST)) {
-    const evidence = `${agents} User-Agents in ${count(behaviour.requests10m, MOST)} requests`;
+  const requests = count(behaviour.addressRequests10m, MOST);
+  if (agents >= ROTATING_AGENTS && agents * 2 >= requests) {
+    const evidence = `${agents} User-Agents in ${requests} requests`;
     return { name: 'agent_rotation', points: ROTATION, evidence };
   }
   if (agents < CROWD) return null;

@@ -1,14 +1,32 @@
+import { accountOf } from '../behaviour/account-of.ts';
 import type { Gatherer } from '../gatherer.ts';
-import { requestedPath } from '../requested-path.ts';
-import { visitorOf } from '../visitor.ts';
+import { requestedPath, requestedQuery } from '../requested-path.ts';
 
-/** What the visitor did over the last seconds and minutes. Null for visitors without address, and for test traffic. */
+/** What the visitor did over the last seconds, minutes and hour. Null for visitors without address, and for test traffic. */
 export const behaviour: Gatherer<'behaviour'> = {
   name: 'behaviour',
-  gather(sighting, context) {
-    const visitor = sighting.standing.correlation ? visitorOf(sighting) : null;
-    if (visitor === null) return null;
-    const { atMs, userAgent, said } = sighting;
-    return context.behaviour.observe(visitor, { atMs, userAgent, path: requestedPath(said) });
+  gather({ visitor, standing, atMs, userAgent, said }, context) {
+    if (visitor === null || !standing.correlation) return null;
+    const { propertyId: site, network, traits } = visitor;
+    const address = `${site} ${network}`;
+    const keys = {
+      client: `${address} ${userAgent}`,
+      address,
+      traits: traits === '' ? '' : `${site} ${traits} ${userAgent}`,
+      site,
+    };
+    return context.behaviour.observe(keys, {
+      atMs,
+      path: requestedPath(said),
+      query: requestedQuery(said),
+      userAgent,
+      method: said.method,
+      status: said.status ?? null,
+      account: accountOf(said),
+      isFailedLogin: said.flags.some((flag) => FAILED.has(flag.toLowerCase())),
+    });
   },
 };
+
+/** Flags of sensors that see how a sign-in ended. */
+const FAILED: ReadonlySet<string> = new Set(['login_failed', 'wp_login_failed', 'auth_failed', 'login_failure']);

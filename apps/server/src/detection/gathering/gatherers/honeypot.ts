@@ -1,9 +1,9 @@
 import type { HoneypotKind, HoneypotTouch } from '@sundew/threat/facts/evidence';
 import type { Said } from '../../report.ts';
 import type { Sighting } from '../../sighting.ts';
+import { isBaitPath } from '../bait-path.ts';
 import { type Gatherer, isTrusted } from '../gatherer.ts';
 import { requestedPath } from '../requested-path.ts';
-import { visitorOf } from '../visitor.ts';
 
 /** Flags of trusted sensors that mean a honeypot was touched. */
 const FLAGS: ReadonlyMap<string, HoneypotKind> = new Map([
@@ -24,23 +24,17 @@ const NO_TOUCHES: readonly HoneypotTouch[] = Object.freeze([]);
  */
 export const honeypot: Gatherer<'honeypot'> = {
   name: 'honeypot',
-  gather(sighting, { touches }) {
+  gather(sighting, { behaviour }) {
     const kinds = kindsOf(sighting);
     const used = canaryTouches(sighting);
-    if (kinds.size === 0 && used.length === 0) return NO_TOUCHES;
-    const visitor = visitorOf(sighting);
-    // Test traffic leaves no trace that would make the next visitor's touch a repeat.
-    const isCounted = visitor !== null && sighting.standing.correlation;
-    const repeats = isCounted ? touches.touch(visitor, sighting.atMs) : 0;
     const what = requestedPath(sighting.said).slice(0, 200);
-    const touched = [...kinds].map((kind) => ({ kind, what, repeats: 0 }));
-    return [...used, ...touched, ...harvestTouches(sighting)].map((touch, index) =>
-      index === 0 ? { ...touch, repeats } : touch,
-    );
+    if (kinds.size === 0 && isBaitPath(sighting, what, behaviour)) kinds.add('bait_path');
+    if (kinds.size === 0 && used.length === 0) return NO_TOUCHES;
+    return [...used, ...[...kinds].map((kind) => ({ kind, what })), ...harvestTouches(sighting)];
   },
 };
 
-function kindsOf(sighting: Sighting): ReadonlySet<HoneypotKind> {
+function kindsOf(sighting: Sighting): Set<HoneypotKind> {
   const kinds = new Set<HoneypotKind>();
   if (sighting.reporter.kind === 'decoy') {
     if (sighting.reporter.decoyId === null) return kinds;
@@ -58,7 +52,6 @@ function canaryTouches({ canaries }: Sighting): readonly HoneypotTouch[] {
   return [...new Map(canaries.map((canary) => [canary.kind, canary])).values()].map(({ kind, detectionId }) => ({
     kind: 'canary_used',
     what: `${kind.replaceAll('_', ' ')} taken in detection ${detectionId}`,
-    repeats: 0,
   }));
 }
 
@@ -68,7 +61,7 @@ function harvestTouches({ harvest }: Sighting): readonly HoneypotTouch[] {
   const { shownAtMs, harvestedBy } = harvest;
   const shown = `shown at ${new Date(shownAtMs).toISOString()}`;
   const what = harvestedBy === null ? shown : `${shown} in detection ${harvestedBy}`;
-  return [{ kind: 'bait_harvested', what, repeats: 0 }];
+  return [{ kind: 'bait_harvested', what }];
 }
 
 function addReported(kinds: Set<HoneypotKind>, { flags, metadata }: Said): void {

@@ -1,3 +1,4 @@
+import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Source } from '@sundew/wire/sources';
 import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatCategory, ThreatLevel, Trust } from '@sundew/wire/verdict';
@@ -37,6 +38,8 @@ export interface DetectionRow {
   readonly ja4: string | null;
   readonly header_fingerprint: string | null;
   readonly client_timestamp: Date | null;
+  readonly visitor_id: string | null;
+  readonly action: DecisionAction;
   readonly detail: Partial<Detail>;
 }
 
@@ -71,6 +74,8 @@ const PLAIN = [
   'ja4',
   'header_fingerprint',
   'client_timestamp',
+  'visitor_id',
+  'action',
   'detail',
 ] as const satisfies readonly (keyof DetectionRow)[];
 

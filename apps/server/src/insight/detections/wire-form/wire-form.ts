@@ -1,4 +1,7 @@
 import { recommendedActionOf } from '@sundew/threat/scoring/levels';
+import { reasonText } from '@sundew/wire/decision-words';
+import type { DecisionReason, Decision as WireDecision } from '@sundew/wire/decisions';
+import type { Reason } from '@sundew/threat/scoring/decide';
 import type { CompactDetection, DetectionItem, FullDetection } from '@sundew/wire/detection';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { type Detail, expandBreakdown } from '../../../detection/stored/detail.ts';
@@ -70,6 +73,8 @@ export function toItem(row: DetectionRow): DetectionItem {
     confidence: row.confidence,
     confidence_band: detail.confidence_band ?? 'very_uncertain',
     recommended_action: detail.recommended_action ?? recommendedActionOf(row.score),
+    visitor_id: row.visitor_id,
+    decision: decisionOf(row),
     top_reasons: topReasons(detail),
     mitre,
     mitre_tactic: mitre[0] ?? null,
@@ -104,6 +109,17 @@ export function toFull(row: DetectionRow): FullDetection {
     bait: detail.bait === undefined ? null : { ...detail.bait },
     http2: http2Of(detail.http2),
   };
+}
+
+function decisionOf({ action, detail }: DetectionRow): WireDecision {
+  const { certainty = 0, reasons = [], policy = '' } = detail.decision ?? {};
+  return { action, certainty, reasons: reasons.map(toWireReason), policy };
+}
+
+/** A reason with its words. */
+export function toWireReason({ code, values, seenAtMs }: Reason): DecisionReason {
+  const seenAt = seenAtMs === null ? null : new Date(seenAtMs).toISOString();
+  return { code, values: { ...values }, seen_at: seenAt, text: reasonText(code, values) };
 }
 
 function http2Of(stored: DetectionRow['detail']['http2']): FullDetection['http2'] {

@@ -1,0 +1,110 @@
+import { normalizeAddress } from '@sundew/sensor-core/address';
+import type { DecisionPolicy } from '@sundew/threat/scoring/decide';
+import { Problem } from '@sundew/wire/problems';
+import { type AllowedVisitor, DEFAULT_DECISIONS, type PropertyDecisions } from '@sundew/wire/property-decisions';
+import ipaddr from 'ipaddr.js';
+import { effectiveThresholds, type StoredThresholds } from './rules.ts';
+
+/** Paths of a property as its owner lists them. */
+export interface PropertyPaths {
+  readonly own: readonly string[];
+  readonly bait: readonly string[];
+}
+
+/** How a property decides, ready for use. */
+export interface KnownDecisions {
+  readonly policy: DecisionPolicy;
+  readonly halfLifeMs: number;
+  readonly paths: PropertyPaths;
+  /** The entry of the allow list that a visitor matches, in words; null when none does. */
+  readonly allows: (ip: string | null, userAgent: string) => string | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What is stored, with the defaults for what is not. */
+export function fullDecisions(stored: Partial<PropertyDecisions>): PropertyDecisions {
+  return { ...DEFAULT_DECISIONS, ...stored };
+}
+
+/**
+ * The decisions that a change asks for, on top of what is stored.
+ * @throws Problem validation_failed for an entry of the allow list that names nobody, or no network
+ */
+export function chooseDecisions(
+  wish: Partial<PropertyDecisions> | undefined,
+  stored: Partial<PropertyDecisions>,
+): Partial<PropertyDecisions> {
+  if (wish === undefined) return stored;
+  for (const [index, entry] of (wish.allow ?? []).entries()) {
+    const place = `body.decisions.allow[${index}]`;
+    if (entry.network === null && !entry.user_agent) {
+      throw new Problem('validation_failed', `${place}: name a network, a User-Agent, or both`);
+    }
+    if (entry.network !== null && readNetwork(entry.network) === null) {
+      throw new Problem('validation_failed', `${place}.network: must be an address, or a network such as 192.0.2.0/24`);
+    }
+  }
+  return { ...stored, ...wish };
+}
+
+/** @param stored the row of the property */
+export function knownDecisions(
+  stored: StoredThresholds & { readonly decisions: Partial<PropertyDecisions> },
+): KnownDecisions {
+  const {
+    switches,
+    memory_half_life_hours: hours,
+    own_paths: own,
+    bait_paths: bait,
+    allow,
+  } = fullDecisions(stored.decisions);
+  const entries = allow.map(readEntry);
+  return {
+    policy: { name: stored.threshold_preset, thresholds: effectiveThresholds(stored), switches },
+    halfLifeMs: hours * HOUR_MS,
+    paths: { own, bait },
+    allows(ip, userAgent) {
+      if (entries.length === 0) return null;
+      const lowered = userAgent.toLowerCase();
+      const found = entries.find((entry) => entry.matches(ip, lowered));
+      return found?.words ?? null;
+    },
+  };
+}
+
+type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+interface Entry {
+  readonly words: string;
+  matches(ip: string | null, loweredAgent: string): boolean;
+}
+
+function readEntry({ network, user_agent: agent, note }: AllowedVisitor): Entry {
+  const range = network === null ? null : readNetwork(network);
+  const wanted = agent?.toLowerCase() ?? '';
+  return {
+    words: note || [network, agent].filter(Boolean).join(', '),
+    matches: (ip, lowered) =>
+      lowered.includes(wanted) && (network === null || (range !== null && ip !== null && isIn(ip, range))),
+  };
+}
+
+function readNetwork(text: string): Network | null {
+  const [address = '', bits] = text.trim().split('/', 2);
+  const normal = normalizeAddress(address);
+  if (normal === null) return null;
+  const parsed = ipaddr.parse(normal);
+  const most = parsed.kind() === 'ipv4' ? 32 : 128;
+  if (bits === undefined) return [parsed, most];
+  const wanted = /^\d{1,3}$/.test(bits) ? Number(bits) : most + 1;
+  return wanted > most ? null : [parsed, wanted];
+}
+
+function isIn(ip: string, [network, bits]: Network): boolean {
+  const normal = normalizeAddress(ip);
+  if (normal === null) return false;
+  const address = ipaddr.parse(normal);
+  if (address instanceof ipaddr.IPv4) return network instanceof ipaddr.IPv4 && address.match(network, bits);
+  return network instanceof ipaddr.IPv6 && address.match(network, bits);
+}

@@ -1,0 +1,103 @@
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+
+/** What is learnt of a property from everybody's requests. */
+export interface Site {
+  /** Counts one request. Returns true for a page that no other network asked for so far. */
+  observe(request: SiteRequest): boolean;
+  /** True when other networks were given this page, so that it belongs to the property. */
+  serves(path: number): boolean;
+  /** True when enough pages were asked for to tell which belong to the property. */
+  readonly isKnown: boolean;
+  /** True when what pages load is reported too, so that its absence means something. */
+  readonly servesAssets: boolean;
+}
+
+export interface SiteRequest {
+  /** Hashes of path and network. */
+  readonly path: number;
+  readonly network: number;
+  readonly isAsset: boolean;
+  /** True when the page was not there, or whoever asks gives no proof that it is: then nothing is confirmed. */
+  readonly provesNothing: boolean;
+}
+
+/** Pages remembered per property; a newer page takes the place of an older one. 64 KB each. */
+const PLACES = 8_192;
+const PROBES = 4;
+const CONFIRMED = 0;
+const ENOUGH_PAGES = 300;
+const ENOUGH_CONFIRMED = 20;
+const ASSET_SHARE = 0.5;
+/** Figures are halved here, so that a property that changes is learnt anew. */
+const HALVED_AT = 20_000;
+
+/** Properties learnt at once; those nobody asked for lately are forgotten. */
+const SITES = 250;
+
+export function createSites(): (property: string) => Site {
+  const sites = new BoundedCache<Site>(SITES);
+  return (property) => {
+    const known = sites.get(property);
+    if (known !== undefined) return known;
+    const site = createSite();
+    sites.set(property, site);
+    return site;
+  };
+}
+
+function createSite(): Site {
+  const paths = new Uint32Array(PLACES);
+  const askedBy = new Uint32Array(PLACES);
+  let pages = 0;
+  let assets = 0;
+  let confirmed = 0;
+
+  function placeOf(path: number): number {
+    const first = path % PLACES;
+    for (let probe = 0; probe < PROBES; probe++) {
+      const place = (first + probe) % PLACES;
+      if (paths[place] === path || paths[place] === 0) return place;
+    }
+    return first;
+  }
+
+  return {
+    observe({ path, network, isAsset, provesNothing }) {
+      if (isAsset) {
+        assets++;
+        return false;
+      }
+      if (++pages >= HALVED_AT) {
+        pages >>= 1;
+        assets >>= 1;
+        confirmed >>= 1;
+      }
+      const key = path === 0 ? 1 : path;
+      const asker = network === CONFIRMED ? 1 : network;
+      const place = placeOf(key);
+      if (paths[place] !== key) {
+        paths[place] = key;
+        askedBy[place] = asker;
+        return true;
+      }
+      if (askedBy[place] === CONFIRMED) return false;
+      const isNovel = askedBy[place] === asker;
+      if (!isNovel && !provesNothing) {
+        askedBy[place] = CONFIRMED;
+        confirmed++;
+      }
+      return isNovel || provesNothing;
+    },
+    serves(path) {
+      const key = path === 0 ? 1 : path;
+      const place = placeOf(key);
+      return paths[place] === key && askedBy[place] === CONFIRMED;
+    },
+    get isKnown() {
+      return pages >= ENOUGH_PAGES && confirmed >= ENOUGH_CONFIRMED;
+    },
+    get servesAssets() {
+      return pages >= ENOUGH_PAGES && assets >= pages * ASSET_SHARE;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** One request as the windows count it. */
+export interface Visit {
+  readonly atMs: number;
+  readonly path: string;
+  /** As sent, without `?`: where pages are told apart by it, each is a page of its own. */
+  readonly query: string;
+  readonly userAgent: string;
+  /** Null when the sensor did not say. */
+  readonly method: string | null;
+  /** Status of the answer; null when it was not known yet. */
+  readonly status: number | null;
+  /** The account that a sign-in named, as a hash of this process; 0 when none was seen. */
+  readonly account: number;
+  /** True when a sensor says that the sign-in failed. */
+  readonly isFailedLogin: boolean;
+}
+
+/** Who is counted as what. */
+export interface VisitKeys {
+  /** Address and User-Agent at a property. */
+  readonly client: string;
+  /** Address at a property. */
+  readonly address: string;
+  /** Handshake, header traits and User-Agent at a property; empty when nothing but the User-Agent is known. */
+  readonly traits: string;
+  /** The property. */
+  readonly site: string;
+}

@@ -1,0 +1,101 @@
+import { addCount, readCount } from './count.ts';
+import { addDistinct, readDistinct } from './distinct.ts';
+import { addMoment, GAP_WORDS, readGapVariation } from './gaps.ts';
+import { addRepeated, readRepeated } from './most-repeated.ts';
+import { advance, inWindow, type Ring, ringWords } from './ring.ts';
+import { createSlots } from './visitor-slots.ts';
+
+/** What a table counts for each key: events, about how many different values, or the most frequent value. */
+export interface Measure {
+  readonly kind: 'count' | 'distinct' | 'repeated';
+  readonly slots: number;
+  readonly stepMs: number;
+  /** Words of one slot; 1 for a count. */
+  readonly slotWords: number;
+}
+
+export interface WindowTableOptions {
+  /** Keys held at most; the one that was idle longest makes room. */
+  readonly most: number;
+  /** After this long a key has nothing to tell any more. */
+  readonly idleMs: number;
+  /** Longest window, in which a moment must lie to be counted at all. */
+  readonly now: () => number;
+}
+
+/** Counters of one key, opened at a moment; good until the next one is opened. */
+export interface Counters<Name extends string> {
+  /** Counts one event, or one value where values are told apart. */
+  add(name: Name, value?: number): void;
+  read(name: Name): number;
+  /** Coefficient of variation of the gaps between the last moments inside of `windowMs`. */
+  gapVariation(windowMs: number): number | null;
+}
+
+export interface WindowTable<Name extends string> {
+  readonly size: number;
+  /** Null for a moment that lies before every window of the key. */
+  open(key: string, atMs: number): Counters<Name> | null;
+}
+
+/** One ring after the other, each with as many words as it needs. */
+function layOut<Name extends string>(measures: Readonly<Record<Name, Measure>>) {
+  let offset = 0;
+  const rings = {} as Record<Name, Ring>;
+  for (const name of Object.keys(measures) as Name[]) {
+    rings[name] = { ...measures[name], offset };
+    offset += ringWords(rings[name]);
+  }
+  return { rings, words: offset };
+}
+
+/**
+ * Sliding windows by key, in memory of a fixed size. Windows end at the newest moment of the key: one that arrives late
+ * is counted where it belongs while that place is still inside, and a clock that runs ahead counts as now.
+ */
+export function createWindowTable<Name extends string>(
+  measures: Readonly<Record<Name, Measure>>,
+  { most, idleMs, now }: WindowTableOptions,
+): WindowTable<Name> {
+  const { rings, words: ringTotal } = layOut(measures);
+  const all: readonly Ring[] = Object.values(rings);
+  const longest = all.reduce((a, b) => (a.slots * a.stepMs >= b.slots * b.stepMs ? a : b));
+  const slots = createSlots({ maxVisitors: most, wordsPerVisitor: ringTotal + GAP_WORDS, idleMs });
+  let words: Uint32Array = new Uint32Array(0);
+  let base = 0;
+  let at = 0;
+  let newest = 0;
+
+  const counters: Counters<Name> = {
+    add(name, value = 0) {
+      const ring = rings[name];
+      const { kind } = measures[name];
+      if (kind === 'count') addCount(ring, words, base, at, newest);
+      else if (kind === 'distinct') addDistinct(ring, words, base, value, at, newest);
+      else addRepeated(ring, words, base, value, at, newest);
+    },
+    read(name) {
+      const { kind } = measures[name];
+      if (kind === 'count') return readCount(rings[name], words, base);
+      return kind === 'distinct' ? readDistinct(rings[name], words, base) : readRepeated(rings[name], words, base);
+    },
+    gapVariation: (windowMs) => readGapVariation(words, base + ringTotal, newest, windowMs),
+  };
+
+  return {
+    get size() {
+      return slots.size;
+    },
+    open(key, atMs) {
+      at = Math.min(Math.max(atMs, 0), now());
+      const slot = slots.take(key, at);
+      newest = Math.max(slot.newestMs, at);
+      if (!inWindow(longest, at, newest)) return null;
+      ({ words, base } = slot);
+      if (newest > slot.newestMs) for (const ring of all) advance(ring, words, base, slot.newestMs, newest);
+      if (at === newest) addMoment(words, base + ringTotal, at);
+      slots.setNewest(slot, newest);
+      return counters;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { REMEMBERED_KINDS, type RememberedKind } from '@sundew/threat/facts/memory';
+import type { Finding } from '@sundew/threat/scoring/decision-fact';
+import type { FactCode } from '@sundew/wire/decisions';
+import { hash32 } from '../gathering/behaviour/hash.ts';
+import type { Sighting } from '../sighting.ts';
+import type { Brought } from './evidence-record.ts';
+
+const KINDS: ReadonlySet<string> = new Set(REMEMBERED_KINDS);
+/** Where the same words may be a new place, each place is told apart. */
+const BY_PLACE: ReadonlySet<RememberedKind> = new Set(['certain_attack', 'probable_attack', 'sensor_finding']);
+const BAIT: ReadonlySet<RememberedKind> = new Set(['decoy_touched', 'tripwire_touched', 'bait_path', 'form_honeypot']);
+/** Marks are kept between processes, so they do not depend on this one. */
+const MARK_SEED = 0x5e_ed;
+
+/**
+ * What a request adds to what is remembered of its visitor: the facts that it brought itself.
+ *
+ * An anonymous page says what it likes in the name of whoever has it open, and any page can make a browser ask for bait
+ * of another site; neither is remembered, or strangers could have others blocked.
+ */
+export function broughtBy(sighting: Sighting, findings: readonly Finding[]): readonly Brought[] {
+  if (findings.length === 0 || sighting.trust === 'anonymous') return [];
+  const brought: Brought[] = [];
+  for (const { code, certainty, values, seenAtMs } of findings) {
+    if (seenAtMs !== null || !isRemembered(code)) continue;
+    if (BAIT.has(code) && isSentByAnotherSite(sighting)) continue;
+    const what = String(values.what ?? '');
+    const place = BY_PLACE.has(code) ? ` ${sighting.said.path ?? ''}` : '';
+    brought.push({ kind: code, what, certainty: certainty / 100, mark: hash32(what + place, MARK_SEED) });
+  }
+  return brought;
+}
+
+function isRemembered(code: FactCode): code is FactCode & RememberedKind {
+  return KINDS.has(code);
+}
+
+/** True when the visitor's browser says that a page of another site made it ask. A stamped link proves where it stood. */
+function isSentByAnotherSite({ said, observed, harvest }: Sighting): boolean {
+  const headers = observed?.headers ?? said.headers;
+  return headers['sec-fetch-site'] === 'cross-site' && (harvest === null || harvest === undefined);
+}

@@ -1,0 +1,84 @@
+import { FORGOTTEN_BELOW, REMEMBERED_KINDS, type RememberedKind, strengthAt } from '@sundew/threat/facts/memory';
+
+/** One kind of evidence as it is kept: what, how often, when. Stored as JSON with the visitor. */
+export interface EvidenceRecord {
+  readonly kind: RememberedKind;
+  readonly what: string;
+  readonly count: number;
+  readonly firstAtMs: number;
+  readonly lastAtMs: number;
+  /** 0–1. */
+  readonly certainty: number;
+  /** Short hashes of what was touched or tried, each once, the newest last: what is not among them is new. */
+  readonly seen: readonly number[];
+}
+
+/** Something that one request brought. */
+export interface Brought {
+  readonly kind: RememberedKind;
+  readonly what: string;
+  readonly certainty: number;
+  /** Tells it apart from others of its kind. */
+  readonly mark: number;
+}
+
+/** Different things of one kind that are told apart; more of them are counted and no news. */
+const MOST_SEEN = 48;
+/** After this long the same thing is news again. */
+const NEWS_AGAIN_MS = 3_600_000;
+
+/** Adds what a request brought to what is kept of its kind. */
+export function addEvidence(known: EvidenceRecord | undefined, brought: Brought, atMs: number): EvidenceRecord {
+  const { kind, what, certainty, mark } = brought;
+  if (known === undefined) return { kind, what, count: 1, firstAtMs: atMs, lastAtMs: atMs, certainty, seen: [mark] };
+  const isStronger = certainty >= known.certainty;
+  return {
+    kind,
+    what: isStronger ? what : known.what,
+    count: known.count + 1,
+    firstAtMs: Math.min(known.firstAtMs, atMs),
+    lastAtMs: Math.max(known.lastAtMs, atMs),
+    certainty: Math.max(known.certainty, certainty),
+    seen: known.seen.includes(mark) || known.seen.length >= MOST_SEEN ? known.seen : [...known.seen, mark],
+  };
+}
+
+/** True when nothing like it was kept lately, so that the request is worth storing however many came before. */
+export function isNews(known: EvidenceRecord | undefined, { mark, certainty }: Brought, atMs: number): boolean {
+  if (known === undefined || atMs - known.lastAtMs > NEWS_AGAIN_MS || certainty > known.certainty + 0.05) return true;
+  return !known.seen.includes(mark) && known.seen.length < MOST_SEEN;
+}
+
+/** Two nodes' views of the same evidence: the later and the higher of each. */
+export function mergeEvidence(known: EvidenceRecord | undefined, other: EvidenceRecord): EvidenceRecord {
+  if (known === undefined) return other;
+  const stronger = other.certainty > known.certainty ? other : known;
+  return {
+    ...stronger,
+    count: Math.max(known.count, other.count),
+    firstAtMs: Math.min(known.firstAtMs, other.firstAtMs),
+    lastAtMs: Math.max(known.lastAtMs, other.lastAtMs),
+    seen: [...new Set([...known.seen, ...other.seen])].slice(-MOST_SEEN),
+  };
+}
+
+export function isForgotten({ lastAtMs }: EvidenceRecord, nowMs: number, halfLifeMs: number): boolean {
+  return strengthAt(nowMs - lastAtMs, halfLifeMs) < FORGOTTEN_BELOW;
+}
+
+/** Evidence as stored; whatever cannot be read is left out. */
+export function readEvidence(stored: unknown): EvidenceRecord[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isEvidenceRecord);
+}
+
+function isEvidenceRecord(value: unknown): value is EvidenceRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, what, count, firstAtMs, lastAtMs, certainty, seen } = value as Partial<EvidenceRecord>;
+  return (
+    (REMEMBERED_KINDS as readonly unknown[]).includes(kind) &&
+    typeof what === 'string' &&
+    [count, firstAtMs, lastAtMs, certainty].every((figure) => typeof figure === 'number') &&
+    Array.isArray(seen)
+  );
+}

@@ -1,0 +1,13 @@
+import type { Evidence } from '../../facts/evidence.ts';
+import { spreadScrapingOf } from '../../visitors/conduct/scraping.ts';
+import { type DecisionFact, present } from '../decision-fact.ts';
+
+/** Taking a site page by page from many addresses with one fingerprint. */
+export const spreadScraping: DecisionFact = {
+  name: 'spread_scraping',
+  outweighsTrust: false,
+  find({ behaviour }: Evidence) {
+    const conduct = behaviour && spreadScrapingOf(behaviour);
+    return conduct && present('spread_scraping', conduct.certainty, conduct.values);
+  },
+};
