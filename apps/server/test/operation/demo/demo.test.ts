@@ -13,6 +13,7 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import { TABLES } from '../../../src/platform/database/placements.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { gatherContext } from '../../detection/gather-context.ts';
+import { memoryVisitors } from '../../detection/memory-visitors.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
@@ -43,6 +44,7 @@ beforeAll(async () => {
     admit: createAdmit({ properties, testPrefixes: [], maskIps: false }),
     gather: createGather({ context: gatherContext() }),
     judge: judgeSighting,
+    visitors: memoryVisitors(),
     record: (detection) => recorder.record(detection),
   });
   demo = createDemo({ database, changes, audit, clock, pipeline, retentionDays: 36_500, onFault });

@@ -17,6 +17,7 @@ import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { gatherContext } from '../../detection/gather-context.ts';
+import { memoryVisitors } from '../../detection/memory-visitors.ts';
 import { freshDatabase } from '../../platform/database/fresh-database.ts';
 
 export interface Answer {
@@ -60,6 +61,7 @@ export async function wholeApp(
     admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], maskIps: false }),
     gather: createGather({ context: gatherContext() }),
     judge: judgeSighting,
+    visitors: memoryVisitors(),
     record: (detection) => recorder.record(detection),
   });
   const app = await createApp({
