@@ -57,9 +57,7 @@ function oneEvidence(next: () => number): Evidence {
   const isProgram = kind > 0.82;
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   const honeypot: readonly HoneypotTouch[] =
-    next() < 0.15
-      ? [{ kind: 'link_hit', what: `/trap/${Math.floor(next() * 50)}`, repeats: Math.floor(next() * 4) }]
-      : [];
+    next() < 0.15 ? [{ kind: 'link_hit', what: `/trap/${Math.floor(next() * 50)}` }] : [];
   return {
     source: pick(SOURCES),
     userAgent: isProgram ? programAgent(next, pick) : browserAgent(next, pick),
@@ -74,6 +72,8 @@ function oneEvidence(next: () => number): Evidence {
         : null,
     behaviour: behaviour(next),
     crawler: null,
+    memory: null,
+    sensor: [],
     gaps: [],
   };
 }
@@ -121,8 +121,19 @@ function behaviour(next: () => number): BehaviourFacts {
     requests10m: requests,
     distinctPaths10m: Math.floor(requests * next()),
     samePath10m: Math.floor(requests * next() * 0.3),
+    pages10m: Math.floor(requests / 4),
+    assets10m: requests - Math.floor(requests / 4),
+    answered10m: Math.floor(requests / 4),
+    misses10m: next() < 0.05 ? Math.floor(requests / 8) : 0,
+    novelPaths10m: Math.floor(next() * 4),
     distinctAgents10m: 1 + Math.floor(next() * 5),
     loginAttempts10m: next() < 0.05 ? Math.floor(next() * 40) : 0,
+    loginFailures10m: 0,
+    accounts10m: next() < 0.05 ? Math.floor(next() * 20) : 0,
+    addressRequests10m: requests,
+    siteServesAssets: true,
+    siteIsKnown: true,
+    spread: null,
     gapVariation: requests < 8 ? null : next() * 2,
   };
 }

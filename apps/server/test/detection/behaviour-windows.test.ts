@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createBehaviour } from '../../src/detection/gathering/behaviour/behaviour.ts';
 import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts';
-import { createBehaviourWindows, type Visit } from '../../src/detection/gathering/behaviour/windows.ts';
-import { naiveWindows } from './naive-windows.ts';
+import type { Visit } from '../../src/detection/gathering/behaviour/visit.ts';
+import { keysOf, naiveWindows } from './naive-windows.ts';
 
 const NOW = Date.UTC(2030, 0, 1);
 const START = Date.UTC(2029, 0, 1);
-const visit = (atMs: number, path = '/', userAgent = 'agent'): Visit => ({ atMs, path, userAgent });
-const windows = (maxVisitors = 1_000) => createBehaviourWindows({ maxVisitors, now: () => NOW, hashSeed: 1 });
+const visit = (atMs: number, path = '/', changes: Partial<Visit> = {}): Visit => ({
+  ...{ atMs, path, query: '', userAgent: 'agent', method: null, status: null, account: 0, isFailedLogin: false },
+  ...changes,
+});
+const windows = (maxClients = 1_000) => {
+  const { observe, ...rest } = createBehaviour({ maxClients, now: () => NOW, hashSeed: 1 });
+  const counted = (name: string, made: Visit) => observe(keysOf(name), made);
+  return Object.assign(rest, { observe: counted, observeAs: observe });
+};
 
 describe('behaviour windows', () => {
   it('count what a list of all requests would count, in any order of arrival', () => {
@@ -24,19 +32,14 @@ describe('behaviour windows', () => {
         let atMs = START;
         for (const { stepMs, path, userAgent } of requests) {
           atMs = Math.max(atMs + stepMs, 0);
-          const { gapVariation, ...counts } = real.observe('v', { atMs, path, userAgent });
-          expect(counts).toEqual(naive.observe('v', { atMs, path, userAgent }));
-          expect(gapVariation === null || gapVariation >= 0).toBe(true);
+          const made = visit(atMs, path, { userAgent });
+          const facts = real.observe('v', made);
+          expect(facts).toMatchObject(naive.observe('v', made));
+          expect(facts.gapVariation === null || facts.gapVariation >= 0).toBe(true);
         }
       }),
       { numRuns: 200 },
     );
-  });
-
-  it('make room by letting go of visitors that have been silent for long', () => {
-    const real = windows();
-    for (let n = 0; n < 200; n++) real.observe(`v${n}`, visit(START + n * 15 * 60_000));
-    expect(real.visitors).toBeLessThan(5);
   });
 
   it('tell many different paths to within a tenth, and never overstate the most repeated one', () => {
@@ -89,10 +92,9 @@ describe('behaviour windows', () => {
     expect(real.observe('v', visit(NOW)).requests10s).toBe(2);
   });
 
-  it('hold no more visitors than they are told to, the idlest leaving first', () => {
+  it('hold no more clients than they are told to, the idlest leaving first', () => {
     const real = windows(3);
-    for (const visitor of ['a', 'b', 'c', 'a', 'd']) real.observe(visitor, visit(START));
-    expect(real.visitors).toBe(3);
+    for (const client of ['a', 'b', 'c', 'a', 'd']) real.observe(client, visit(START));
     expect(real.observe('a', visit(START)).requests10s).toBe(3);
     expect(real.observe('b', visit(START)).requests10s).toBe(1);
   });
@@ -104,7 +106,71 @@ describe('behaviour windows', () => {
         expect(real.observe(`v${n}`, visit(START + round, `/p${n}`)).requests10s).toBe(round);
       }
     }
-    expect(real.visitors).toBe(1_500);
+  });
+});
+
+describe('what a client does', () => {
+  it('tells pages from what they load, and misses from answers', () => {
+    const real = windows();
+    real.observe('v', visit(START, '/', { status: 200 }));
+    real.observe('v', visit(START, '/style.css', { status: 404 }));
+    const facts = real.observe('v', visit(START, '/gone', { status: 404 }));
+    expect(facts).toMatchObject({ pages10m: 2, assets10m: 1, answered10m: 2, misses10m: 1, distinctPaths10m: 2 });
+  });
+
+  it('counts attempts to sign in, not looks at the form, with accounts and failures', () => {
+    const real = windows();
+    real.observe('v', visit(START, '/login', { method: 'GET', status: 200 }));
+    real.observe('v', visit(START, '/login', { method: 'POST', status: 401, account: 7 }));
+    const facts = real.observe('v', visit(START, '/login', { method: 'POST', account: 9, isFailedLogin: true }));
+    expect(facts).toMatchObject({ loginAttempts10m: 2, loginFailures10m: 2, accounts10m: 2 });
+  });
+
+  it('tells pages apart by their query', () => {
+    const real = windows();
+    let facts = real.observe('v', visit(START, '/product', { query: 'id=0' }));
+    for (let id = 1; id < 20; id++) facts = real.observe('v', visit(START, '/product', { query: `id=${id}` }));
+    expect(facts).toMatchObject({ distinctPaths10m: 20, samePath10m: 20 });
+  });
+});
+
+describe('one fingerprint behind many addresses', () => {
+  it('is counted together, whoever else comes', () => {
+    const real = windows();
+    for (let n = 0; n < 40; n++) {
+      real.observeAs({ ...keysOf(`address ${n}`), traits: 'scraper' }, visit(START + n * 1_000, `/product/${n}`));
+      real.observe(`person ${n}`, visit(START + n * 1_000, '/'));
+    }
+    const { spread } = real.observeAs({ ...keysOf('address 1'), traits: 'scraper' }, visit(START + 60_000, '/cart'));
+    expect(spread?.addresses1h).toBeGreaterThanOrEqual(38);
+    expect(spread).toMatchObject({ pages1h: 41, assets1h: 0 });
+    expect(real.observe('person 1', visit(START + 60_000)).spread).toBeNull();
+  });
+});
+
+describe('what is learnt of a property', () => {
+  it('takes a page for its own once two networks were given it, and is not talked into one by a scan', () => {
+    const real = windows();
+    real.observe('one', visit(START, '/about'));
+    expect(real.serves('site', '/about')).toBe(false);
+    real.observe('two', visit(START, '/about'));
+    expect(real.serves('site', '/about')).toBe(true);
+    real.observe('one', visit(START, '/.env', { status: 404 }));
+    real.observe('two', visit(START, '/.env', { status: 404 }));
+    expect(real.serves('site', '/.env')).toBe(false);
+    for (const scanner of ['three', 'four']) {
+      for (let n = 0; n < 40; n++) real.observe(scanner, visit(START, `/try/${n}`));
+    }
+    expect(real.serves('site', '/try/39')).toBe(false);
+  });
+
+  it('knows whether reports hold what pages load', () => {
+    const real = windows();
+    for (let n = 0; n < 400; n++) {
+      real.observe(`v${n % 50}`, visit(START + n, `/p${n % 30}`));
+      real.observe(`v${n % 50}`, visit(START + n, '/app.js'));
+    }
+    expect(real.observe('v1', visit(START + 500))).toMatchObject({ siteServesAssets: true, siteIsKnown: true });
   });
 });
 

@@ -1,12 +1,27 @@
 import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts';
-import type { Visit } from '../../src/detection/gathering/behaviour/windows.ts';
+import type { Visit, VisitKeys } from '../../src/detection/gathering/behaviour/visit.ts';
+
+/** A client of its own at an address of its own, of one property. */
+export const keysOf = (name: string): VisitKeys => ({ client: name, address: name, traits: '', site: 'site' });
+
+type Counted = Pick<
+  BehaviourFacts,
+  | 'requests10s'
+  | 'requests1m'
+  | 'requests10m'
+  | 'addressRequests10m'
+  | 'distinctPaths10m'
+  | 'samePath10m'
+  | 'distinctAgents10m'
+  | 'loginAttempts10m'
+>;
 
 /** The windows as a person would write them down: every request is kept and counted again each time. */
 export function naiveWindows() {
   const visits = new Map<string, Visit[]>();
   return {
-    observe(visitor: string, visit: Visit): Omit<BehaviourFacts, 'gapVariation'> {
+    observe(visitor: string, visit: Visit): Counted {
       const all = [...(visits.get(visitor) ?? []), visit];
       visits.set(visitor, all);
       const newest = Math.max(...all.map(({ atMs }) => atMs));
@@ -19,6 +34,7 @@ export function naiveWindows() {
         requests10s: Math.max(within(10, 1_000).length, 1),
         requests1m: Math.max(within(12, 5_000).length, 1),
         requests10m: within(10, 60_000).length,
+        addressRequests10m: within(10, 60_000).length,
         distinctPaths10m: Math.max(new Set(recent.map(({ path }) => path)).size, 1),
         samePath10m: Math.max(...perPath, 1),
         distinctAgents10m: Math.max(new Set(recent.map(({ userAgent }) => userAgent)).size, 1),

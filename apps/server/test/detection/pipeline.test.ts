@@ -4,16 +4,20 @@ import { createGather } from '../../src/detection/gather.ts';
 import { judgeSighting } from '../../src/detection/judge.ts';
 import { createPipeline, type Stages } from '../../src/detection/pipeline.ts';
 import { isDropped } from '../../src/detection/sighting.ts';
-import { gatherContext } from '../parts/detection/gather-context.ts';
-import { DECOY, report, said, sighting } from '../parts/detection/sightings.ts';
+import { gatherContext } from './gather-context.ts';
+import { memoryVisitors } from './memory-visitors.ts';
+import { DECOY, report, said, sighting } from './sightings.ts';
 
 /** The real stages between an admission that is given and a recorder that keeps what it gets. */
 function pipelineWith(stages: Partial<Stages> = {}) {
   const recorded: Detection[] = [];
+  const visitors = memoryVisitors();
+  const context = { ...gatherContext({ '8.8.8.8': { isHosting: true, city: 'Berlin' } }), visitors };
   const pipeline = createPipeline({
     admit: () => sighting(),
-    gather: createGather({ context: gatherContext({ '8.8.8.8': { isHosting: true, city: 'Berlin' } }) }),
+    gather: createGather({ context }),
     judge: judgeSighting,
+    visitors,
     record: async (detection) => {
       recorded.push(detection);
     },
@@ -33,7 +37,7 @@ describe('the pipeline', () => {
       headerFingerprint: '',
       signatures: [],
     });
-    if (isDropped(detection)) throw new Error('dropped');
+    if (isDropped(detection) || 'folded' in detection) throw new Error('dropped');
     const { breakdown, score } = detection.verdict;
     expect(breakdown.categories.ip_reputation.score).toBeGreaterThan(0);
     expect(Math.floor(breakdown.total + 0.5)).toBe(score);
@@ -52,10 +56,26 @@ describe('the pipeline', () => {
     const decoys = pipelineWith({ admit: hit });
     const first = await decoys.process(report());
     const second = await decoys.process(report());
-    if (isDropped(page) || isDropped(first) || isDropped(second)) throw new Error('dropped');
+    if ('dropped' in page || 'dropped' in first || 'dropped' in second) throw new Error('dropped');
+    if ('folded' in page || 'folded' in first || 'folded' in second) throw new Error('folded');
     expect(first.verdict.score).toBeGreaterThan(page.verdict.score);
     expect(second.verdict.breakdown.total).toBeGreaterThan(first.verdict.breakdown.total);
     expect(first.verdict.category).toBe('SCANNER');
+  });
+
+  it('stores of a visitor that is beyond its share what brings new evidence, and counts the rest', async () => {
+    const visit = (path: string) =>
+      sighting({ said: said({ path, url: `https://shop.example${path}`, method: 'GET' }) });
+    const paths = ['/a', '/?q=1%27%20UNION%20SELECT%20password%20FROM%20users--%20', '/b'];
+    const { process, recorded, counts } = pipelineWith({ admit: () => visit(paths.shift() ?? '/') });
+    expect(await process(report(), { isBeyondShare: true })).toMatchObject({
+      folded: { decision: { action: 'allow' } },
+    });
+    expect(await process(report(), { isBeyondShare: true })).toMatchObject({ decision: { action: 'block' } });
+    const after = await process(report(), { isBeyondShare: true });
+    expect(after).toMatchObject({ folded: { decision: { action: 'block', certainty: expect.any(Number) } } });
+    expect(recorded).toHaveLength(1);
+    expect(counts()).toMatchObject({ received: 3, recorded: 1, folded: 2 });
   });
 
   it('waits for admission and for the commit', async () => {

@@ -47,7 +47,7 @@ const CHANGES: readonly (readonly [string, ScoreCategory, Partial<Evidence>])[] 
     { client: { score: null, signals: { webdriver: 60 }, corroborated: true } },
   ],
   ['a client score', 'browser_fingerprint', { client: { score: 30, signals: {}, corroborated: true } }],
-  ['a honeypot', 'honeypot', { honeypot: [{ kind: 'link_hit', what: '/x', repeats: 0 }] }],
+  ['a honeypot', 'honeypot', { honeypot: [{ kind: 'link_hit', what: '/x' }] }],
   [
     'an attack signature',
     'attack_signatures',
@@ -59,7 +59,8 @@ const CHANGES: readonly (readonly [string, ScoreCategory, Partial<Evidence>])[] 
   ['breadth', 'behavioral', behaviour({ distinctPaths10m: 500 })],
   ['repetition', 'behavioral', behaviour({ samePath10m: 160 })],
   ['rotating agents', 'behavioral', behaviour({ distinctAgents10m: 120 })],
-  ['sign-in attempts', 'behavioral', behaviour({ loginAttempts10m: 20 })],
+  ['a scan', 'behavioral', behaviour({ answered10m: 30, misses10m: 30, distinctPaths10m: 30, pages10m: 200 })],
+  ['sign-in attempts', 'behavioral', behaviour({ loginAttempts10m: 90 })],
   ['clockwork', 'behavioral', behaviour({ gapVariation: 0.02 })],
 ];
 

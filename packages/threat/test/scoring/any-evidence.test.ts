@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findSignatures } from '../../src/attacks/find-signatures.ts';
 import type { Evidence, HoneypotKind } from '../../src/facts/evidence.ts';
+import { REMEMBERED_KINDS } from '../../src/facts/memory.ts';
+import { decide, findFacts } from '../../src/scoring/decide.ts';
 import { judge } from '../../src/scoring/judge.ts';
 import { expectToAddUp } from './adds-up.ts';
 import { CHROME, CHROME_HEADERS, CHROME_JA4 } from './evidence-of.ts';
@@ -31,6 +33,16 @@ const number = fc.oneof(
 const nullable = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { nil: null });
 const dictionary = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> =>
   fc.dictionary(text, value, { maxKeys: 8 });
+
+const spread = fc.record({
+  addresses1h: number,
+  pages1h: number,
+  assets1h: number,
+  distinctPaths1h: number,
+  loginAttempts1h: number,
+  loginFailures1h: number,
+  accounts1h: number,
+});
 
 const evidence: fc.Arbitrary<Evidence> = fc.record({
   source: fc.constantFrom(...SOURCES),
@@ -60,7 +72,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
       unhealthyFeeds: fc.array(text, { maxLength: 3 }),
     }),
   ),
-  honeypot: fc.array(fc.record({ kind: fc.constantFrom(...KINDS), what: text, repeats: number }), { maxLength: 5 }),
+  honeypot: fc.array(fc.record({ kind: fc.constantFrom(...KINDS), what: text }), { maxLength: 5 }),
   signatures: fc.array(
     fc.record({
       type: fc.constantFrom(...SIGNATURE_TYPES),
@@ -80,17 +92,57 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
       requests10m: number,
       distinctPaths10m: number,
       samePath10m: number,
+      pages10m: number,
+      assets10m: number,
+      answered10m: number,
+      misses10m: number,
+      novelPaths10m: number,
       distinctAgents10m: number,
       loginAttempts10m: number,
+      loginFailures10m: number,
+      accounts10m: number,
+      addressRequests10m: number,
+      siteServesAssets: fc.boolean(),
+      siteIsKnown: fc.boolean(),
+      spread: nullable(spread),
       gapVariation: nullable(number),
     }),
   ),
   crawler: nullable(
     fc.record({ operator: text, name: text, verified: nullable(fc.boolean()), method: fc.constant(null) }),
   ),
+  memory: nullable(
+    fc.record({
+      atMs: fc.date({ noInvalidDate: true }).map((date) => date.getTime()),
+      isShared: fc.boolean(),
+      facts: fc.array(
+        fc.record({
+          kind: fc.constantFrom(...REMEMBERED_KINDS),
+          what: text,
+          count: number,
+          firstAtMs: fc.date({ noInvalidDate: true }).map((date) => date.getTime()),
+          lastAtMs: fc.date({ noInvalidDate: true }).map((date) => date.getTime()),
+          certainty: number,
+          strength: fc.double({ min: 0, max: 1, noNaN: true }),
+          tie: fc.constantFrom('sure', 'likely', 'neighbour'),
+        }),
+        { maxLength: 5 },
+      ),
+    }),
+  ),
+  sensor: fc.array(
+    fc.record({
+      rule: text,
+      kind: fc.constantFrom('attack', 'rate', 'bot', 'other'),
+      attack: nullable(fc.constantFrom(...SIGNATURE_TYPES)),
+      refused: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
   gaps: fc.array(text, { maxLength: 4 }),
 });
 
+const POLICY = { name: 'standard', thresholds: { block: 75, challenge: 60 }, switches: {} };
 const UNSTORABLE = /[\0\ud800-\udfff]/;
 
 test('any evidence is judged: it adds up, stays in bounds, repeats, and can be stored', () => {
@@ -101,6 +153,12 @@ test('any evidence is judged: it adds up, stays in bounds, repeats, and can be s
       expect(verdict.confidence).toBeGreaterThanOrEqual(0);
       expect(verdict.confidence).toBeLessThanOrEqual(100);
       expect(judge(given, { responseThreshold })).toEqual(verdict);
+      const decision = decide(findFacts(given), verdict.score, POLICY, null);
+      expect(decision.certainty).toBeGreaterThanOrEqual(
+        { allow: 0, log: 0, challenge: 50, block: 80 }[decision.action],
+      );
+      expect(decision.certainty).toBeLessThanOrEqual(100);
+      expect(decision.reasons.length > 0 || decision.action === 'allow').toBe(true);
       const stored = JSON.stringify(verdict);
       expect(JSON.parse(stored)).toEqual(verdict);
       expect(UNSTORABLE.test(stored.replaceAll(/[\ud800-\udbff][\udc00-\udfff]/g, ''))).toBe(false);

@@ -19,12 +19,14 @@ describe('behaviour', () => {
 
   test('a page view with forty pictures, and a quick reader, are people', () => {
     expect(behave({})).toEqual([]);
-    expect(behave({ requests10s: 80, requests1m: 240, requests10m: 900, distinctPaths10m: 250 })).toEqual([]);
+    expect(behave({ requests10s: 80, requests1m: 240, requests10m: 900, pages10m: 45, distinctPaths10m: 30 })).toEqual(
+      [],
+    );
   });
 
   test('an office behind one address is not a rotating agent', () => {
-    expect(behave({ distinctAgents10m: 25, requests10m: 400 })).toEqual([]);
-    expect(behave({ distinctAgents10m: 12, requests10m: 15 })).toEqual(['agent_rotation']);
+    expect(behave({ distinctAgents10m: 25, addressRequests10m: 400 })).toEqual([]);
+    expect(behave({ distinctAgents10m: 12, addressRequests10m: 15 })).toEqual(['agent_rotation']);
   });
 
   test('a page left open that asks every few seconds is polling, a clockwork crawler is not', () => {
@@ -37,7 +39,10 @@ describe('behaviour', () => {
       gapVariation: 0.01,
     };
     expect(behave(open)).toEqual(['polling']);
-    expect(behave({ ...open, distinctPaths10m: 120, samePath10m: 1 })).toEqual(['clockwork']);
+    expect(behave({ ...open, pages10m: 120, distinctPaths10m: 120, samePath10m: 1 })).toEqual([
+      'scraping',
+      'clockwork',
+    ]);
   });
 
   test('gaps are not judged from a few requests', () => {
@@ -52,10 +57,16 @@ describe('behaviour', () => {
     expect(score(500)).toBeGreaterThan(score(120));
   });
 
-  test('guessing passwords is the gravest', () => {
-    const score = (loginAttempts10m: number): number =>
-      category('behavioral', { behaviour: { ...READER, loginAttempts10m } }).score;
-    expect([score(3), score(6), score(12), score(30)]).toEqual([0, 15, 35, 60]);
+  test('ways to behave count as far as they are certain', () => {
+    const guessing = { loginAttempts10m: 60, accounts10m: 30, requests10m: 62, pages10m: 62, assets10m: 0 };
+    expect(behave(guessing)).toContain('credential_stuffing');
+    expect(category('behavioral', { behaviour: { ...READER, ...guessing } }).score).toBeGreaterThanOrEqual(90);
+  });
+
+  test('a rule that the sensor slowed somebody down for is a reason, a rule that it refused for a graver one', () => {
+    const score = (refused: boolean): number =>
+      category('behavioral', { sensor: [{ rule: 'too-fast', kind: 'rate', attack: null, refused }] }).score;
+    expect([score(false), score(true)]).toEqual([20, 60]);
   });
 });
 
@@ -158,7 +169,7 @@ describe('IP reputation', () => {
 });
 
 describe('MITRE ATT&CK', () => {
-  const link = { kind: 'link_hit', what: '/x', repeats: 0 } as const;
+  const link = { kind: 'link_hit', what: '/x' } as const;
 
   test.each([
     ['decoy_link', 'TA0043', 'Reconnaissance'],

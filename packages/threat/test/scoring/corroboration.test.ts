@@ -6,7 +6,7 @@ import { expectToAddUp } from './adds-up.ts';
 import { bareEvidence, CHROME, CHROME_HEADERS, CHROME_JA4 } from './evidence-of.ts';
 
 const loud = { score: 100, signals: { webdriver: 90 }, corroborated: false };
-const link = [{ kind: 'link_hit', what: 'a', repeats: 0 }] as const;
+const link = [{ kind: 'link_hit', what: 'a' }] as const;
 
 /** Honeypot 70 → 28 of our own, the page's words would add 12. */
 const near = (changes: Partial<Evidence> = {}): Evidence => bareEvidence({ honeypot: link, client: loud, ...changes });
@@ -44,7 +44,7 @@ describe("a client's uncorroborated words", () => {
       impact: 40,
       evidence: '',
     } as const;
-    const high = near({ source: 'endpoint', signatures: [signature] });
+    const high = near({ honeypot: [{ kind: 'tripwire', what: '/api' }], signatures: [signature] });
     const own = judge({ ...high, client: null }, { responseThreshold: 90 });
     expect(own.score).toBeGreaterThanOrEqual(61);
     expect(judge(high, { responseThreshold: 80 }).score).toBe(own.score + 12);
@@ -53,7 +53,7 @@ describe("a client's uncorroborated words", () => {
   test.each([1, 10, 12, 20, 29, 55.5, 65, 75, 85])('never alone reach the threshold %d', (responseThreshold) => {
     for (const kind of ['bait_harvested', 'form_filled', 'link_hit', 'canary_used'] as const) {
       for (let repeats = 0; repeats < 10; repeats++) {
-        const evidence = near({ honeypot: [{ kind, what: 'a', repeats }] });
+        const evidence = near({ honeypot: [{ kind, what: 'a' }] });
         const own = judge({ ...evidence, client: null }, { responseThreshold }).score;
         if (own >= responseThreshold) continue;
         expect(judge(evidence, { responseThreshold }).score).toBeLessThan(responseThreshold);

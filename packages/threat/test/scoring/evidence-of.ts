@@ -47,7 +47,7 @@ export const READER: BehaviourFacts = {
   requests10s: 41,
   requests1m: 60,
   requests10m: 160,
-  distinctPaths10m: 90,
+  distinctPaths10m: 7,
   samePath10m: 4,
   pages10m: 8,
   assets10m: 152,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Evidence, HoneypotTouch, SignatureMatch } from '../../src/facts/evidence.ts';
+import type { RememberedFact } from '../../src/facts/memory.ts';
 import { judge, SCORER_VERSION } from '../../src/scoring/judge.ts';
 import { expectToAddUp } from './adds-up.ts';
 import { bareEvidence, evidenceOf, OPTIONS } from './evidence-of.ts';
 
-const touch = (kind: HoneypotTouch['kind'], repeats = 0): HoneypotTouch => ({ kind, what: '/hidden', repeats });
+const touch = (kind: HoneypotTouch['kind']): HoneypotTouch => ({ kind, what: '/hidden' });
 const match = (type: SignatureMatch['type'], impact: number): SignatureMatch => ({
   type,
   pattern: 'pattern',
@@ -39,10 +40,7 @@ describe('honeypot points', () => {
     [[touch('bait_harvested')], 20],
     [[touch('canary_used')], 100],
     [[touch('link_hit'), touch('bait_harvested')], 90],
-    [[touch('link_hit', 1)], 75],
-    [[touch('link_hit', 3)], 85],
-    [[touch('link_hit', 6)], 100],
-    [[touch('link_hit', 7)], 100],
+    [[touch('bait_path')], 50],
     [[touch('form_filled'), touch('link_hit')], 75],
   ])('%j gives %i', (honeypot, score) => {
     expect(honeypotOf({ honeypot })).toBe(score);
@@ -56,39 +54,88 @@ describe('honeypot points', () => {
   });
 });
 
+describe('what is remembered', () => {
+  const seen = (kind: RememberedFact['kind'], changes: Partial<RememberedFact> = {}): Partial<Evidence> => ({
+    memory: {
+      atMs: Date.UTC(2026, 4, 2),
+      isShared: false,
+      facts: [
+        {
+          ...{ kind, what: '/.env', count: 1, certainty: 0.9, strength: 1, tie: 'sure' },
+          ...{ firstAtMs: Date.UTC(2026, 4, 1), lastAtMs: Date.UTC(2026, 4, 1) },
+          ...changes,
+        },
+      ],
+    },
+  });
+
+  test('a touch counts on and fades, and says when it was seen', () => {
+    expect(honeypotOf(seen('decoy_touched'))).toBe(80);
+    expect(honeypotOf(seen('decoy_touched', { strength: 0.25 }))).toBe(20);
+    const { signals } = judge(bareEvidence(seen('bait_path')), OPTIONS).breakdown.categories.honeypot;
+    expect(signals).toEqual([
+      { name: 'touched_before', points: 50, evidence: 'bait path /.env at 2026-05-01T00:00:00.000Z' },
+    ]);
+  });
+
+  test('earlier touches make a new one graver', () => {
+    expect(honeypotOf({ ...seen('decoy_touched', { count: 3 }), honeypot: [touch('link_hit')] })).toBe(85);
+    expect(honeypotOf({ ...seen('decoy_touched', { count: 9 }), honeypot: [touch('link_hit')] })).toBe(100);
+  });
+
+  test('what a neighbour or a look-alike did is no point against anybody', () => {
+    for (const tie of ['likely', 'neighbour'] as const) expect(honeypotOf(seen('decoy_touched', { tie }))).toBe(0);
+  });
+
+  test('attacks and conduct are no honeypot', () => {
+    expect(honeypotOf(seen('certain_attack'))).toBe(0);
+    expect(honeypotOf(seen('scan'))).toBe(0);
+  });
+});
+
 describe('attack signatures', () => {
   test('types compound, one type counts once, and the category ends at 100', () => {
     const signatures = [match('sql_injection', 40), match('sql_injection', 30), match('xss', 35)];
     const { attack_signatures } = judge(bareEvidence({ signatures }), OPTIONS).breakdown.categories;
-    expect(attack_signatures.score).toBe(75);
+    expect(attack_signatures.score).toBe(99);
     expect(attack_signatures.signals.map(({ name }) => name)).toEqual(['sql_injection', 'xss']);
 
     const many = [match('sql_injection', 40), match('xss', 35), match('command_injection', 45)];
     const verdict = judge(bareEvidence({ signatures: many }), OPTIONS);
     expect(verdict.breakdown.categories.attack_signatures.score).toBe(100);
-    expect(verdict.breakdown.categories.attack_signatures.signals.at(-1)).toMatchObject({
-      name: 'capped',
-      points: -20,
-    });
     expectToAddUp(verdict);
+  });
+
+  test('say how certain it is that there is an attack', () => {
+    const score = (confidence: number): number =>
+      judge(bareEvidence({ signatures: [{ ...match('sql_injection', 35), confidence }] }), OPTIONS).breakdown.categories
+        .attack_signatures.score;
+    expect([score(0.5), score(0.7), score(0.97)]).toEqual([50, 70, 97]);
+  });
+
+  test('a rule of the sensor that names an attack counts as one, more when the sensor refused the request', () => {
+    const score = (refused: boolean): number =>
+      judge(bareEvidence({ sensor: [{ rule: 'sqli-942', kind: 'attack', attack: 'sql_injection', refused }] }), OPTIONS)
+        .breakdown.categories.attack_signatures.score;
+    expect([score(false), score(true)]).toEqual([50, 85]);
   });
 
   test('on a decoy endpoint the impact is added to the score, elsewhere it is only weighted', () => {
     const signatures = [match('path_traversal', 25)];
-    const endpoint = judge(bareEvidence({ source: 'endpoint', signatures }), OPTIONS);
-    expect(endpoint.breakdown.total).toBe(31.25);
+    const endpoint = judge(bareEvidence({ honeypot: [touch('endpoint_hit')], signatures }), OPTIONS);
+    expect(endpoint.breakdown.total).toBe(87.5);
     expect(endpoint.breakdown.signature_impact).toEqual([{ type: 'path_traversal', points: 25 }]);
-    const link = judge(bareEvidence({ source: 'decoy_link', signatures }), OPTIONS);
-    expect(link.breakdown.total).toBe(6.25);
-    expect(link.breakdown.signature_impact).toEqual([]);
-    expect(link.score).toBe(6);
+    const named = judge(bareEvidence({ source: 'endpoint', signatures }), OPTIONS);
+    expect(named.breakdown.total).toBe(22.5);
+    expect(named.breakdown.signature_impact).toEqual([]);
+    expect(named.score).toBe(23);
   });
 
   test('the score ends at 100, and the breakdown shows what was cut off', () => {
     const signatures = [match('sql_injection', 40), match('xss', 35)];
     const verdict = judge(bareEvidence({ source: 'endpoint', honeypot: [touch('endpoint_hit')], signatures }), OPTIONS);
     expect(verdict.score).toBe(100);
-    expect(verdict.breakdown.signature_impact.at(-1)).toEqual({ type: null, points: -33.75 });
+    expect(verdict.breakdown.signature_impact.at(-1)).toEqual({ type: null, points: -39.75 });
     expectToAddUp(verdict);
     expect(verdict).toMatchObject({ category: 'ATTACKER', level: 'CRITICAL' });
   });
@@ -117,7 +164,7 @@ describe('judging again', () => {
     const evidence = evidenceOf({
       source: 'endpoint',
       userAgent: 'python-requests/2.32',
-      honeypot: [touch('endpoint_hit', 2)],
+      honeypot: [touch('endpoint_hit')],
       signatures: [match('xxe', 33)],
       gaps: ['geo'],
     });

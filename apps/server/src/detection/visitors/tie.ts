@@ -13,7 +13,11 @@ const BUSY_BEFORE = 30;
  * traits, or when it is no browser's. Behind any other address, another User-Agent is a neighbour: asked, never blocked;
  * traits do not count there, since one client shows others over HTTP than over HTTPS.
  */
-export function tieOf(key: VisitorKey, known: Pick<KnownVisitor, 'key' | 'cleanBefore'>, isShared: boolean): Tie | null {
+export function tieOf(
+  key: VisitorKey,
+  known: Pick<KnownVisitor, 'key' | 'cleanBefore'>,
+  isShared: boolean,
+): Tie | null {
   const isSameAgent = known.key.userAgent === key.userAgent;
   if (!isShared) return isSameAgent ? 'sure' : 'neighbour';
   if (!isSameAgent) return null;

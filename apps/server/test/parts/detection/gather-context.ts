@@ -1,7 +1,6 @@
-import { createBehaviourWindows } from '../../../src/detection/gathering/behaviour/windows.ts';
+import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/crawler-check.ts';
 import type { GatherContext } from '../../../src/detection/gathering/gatherer.ts';
-import { createTouchMemory } from '../../../src/detection/gathering/touch-memory.ts';
 import type { IpFacts } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 
 /** The real parts, over a table of addresses instead of databases, and a name service that knows one name. */
@@ -18,8 +17,8 @@ export function gatherContext(known: Readonly<Record<string, Partial<IpFacts>>> 
       feeds: () => [],
       refresh: async () => {},
     },
-    behaviour: createBehaviourWindows(),
-    touches: createTouchMemory(),
+    behaviour: createBehaviour(),
+    visitors: { recall: () => null },
     crawlers: createCrawlerCheck({ names, published: () => null, waitMs: 5_000 }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
+import { type VisitorKey, visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
 
 export const ORGANIZATION = '0190a1b2-0000-7000-8000-000000000001';
 export const CHROME =
@@ -47,9 +48,23 @@ export const observed = (parts: Partial<Observed> = {}): Observed => ({
   ...parts,
 });
 
+/** What `admit` adds of the property, and of whoever comes. */
+export const DECIDING = {
+  policy: { name: 'standard', thresholds: { block: 75, challenge: 60 }, switches: {} },
+  halfLifeMs: 24 * 3_600_000,
+  paths: { own: [], bait: [] },
+  allowedAs: null,
+} as const;
+
+/** The visitor of a sighting, as `admit` tells it. */
+function visitorOf({ organizationId, propertyId, ip, userAgent, cs }: Sighting): VisitorKey | null {
+  return ip === null ? null : visitorKey({ organizationId, propertyId, ip, userAgent, cs });
+}
+
 /** A plain page view that an authenticated sensor reports. */
 export function sighting(parts: Partial<Sighting> = {}): Sighting {
-  return {
+  const made: Sighting = {
+    visitor: null,
     id: '0190a1b2-0000-7000-8000-00000000000a',
     atMs: Date.now(),
     organizationId: ORGANIZATION,
@@ -71,8 +86,10 @@ export function sighting(parts: Partial<Sighting> = {}): Sighting {
     said: said({ url: 'https://shop.example/' }),
     marks: [],
     responseThreshold: 75,
+    ...DECIDING,
     ...parts,
   };
+  return { ...made, visitor: parts.visitor ?? visitorOf(made) };
 }
 
 export function report(parts: Partial<Report> = {}): Report {

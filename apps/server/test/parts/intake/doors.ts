@@ -4,20 +4,20 @@ import { Problem } from '@sundew/wire/problems';
 import type { Scope } from '@sundew/wire/scopes';
 import pino from 'pino';
 import { createAdmit } from '../../../src/detection/admit.ts';
-import { createSuppressed, type Suppressed } from '../../../src/detection/suppressed.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createGather } from '../../../src/detection/gather.ts';
-import { createBehaviourWindows } from '../../../src/detection/gathering/behaviour/windows.ts';
+import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/crawler-check.ts';
-import { createTouchMemory } from '../../../src/detection/gathering/touch-memory.ts';
 import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.ts';
+import { createSuppressed, type Suppressed } from '../../../src/detection/suppressed.ts';
+import { createVisitorMemory } from '../../../src/detection/visitors/visitor-memory.ts';
+import { createVisitors } from '../../../src/detection/visitors/visitors.ts';
 import { intakeRoutes } from '../../../src/intake/doors/routes.ts';
 import type { IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { createApp } from '../../../src/platform/http/app.ts';
-import type { App } from '../../../src/platform/http/application.ts';
+import { type App, createApp } from '../../../src/platform/http/app.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';
@@ -59,20 +59,24 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
   const clientIpOf = ({ headers, socket }: IncomingMessage) =>
     clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() });
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
+  const onFault = (err: Error) => logger.warn({ err }, 'not counted');
+  const suppressed = createSuppressed({ database, now: Date.now, onFault });
+  const ledger = { visited: () => {}, accused: () => null, folded: () => {}, stop: async () => {} };
+  const visitors = createVisitors(createVisitorMemory(), ledger, suppressed);
   const pipeline = createPipeline({
     admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], maskIps }),
     gather: createGather({
       context: {
         ip: addresses,
-        behaviour: createBehaviourWindows(),
-        touches: createTouchMemory(),
+        behaviour: createBehaviour(),
+        visitors,
         crawlers: createCrawlerCheck({ names: NO_NAMES, published: () => null }),
       },
     }),
     judge: judgeSighting,
+    visitors,
     record: wish.record ?? (async (detection) => void recorded.push(detection)),
   });
-  const suppressed = createSuppressed({ database, properties, maskIps, log: logger, now: Date.now });
   const app = await createApp({
     log: logger,
     database,
@@ -86,7 +90,6 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     properties,
     credentials,
     rateLimits,
-    suppressed,
     ipIntelligence: addresses,
     database,
     maskIps,

@@ -1,3 +1,4 @@
+import { knownDecisions } from '../../../src/accounts/properties/decisions.ts';
 import type { KnownProperty, PropertyDirectory } from '../../../src/accounts/properties/directory.ts';
 import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
 
@@ -14,11 +15,12 @@ export const BROWSER =
 
 /** One organization with a default, a second and a paused property. */
 export function directoryOf(organizationId: string, answer: 'at once' | 'later' = 'at once'): PropertyDirectory {
-  const thresholds = { block: 75, challenge: 60 };
+  const stored = { threshold_preset: 'standard', block_threshold: null, challenge_threshold: null, decisions: {} };
+  const standard = knownDecisions(stored);
   const properties: KnownProperty[] = [
-    { id: PROPERTY, thresholds, paused: false },
-    { id: SECOND_PROPERTY, thresholds: { block: null, challenge: null }, paused: false },
-    { id: PAUSED_PROPERTY, thresholds, paused: true },
+    { id: PROPERTY, ...standard, paused: false },
+    { id: SECOND_PROPERTY, ...knownDecisions({ ...stored, threshold_preset: 'monitoring' }), paused: false },
+    { id: PAUSED_PROPERTY, ...standard, paused: true },
   ];
   const find = (asked: string, propertyId: string | null): KnownProperty | null =>
     asked === organizationId ? (properties.find(({ id }) => id === (propertyId ?? PROPERTY)) ?? null) : null;

@@ -28,7 +28,7 @@ const FEW_ASSETS = 0.1;
 export function scrapingOf(behaviour: BehaviourFacts, kind: ProgramKind | null): Conduct | null {
   const { distinctPaths10m: paths, pages10m, assets10m, requests1m, gapVariation, siteServesAssets } = behaviour;
   const least = LEAST_PAGES[kind ?? 'browser'];
-  if (paths < least || paths < pages10m * ONCE_SHARE) return null;
+  if (!(paths >= least && paths >= pages10m * ONCE_SHARE)) return null;
   if (kind === null) {
     const bare = siteServesAssets && assets10m === 0;
     const regular = gapVariation !== null && gapVariation < CLOCKWORK;
@@ -42,8 +42,9 @@ export function scrapingOf(behaviour: BehaviourFacts, kind: ProgramKind | null):
 export function spreadScrapingOf({ spread, assets10m, siteServesAssets }: BehaviourFacts): Conduct | null {
   if (spread === null || (siteServesAssets && assets10m > 0)) return null;
   const { addresses1h: addresses, distinctPaths1h: paths, pages1h, assets1h } = spread;
-  if (addresses < SPREAD_ADDRESSES || paths < SPREAD_PAGES || paths < pages1h * ONCE_SHARE) return null;
+  const isSpread = addresses >= SPREAD_ADDRESSES && paths >= SPREAD_PAGES && paths >= pages1h * ONCE_SHARE;
+  if (!isSpread) return null;
   const isBare = siteServesAssets && assets1h < pages1h * FEW_ASSETS;
-  if (!isBare && paths < pages1h * SPREAD_ONCE_SHARE) return null;
+  if (!isBare && !(paths >= pages1h * SPREAD_ONCE_SHARE)) return null;
   return { certainty: growing(paths, SPREAD_PAGES, 1_000), values: { addresses, paths } };
 }

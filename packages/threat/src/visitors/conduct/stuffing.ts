@@ -18,7 +18,7 @@ const SPREAD_SHARE = 0.4;
 /** Trying credentials from one client: many attempts, many accounts, or failure after failure. */
 export function stuffingOf(behaviour: BehaviourFacts): Conduct | null {
   const { loginAttempts10m: attempts, loginFailures10m: failures, accounts10m: accounts, requests10m } = behaviour;
-  if (attempts < SEVERAL_ATTEMPTS) return null;
+  if (!(attempts >= SEVERAL_ATTEMPTS)) return null;
   const share = attempts / Math.max(requests10m, 1);
   const tries = share >= SIGN_IN_SHARE && (attempts >= MANY_ATTEMPTS || accounts >= SEVERAL_ACCOUNTS);
   const fails = share >= FAILING_SHARE && failures >= MANY_FAILURES && failures >= attempts * FAILURE_SHARE;
@@ -35,6 +35,7 @@ export function spreadStuffingOf({
 }: BehaviourFacts): Conduct | null {
   if (spread === null || loginAttempts10m === 0 || (siteServesAssets && assets10m > 0)) return null;
   const { addresses1h: addresses, loginAttempts1h: attempts, pages1h } = spread;
-  if (attempts < SPREAD_ATTEMPTS || addresses < SPREAD_ADDRESSES || attempts < pages1h * SPREAD_SHARE) return null;
+  const isSpread = attempts >= SPREAD_ATTEMPTS && addresses >= SPREAD_ADDRESSES && attempts >= pages1h * SPREAD_SHARE;
+  if (!isSpread) return null;
   return { certainty: growing(attempts, SPREAD_ATTEMPTS, 200), values: { addresses, attempts } };
 }

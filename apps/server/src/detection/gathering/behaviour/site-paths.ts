@@ -25,6 +25,8 @@ export interface SiteRequest {
 const PLACES = 8_192;
 const PROBES = 4;
 const CONFIRMED = 0;
+/** Asked for only by those whose asking proves nothing. */
+const UNPROVEN = 1;
 const ENOUGH_PAGES = 300;
 const ENOUGH_CONFIRMED = 20;
 const ASSET_SHARE = 0.5;
@@ -73,20 +75,23 @@ function createSite(): Site {
         confirmed >>= 1;
       }
       const key = path === 0 ? 1 : path;
-      const asker = network === CONFIRMED ? 1 : network;
+      const asker = provesNothing ? UNPROVEN : Math.max(network, 2);
       const place = placeOf(key);
       if (paths[place] !== key) {
         paths[place] = key;
         askedBy[place] = asker;
         return true;
       }
-      if (askedBy[place] === CONFIRMED) return false;
-      const isNovel = askedBy[place] === asker;
-      if (!isNovel && !provesNothing) {
-        askedBy[place] = CONFIRMED;
-        confirmed++;
+      const before = askedBy[place];
+      if (before === CONFIRMED) return false;
+      if (provesNothing || before === asker) return true;
+      if (before === UNPROVEN) {
+        askedBy[place] = asker;
+        return true;
       }
-      return isNovel || provesNothing;
+      askedBy[place] = CONFIRMED;
+      confirmed++;
+      return false;
     },
     serves(path) {
       const key = path === 0 ? 1 : path;

@@ -5,6 +5,7 @@ import { crawler } from './crawler.ts';
 import { headers } from './headers.ts';
 import { honeypot } from './honeypot.ts';
 import { network } from './network.ts';
+import { sensor } from './sensor.ts';
 import { signatures } from './signatures.ts';
 import { tls } from './tls.ts';
 
@@ -15,6 +16,7 @@ export const gatherers = [
   headers,
   honeypot,
   network,
+  sensor,
   signatures,
   tls,
 ] as const;

@@ -137,6 +137,8 @@ CREATE TABLE properties (
   threshold_preset text NOT NULL DEFAULT 'standard',
   block_threshold smallint,
   challenge_threshold smallint,
+  -- what decides besides the score: switches of facts, memory, paths, allow list
+  decisions jsonb NOT NULL DEFAULT '{}',
   is_default boolean NOT NULL DEFAULT false,
   is_demo boolean NOT NULL DEFAULT false,
   paused_at timestamptz,

@@ -32,6 +32,10 @@ CREATE TABLE detections (
   ja4 text,
   header_fingerprint text,
   client_timestamp timestamptz,
+  -- who came, an address with a client; null without an address
+  visitor_id uuid,
+  -- what was decided about the request
+  action text NOT NULL DEFAULT 'allow',
   -- everything that is only read with the whole detection: breakdown, metadata, signatures, claims, per-source fields
   detail jsonb NOT NULL,
   -- short stand-ins for long text: what statistics group by and exact filters compare, and what fits into an index
@@ -57,6 +61,8 @@ CREATE INDEX detections_networks ON detections (organization_id, ts, id)
   WHERE (flags & 14) <> 0;
 CREATE INDEX detections_actor ON detections (organization_id, actor_id, ts);
 CREATE INDEX detections_ip ON detections (organization_id, ip, ts);
+-- What was not simply let in: few rows of many, by visitor.
+CREATE INDEX detections_visitor ON detections (organization_id, visitor_id, ts) WHERE action <> 'allow';
 -- Finds a decoy's last hit within the day that the counts tell.
 CREATE INDEX detections_decoy ON detections (organization_id, decoy_id, ts) WHERE decoy_id IS NOT NULL;
 -- Filters by MITRE technique, AI operator, AI referral and refusal find few rows of an organization; each of these
@@ -71,6 +77,38 @@ CREATE INDEX detections_ai_referral ON detections (organization_id, (detail #>> 
 CREATE INDEX detections_refused ON detections (organization_id, ts, id) INCLUDE (property_id, source)
   WHERE ((flags & 32) <> 0 OR (detail #>> '{metadata,action}') IN ('DENY', 'THROTTLE')
     OR (detail #>> '{metadata,blocked}') = 'true');
+
+-- Visitors with evidence against them, as the service remembers them.
+CREATE TABLE visitors (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  -- The address, of IPv6 the /64.
+  network cidr NOT NULL,
+  user_agent text NOT NULL,
+  traits text NOT NULL,
+  first_seen timestamptz NOT NULL,
+  last_seen timestamptz NOT NULL,
+  last_evidence timestamptz NOT NULL,
+  requests bigint NOT NULL,
+  -- Judged and counted, but not stored one by one.
+  folded bigint NOT NULL,
+  clean_before integer NOT NULL,
+  max_score smallint NOT NULL,
+  action text NOT NULL,
+  certainty smallint NOT NULL,
+  -- Orders by action, then by certainty.
+  gravity smallint NOT NULL,
+  reasons jsonb NOT NULL,
+  evidence jsonb NOT NULL,
+  answer text,
+  note text,
+  answered_at timestamptz,
+  answered_by text,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE INDEX visitors_by_evidence ON visitors (organization_id, last_evidence DESC, id);
+CREATE INDEX visitors_by_network ON visitors (organization_id, network);
 
 -- What recorded batches add beside their rows (statistics, actors, usage …) until it is settled: summed up over many
 -- batches and written into the tables it belongs to, in the transaction that deletes these rows.
