@@ -33,9 +33,9 @@ describe('a domain', () => {
     const name = newName();
     await go('/domains?add=1');
     const dialog = page.getByRole('dialog', { name: 'Add a domain' });
-    await dialog.getByLabel('Host name').fill(`https://${name}/shop`);
+    await dialog.getByLabel('Host name').fill(`*.${name}`);
     await dialog.getByRole('button', { name: 'Add a domain' }).click();
-    await dialog.getByText('must be the host name alone, without https:// and path').waitFor();
+    await dialog.getByText('must not be a wildcard; add every host name by itself').waitFor();
     await dialog.getByLabel('Host name').fill(name);
     await dialog.getByRole('button', { name: 'Add a domain' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();

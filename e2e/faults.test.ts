@@ -273,9 +273,9 @@ it('a refusal is said in the language of the page, beside the field or as a whol
   await page.getByRole('button', { name: 'Domain hinzufügen' }).first().click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('Hostname');
-  await field.fill(`https://${name}/`);
+  await field.fill(`*.${name}`);
   await field.press('Enter');
-  await dialog.getByText('muss der Hostname allein sein, ohne https:// und Pfad').waitFor();
+  await dialog.getByText('darf kein Platzhalter sein; jeder Hostname wird einzeln hinzugefügt').waitFor();
   await field.fill(name);
   await field.press('Enter');
   await dialog.getByText(`Diese Organisation hat ${name} schon.`, { exact: true }).waitFor();

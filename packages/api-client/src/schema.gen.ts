@@ -1251,100 +1251,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the state of your sample organization
-         * @description Needs the session token of a person.
-         */
-        get: operations["getDemo"];
-        put?: never;
-        /**
-         * Make your sample organization
-         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
-         *
-         *     Needs the session token of a person.
-         */
-        post: operations["createDemo"];
-        /**
-         * Erase your sample organization
-         * @description Needs the session token of a person.
-         */
-        delete: operations["deleteDemo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the set-up checklist with the real state of every step
-         * @description Needs a member with role viewer or above; API keys are refused.
-         */
-        get: operations["getSetupChecklist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/test-detection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a test detection
-         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
-         *
-         *     Needs a member with role analyst or above; API keys are refused.
-         */
-        post: operations["createTestDetection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/system/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the health of the installation
-         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
-         *
-         *     Needs the session token of a person.
-         */
-        get: operations["getSystemHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/detect": {
         parameters: {
             query?: never;
@@ -1577,6 +1483,100 @@ export interface paths {
          *     Needs an API key with detections:write.
          */
         post: operations["reportAiReferrals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of your sample organization
+         * @description Needs the session token of a person.
+         */
+        get: operations["getDemo"];
+        put?: never;
+        /**
+         * Make your sample organization
+         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
+         *
+         *     Needs the session token of a person.
+         */
+        post: operations["createDemo"];
+        /**
+         * Erase your sample organization
+         * @description Needs the session token of a person.
+         */
+        delete: operations["deleteDemo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the set-up checklist with the real state of every step
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getSetupChecklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/test-detection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a test detection
+         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        post: operations["createTestDetection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of the installation
+         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
+         *
+         *     Needs the session token of a person.
+         */
+        get: operations["getSystemHealth"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6728,147 +6728,6 @@ export interface operations {
             };
         };
     };
-    getDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
-                };
-            };
-        };
-    };
-    createDemo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DemoRequest"];
-            };
-        };
-        responses: {
-            /** @description Accepted. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
-                };
-            };
-        };
-    };
-    deleteDemo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoRemovalAnswer"];
-                };
-            };
-        };
-    };
-    getSetupChecklist: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupChecklistAnswer"];
-                };
-            };
-        };
-    };
-    createTestDetection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TestDetectionInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestDetectionAnswer"];
-                };
-            };
-        };
-    };
-    getSystemHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SystemHealthAnswer"];
-                };
-            };
-        };
-    };
     reportDetection: {
         parameters: {
             query?: never;
@@ -7120,6 +6979,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiReferralsAnswer"];
+                };
+            };
+        };
+    };
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    createDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    deleteDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoRemovalAnswer"];
+                };
+            };
+        };
+    };
+    getSetupChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupChecklistAnswer"];
+                };
+            };
+        };
+    };
+    createTestDetection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestDetectionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestDetectionAnswer"];
+                };
+            };
+        };
+    };
+    getSystemHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealthAnswer"];
                 };
             };
         };
