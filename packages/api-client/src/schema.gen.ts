@@ -1251,6 +1251,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of your sample organization
+         * @description Needs the session token of a person.
+         */
+        get: operations["getDemo"];
+        put?: never;
+        /**
+         * Make your sample organization
+         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
+         *
+         *     Needs the session token of a person.
+         */
+        post: operations["createDemo"];
+        /**
+         * Erase your sample organization
+         * @description Needs the session token of a person.
+         */
+        delete: operations["deleteDemo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the set-up checklist with the real state of every step
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getSetupChecklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/test-detection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a test detection
+         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        post: operations["createTestDetection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of the installation
+         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
+         *
+         *     Needs the session token of a person.
+         */
+        get: operations["getSystemHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/detect": {
         parameters: {
             query?: never;
@@ -1262,7 +1356,7 @@ export interface paths {
         put?: never;
         /**
          * Report one request of a visitor
-         * @description For anything server-side. Answers when the detection is stored, without a verdict. Odd values are tolerated and marked on the detection; only what is no JSON object is refused. Limited per key and per visitor named.
+         * @description For anything server-side. Answers when the detection is stored, without a verdict. Odd values are tolerated and marked on the detection; only what is no JSON object is refused. Limited per visitor named and per key: beyond its share (429) a visitor is still judged, and what brings new evidence is stored.
          *
          *     Needs an API key with detections:write.
          */
@@ -1284,7 +1378,7 @@ export interface paths {
         put?: never;
         /**
          * Report several requests at once
-         * @description Each body is treated as in /api/v1/detect and spends one request of the key. A bad one is rejected alone.
+         * @description Each body is treated as in /api/v1/detect; the batch is one call of the key. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.
          *
          *     Needs an API key with detections:write.
          */
@@ -1328,7 +1422,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a verdict on a request
-         * @description Synchronous, for in-process sensors. decision follows the thresholds of the property; test traffic is always allowed, because it is excluded from enforcement. A body is analysed in memory and never stored.
+         * @description Synchronous, for in-process sensors. decision follows from facts about the visitor and the thresholds of the property; confidence is never below 80 for a block. Always answers: beyond its share a visitor is judged and only new evidence is stored, detection_id is then empty. A body is analysed in memory and never stored.
          *
          *     Needs an API key with detections:write.
          */
@@ -1483,100 +1577,6 @@ export interface paths {
          *     Needs an API key with detections:write.
          */
         post: operations["reportAiReferrals"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/demo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the state of your sample organization
-         * @description Needs the session token of a person.
-         */
-        get: operations["getDemo"];
-        put?: never;
-        /**
-         * Make your sample organization
-         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
-         *
-         *     Needs the session token of a person.
-         */
-        post: operations["createDemo"];
-        /**
-         * Erase your sample organization
-         * @description Needs the session token of a person.
-         */
-        delete: operations["deleteDemo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the set-up checklist with the real state of every step
-         * @description Needs a member with role viewer or above; API keys are refused.
-         */
-        get: operations["getSetupChecklist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/test-detection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a test detection
-         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
-         *
-         *     Needs a member with role analyst or above; API keys are refused.
-         */
-        post: operations["createTestDetection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/system/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the health of the installation
-         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
-         *
-         *     Needs the session token of a person.
-         */
-        get: operations["getSystemHealth"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1780,6 +1780,13 @@ export interface components {
         AiTrafficAnswer: {
             data: components["schemas"]["AiTraffic"];
         };
+        AllowedVisitor: {
+            /** @description Address or network in CIDR notation. */
+            network: string | null;
+            /** @description Part of the User-Agent, compared without case. */
+            user_agent: string | null;
+            note: string;
+        };
         ApiKey: {
             /** Format: uuid */
             id: string;
@@ -1892,7 +1899,10 @@ export interface components {
             harvested_by: string | null;
         };
         BatchAnswer: {
+            /** @description Judged; those that are folded included. */
             accepted: number;
+            /** @description Judged and only counted: beyond the share of their visitors, and nothing new. */
+            folded: number;
             rejected: components["schemas"]["RejectedItem"][];
         };
         BulkTriageInput: {
@@ -1967,6 +1977,29 @@ export interface components {
             total: number;
             high_risk: number;
             average_score: number;
+        };
+        Decision: {
+            action: components["schemas"]["DecisionAction"];
+            /** @description At least 80 for a block, 50 for a challenge. */
+            certainty: number;
+            reasons: components["schemas"]["DecisionReason"][];
+            /** @description Threshold preset of the property when this was decided, or custom. */
+            policy: string;
+        };
+        /** @enum {string} */
+        DecisionAction: "allow" | "log" | "challenge" | "block";
+        DecisionReason: {
+            code: components["schemas"]["ReasonCode"];
+            values: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was seen; null when it is this very request.
+             */
+            seen_at: string | null;
+            /** @description The reason in English. */
+            text: string;
         };
         Decoy: {
             /** Format: uuid */
@@ -2233,7 +2266,11 @@ export interface components {
             threat_category: components["schemas"]["ThreatCategory"];
             confidence: number;
             confidence_band: components["schemas"]["ConfidenceBand"];
+            /** @description Of the threat level, in the words of the specification. */
             recommended_action: string;
+            /** Format: uuid */
+            visitor_id: string | null;
+            decision: components["schemas"]["Decision"];
             /** @description Signals that contributed most to the score, at most three. */
             top_reasons: string[];
             mitre: components["schemas"]["MitreMatch"][];
@@ -2627,6 +2664,43 @@ export interface components {
             page_size: number;
             next_cursor?: string | null;
         };
+        /** @description Facts that lead to something else than by default. */
+        FactSwitches: {
+            /** @enum {unknown} */
+            canary_used?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            marked_bait?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            decoy_touched?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            tripwire_touched?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            certain_attack?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            repeated_attacks?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            probable_attack?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            form_honeypot?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            bait_path?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            scan?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            credential_stuffing?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            spread_stuffing?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            scraping?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            spread_scraping?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            attack_tool?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            crawler_impersonation?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            sensor_finding?: "off" | "log" | "challenge" | "block";
+        };
         FeedActor: {
             id: string;
             ips: string[];
@@ -2700,7 +2774,11 @@ export interface components {
             threat_category: components["schemas"]["ThreatCategory"];
             confidence: number;
             confidence_band: components["schemas"]["ConfidenceBand"];
+            /** @description Of the threat level, in the words of the specification. */
             recommended_action: string;
+            /** Format: uuid */
+            visitor_id: string | null;
+            decision: components["schemas"]["Decision"];
             /** @description Signals that contributed most to the score, at most three. */
             top_reasons: string[];
             mitre: components["schemas"]["MitreMatch"][];
@@ -3050,6 +3128,7 @@ export interface components {
             threshold_preset: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
             block_threshold: number | null;
             challenge_threshold: number | null;
+            decisions: components["schemas"]["PropertyDecisions"];
             is_default: boolean;
             is_demo: boolean;
             paused: boolean;
@@ -3062,6 +3141,26 @@ export interface components {
         PropertyAnswer: {
             data: components["schemas"]["Property"];
         };
+        PropertyDecisions: {
+            switches: components["schemas"]["FactSwitches"];
+            /** @description After so many hours evidence counts half; after three times as many it is forgotten. */
+            memory_half_life_hours: number;
+            /** @description Paths that are never taken for bait; * at the end stands for everything below. */
+            own_paths: string[];
+            /** @description Paths that nobody has a reason to ask for; * at the end stands for everything below. */
+            bait_paths: string[];
+            allow: components["schemas"]["AllowedVisitor"][];
+        };
+        PropertyDecisionsWish: {
+            switches?: components["schemas"]["FactSwitches"];
+            /** @description After so many hours evidence counts half; after three times as many it is forgotten. */
+            memory_half_life_hours?: number;
+            /** @description Paths that are never taken for bait; * at the end stands for everything below. */
+            own_paths?: string[];
+            /** @description Paths that nobody has a reason to ask for; * at the end stands for everything below. */
+            bait_paths?: string[];
+            allow?: components["schemas"]["AllowedVisitor"][];
+        };
         PropertyInput: {
             name: string;
             /**
@@ -3071,6 +3170,7 @@ export interface components {
             threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
             block_threshold?: number | null;
             challenge_threshold?: number | null;
+            decisions?: components["schemas"]["PropertyDecisionsWish"];
             /** @description A paused property keeps its data and drops new detections. */
             paused?: boolean;
         };
@@ -3096,6 +3196,7 @@ export interface components {
             threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
             block_threshold?: number | null;
             challenge_threshold?: number | null;
+            decisions?: components["schemas"]["PropertyDecisionsWish"];
             /** @description A paused property keeps its data and drops new detections. */
             paused?: boolean;
         };
@@ -3104,6 +3205,8 @@ export interface components {
             /** @description Names of what is down. */
             down: string[];
         };
+        /** @enum {string} */
+        ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
         RejectedItem: {
             index: number;
             code: string;
@@ -6728,6 +6831,147 @@ export interface operations {
             };
         };
     };
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    createDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    deleteDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoRemovalAnswer"];
+                };
+            };
+        };
+    };
+    getSetupChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupChecklistAnswer"];
+                };
+            };
+        };
+    };
+    createTestDetection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestDetectionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestDetectionAnswer"];
+                };
+            };
+        };
+    };
+    getSystemHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealthAnswer"];
+                };
+            };
+        };
+    };
     reportDetection: {
         parameters: {
             query?: never;
@@ -6979,147 +7223,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiReferralsAnswer"];
-                };
-            };
-        };
-    };
-    getDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
-                };
-            };
-        };
-    };
-    createDemo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DemoRequest"];
-            };
-        };
-        responses: {
-            /** @description Accepted. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
-                };
-            };
-        };
-    };
-    deleteDemo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoRemovalAnswer"];
-                };
-            };
-        };
-    };
-    getSetupChecklist: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupChecklistAnswer"];
-                };
-            };
-        };
-    };
-    createTestDetection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TestDetectionInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestDetectionAnswer"];
-                };
-            };
-        };
-    };
-    getSystemHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SystemHealthAnswer"];
                 };
             };
         };

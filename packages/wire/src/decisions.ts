@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { named } from './named.ts';
 import { nullable } from './nullable.ts';
 
 /** What is decided about a request, mildest first. */
@@ -51,20 +52,26 @@ export type ReasonValues = Readonly<Record<string, string | number>>;
 /** Switches that differ from the defaults. */
 export type FactSwitches = Readonly<Partial<Record<FactCode, FactSetting>>>;
 
-export const DecisionReason = Type.Object({
-  code: Type.Enum([...REASON_CODES]),
-  values: Type.Unsafe<Record<string, string | number>>({ type: 'object', additionalProperties: true }),
-  seen_at: nullable(
-    Type.String({ format: 'date-time', description: 'When it was seen; null when it is this very request.' }),
-  ),
-  text: Type.String({ description: 'The reason in English.' }),
-});
+export const DecisionReason = named(
+  'DecisionReason',
+  Type.Object({
+    code: named('ReasonCode', Type.Enum([...REASON_CODES])),
+    values: Type.Unsafe<Record<string, string | number>>({ type: 'object', additionalProperties: true }),
+    seen_at: nullable(
+      Type.String({ format: 'date-time', description: 'When it was seen; null when it is this very request.' }),
+    ),
+    text: Type.String({ description: 'The reason in English.' }),
+  }),
+);
 export type DecisionReason = Static<typeof DecisionReason>;
 
-export const Decision = Type.Object({
-  action: Type.Enum([...DECISION_ACTIONS]),
-  certainty: Type.Integer({ minimum: 0, maximum: 100, description: 'At least 80 for a block, 50 for a challenge.' }),
-  reasons: Type.Array(DecisionReason),
-  policy: Type.String({ description: 'Threshold preset of the property when this was decided, or custom.' }),
-});
+export const Decision = named(
+  'Decision',
+  Type.Object({
+    action: named('DecisionAction', Type.Enum([...DECISION_ACTIONS])),
+    certainty: Type.Integer({ minimum: 0, maximum: 100, description: 'At least 80 for a block, 50 for a challenge.' }),
+    reasons: Type.Array(DecisionReason),
+    policy: Type.String({ description: 'Threshold preset of the property when this was decided, or custom.' }),
+  }),
+);
 export type Decision = Static<typeof Decision>;

@@ -84,10 +84,16 @@ export const BatchAnswer = named(
   'BatchAnswer',
   Type.Object({
     accepted: Type.Integer({ description: 'Judged; those that are folded included.' }),
-    folded: Type.Integer({ description: 'Judged and only counted: beyond the share of their visitors, and nothing new.' }),
+    folded: Type.Integer({
+      description: 'Judged and only counted: beyond the share of their visitors, and nothing new.',
+    }),
     rejected: Type.Array(
       named('RejectedItem', Type.Object({ index: Type.Integer(), code: Type.String(), error: Type.String() })),
     ),
   }),
-  { accepted: 1, folded: 0, rejected: [{ index: 1, code: 'validation_failed', error: 'detections.1: must be an object' }] },
+  {
+    accepted: 1,
+    folded: 0,
+    rejected: [{ index: 1, code: 'validation_failed', error: 'detections.1: must be an object' }],
+  },
 );

@@ -43,7 +43,16 @@ export const DETECTION = {
   threat_category: 'ATTACKER' as const,
   confidence: 90,
   confidence_band: 'very_certain' as const,
-  recommended_action: 'block',
+  recommended_action: 'Block',
+  visitor_id: SAMPLE.actorId,
+  decision: {
+    action: 'block' as const,
+    certainty: 95,
+    reasons: [
+      { code: 'decoy_touched' as const, values: { what: '/.env' }, seen_at: null, text: 'touched the decoy /.env' },
+    ],
+    policy: 'standard',
+  },
   top_reasons: ['decoy_hit', 'path_traversal', 'datacenter'],
   mitre: [{ id: 'TA0043', name: 'Reconnaissance', confidence: 0.9 }],
   mitre_tactic: { id: 'TA0043', name: 'Reconnaissance', confidence: 0.9 },

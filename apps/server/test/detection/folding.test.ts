@@ -54,7 +54,7 @@ function folding() {
   const stage = foldFloods({
     rates: createVisitorRates(RATE),
     hits: { add: (detection) => void counted.push(detection) },
-    suppressed: { add: ({ ip }) => void suppressed.push(ip) },
+    suppressed: { add: ({ ip }) => void suppressed.push(ip ?? '') },
     record: async (detection) => void stored.push(detection),
   });
   const flood = async (times: number, wish: Hit = {}) => {
@@ -138,11 +138,7 @@ describe('what is folded', () => {
     const { database } = fresh;
     const faults: unknown[] = [];
     const hits = createFoldedHits(database, (error) => faults.push(error));
-    const properties = { find: () => 'unknown_property' } as never;
-    const suppressed = createSuppressed({
-      ...{ database, properties, maskIps: false, now: () => AT_MS },
-      log: { warn: (facts: unknown) => faults.push(facts) },
-    });
+    const suppressed = createSuppressed({ database, now: () => AT_MS, onFault: (error) => faults.push(error) });
     const stage = foldFloods({ rates: createVisitorRates(RATE), hits, suppressed, record: async () => {} });
     for (let at = 0; at < 100; at++) await stage(hit({ attacks: ['xss'] }));
     await Promise.all([hits.stop(), suppressed.stop()]);

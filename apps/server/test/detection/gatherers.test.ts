@@ -136,7 +136,9 @@ describe('behaviour evidence', () => {
     const other = '0190a1b2-0000-7000-8000-0000000000ff';
     await gather(sighting());
     expect((await gather(sighting())).behaviour).toMatchObject({ requests10s: 2, distinctPaths10m: 1 });
-    expect((await gather(sighting({ organizationId: other, propertyId: other }))).behaviour).toMatchObject({ requests10s: 1 });
+    expect((await gather(sighting({ organizationId: other, propertyId: other }))).behaviour).toMatchObject({
+      requests10s: 1,
+    });
   });
 
   it('leaves out test traffic', async () => {

@@ -4,9 +4,9 @@ import { createGather } from '../../src/detection/gather.ts';
 import { judgeSighting } from '../../src/detection/judge.ts';
 import { createPipeline, type Stages } from '../../src/detection/pipeline.ts';
 import { isDropped } from '../../src/detection/sighting.ts';
-import { gatherContext } from './gather-context.ts';
-import { memoryVisitors } from './memory-visitors.ts';
-import { DECOY, report, said, sighting } from './sightings.ts';
+import { gatherContext } from '../parts/detection/gather-context.ts';
+import { memoryVisitors } from '../parts/detection/memory-visitors.ts';
+import { DECOY, report, said, sighting } from '../parts/detection/sightings.ts';
 
 /** The real stages between an admission that is given and a recorder that keeps what it gets. */
 function pipelineWith(stages: Partial<Stages> = {}) {

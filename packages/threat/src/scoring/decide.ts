@@ -58,12 +58,12 @@ const NOTHING: readonly Finding[] = Object.freeze([]);
 /** Every fact that the evidence holds, whatever a property makes of it. Stored, so that a policy can be tried on it. */
 export function findFacts(evidence: Evidence): readonly Finding[] {
   if (evidence.source === 'llm_referral') return NOTHING;
-  let found: Finding[] | null = null;
+  const found: Finding[] = [];
   for (const fact of FACTS) {
     const finding = fact.find(evidence);
-    if (finding !== null) (found ??= []).push(finding);
+    if (finding !== null) found.push(finding);
   }
-  return found ?? NOTHING;
+  return found;
 }
 
 /**

@@ -95,6 +95,8 @@ export const FAULTS = {
   header_name_not_valid: 'has a name that no header can have',
   header_of_connection: 'must not have {{name}}: it belongs to the connection',
   header_twice: 'has {{name}} twice',
+  allows_nobody: 'must name a network, a User-Agent, or both',
+  not_a_network: 'must be an address, or a network such as 192.0.2.0/24',
   header_value_not_valid: 'has a value of {{name}} with characters other than printable ASCII',
   header_value_too_long: 'has a value of {{name}} longer than {{most}} characters',
 } as const satisfies Record<string, Text>;

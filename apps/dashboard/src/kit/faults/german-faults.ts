@@ -91,6 +91,8 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   header_name_not_valid: 'hat einen Namen, den keine Kopfzeile haben kann',
   header_of_connection: 'darf {{name}} nicht enthalten: diese Kopfzeile gehört zur Verbindung',
   header_twice: 'hat {{name}} zweimal',
+  allows_nobody: 'muss ein Netz, einen User-Agent oder beides nennen',
+  not_a_network: 'muss eine Adresse oder ein Netz wie 192.0.2.0/24 sein',
   header_value_not_valid: 'hat bei {{name}} einen Wert mit anderen als druckbaren ASCII-Zeichen',
   header_value_too_long: 'hat bei {{name}} einen Wert mit mehr als {{most}} Zeichen',
 };

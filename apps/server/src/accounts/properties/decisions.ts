@@ -1,6 +1,7 @@
 import { normalizeAddress } from '@sundew/sensor-core/address';
 import type { DecisionPolicy } from '@sundew/threat/scoring/decide';
-import { Problem } from '@sundew/wire/problems';
+import { invalidValue } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
 import { type AllowedVisitor, DEFAULT_DECISIONS, type PropertyDecisions } from '@sundew/wire/property-decisions';
 import ipaddr from 'ipaddr.js';
 import { effectiveThresholds, type StoredThresholds } from './rules.ts';
@@ -39,10 +40,10 @@ export function chooseDecisions(
   for (const [index, entry] of (wish.allow ?? []).entries()) {
     const place = `body.decisions.allow[${index}]`;
     if (entry.network === null && !entry.user_agent) {
-      throw new Problem('validation_failed', `${place}: name a network, a User-Agent, or both`);
+      throw invalidValue(place, fault('allows_nobody'));
     }
     if (entry.network !== null && readNetwork(entry.network) === null) {
-      throw new Problem('validation_failed', `${place}.network: must be an address, or a network such as 192.0.2.0/24`);
+      throw invalidValue(`${place}.network`, fault('not_a_network'));
     }
   }
   return { ...stored, ...wish };

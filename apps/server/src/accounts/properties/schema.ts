@@ -53,7 +53,7 @@ const settable = {
   ),
   block_threshold: Type.Optional(Nullable(Threshold)),
   challenge_threshold: Type.Optional(Nullable(Threshold)),
-  decisions: Type.Optional(Type.Partial(PropertyDecisions)),
+  decisions: Type.Optional(named('PropertyDecisionsWish', Type.Partial(PropertyDecisions))),
   paused: Type.Optional(Type.Boolean({ description: 'A paused property keeps its data and drops new detections.' })),
 };
 

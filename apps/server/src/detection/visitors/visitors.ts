@@ -2,9 +2,9 @@ import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import type { Memory } from '@sundew/threat/facts/memory';
 import type { Detection } from '../detection.ts';
 import type { Sighting } from '../sighting.ts';
+import type { Suppressed } from '../suppressed.ts';
 import { broughtBy } from './brought-by.ts';
 import type { KnownVisitor } from './known-visitor.ts';
-import type { Suppressed } from '../suppressed.ts';
 import type { VisitorLedger } from './visitor-ledger.ts';
 import type { VisitorMemory } from './visitor-memory.ts';
 

@@ -76,6 +76,7 @@ export const TABLES = {
   rollup_values: { placement: 'distributed', owner: 'detection', aging: retained('day') },
   address_packs: { placement: 'distributed', owner: 'detection', aging: retained('day') },
   suppressed: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
+  visitors: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
   actors: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
   actor_addresses: { placement: 'distributed', owner: 'detection', aging: retained('last_seen') },
   outbox: { placement: 'distributed', owner: 'platform', aging: retained('dead_at') },

@@ -12,9 +12,9 @@ import { createDemo, type Demo } from '../../../src/operation/demo/demo.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { TABLE_LIST } from '../../../src/platform/database/placements.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { gatherContext } from '../../detection/gather-context.ts';
-import { memoryVisitors } from '../../detection/memory-visitors.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { gatherContext } from '../../parts/detection/gather-context.ts';
+import { memoryVisitors } from '../../parts/detection/memory-visitors.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
 const OWNERS = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'];

@@ -17,9 +17,9 @@ import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
-import { gatherContext } from '../../detection/gather-context.ts';
-import { memoryVisitors } from '../../detection/memory-visitors.ts';
-import { freshDatabase } from '../../platform/database/fresh-database.ts';
+import { freshDatabase } from '../database/fresh-database.ts';
+import { gatherContext } from '../detection/gather-context.ts';
+import { memoryVisitors } from '../detection/memory-visitors.ts';
 
 export interface Answer {
   readonly status: number;

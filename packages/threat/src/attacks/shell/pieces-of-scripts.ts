@@ -1,6 +1,7 @@
 import type { Finding } from '../signature.ts';
 import { AMPERSAND, BACKTICK, isBlank, isWordCharacter, PIPE } from './characters.ts';
-import { commandNamed, type Takes } from './command.ts';
+import { commandNamed } from './command.ts';
+import type { Takes } from './command-group.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Grade } from './grade.ts';
 import type { Situation } from './situation.ts';

@@ -1,10 +1,10 @@
 import type { SignatureType } from '@sundew/wire/verdict';
 import type { Evidence } from '../../facts/evidence.ts';
-import { MAX_POINTS } from '../points.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { certaintyByType } from '../attack-certainty.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
+import { MAX_POINTS } from '../points.ts';
 import { signatureImpacts } from '../signature-impacts.ts';
 
 /**

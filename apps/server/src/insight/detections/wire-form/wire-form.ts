@@ -1,7 +1,7 @@
+import type { Reason } from '@sundew/threat/scoring/decide';
 import { recommendedActionOf } from '@sundew/threat/scoring/levels';
 import { reasonText } from '@sundew/wire/decision-words';
 import type { DecisionReason, Decision as WireDecision } from '@sundew/wire/decisions';
-import type { Reason } from '@sundew/threat/scoring/decide';
 import type { CompactDetection, DetectionItem, FullDetection } from '@sundew/wire/detection';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { type Detail, expandBreakdown } from '../../../detection/stored/detail.ts';
