@@ -40,7 +40,7 @@ export function evaded(detector: Detector, { attacks }: Corpus): readonly Evaded
 }
 
 /** The request of an example, as the tests of the signatures make it. */
-export function toRequest(example: Example): HttpRequest {
+function toRequest(example: Example): HttpRequest {
   return typeof example === 'string'
     ? { ...EMPTY, query: `q=${encodeURIComponent(example.toWellFormed())}` }
     : { ...EMPTY, ...example };

@@ -1,6 +1,6 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { LeafKind } from '../request/leaf.ts';
-import { piecesOf } from './pieces.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 
 /** No attack does without one of these. */
 const TELLING = marksOf('\'"`;|&$<>(){}[]\\/%*=#');
@@ -19,6 +19,10 @@ const PIECED: ReadonlySet<LeafKind> = new Set([
 ]);
 /** A shorter text is judged as it is. */
 const SHORTEST = 8;
+/** Pieces of one text that are judged. */
+const FIRST_PIECES = 192;
+const LAST_PIECES = 64;
+const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 
@@ -31,14 +35,25 @@ export function mayHavePieces(reading: Reading): boolean {
 /** The pieces of a reading as readings of their own: without the words around it, then with those that are next to it. */
 export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Reading; readonly at: number }> {
   const { text } = whole;
-  for (const piece of piecesOf(text)) {
-    const { from, core, to, end } = piece;
-    if (from === 0 && to === text.length) continue;
-    if ((marksOf(text.slice(core, to)) & TELLING) === 0) continue;
+  for (const { from, core, to, end } of distinctPieces(text)) {
     yield { reading: pieceOf(whole, unquoted(withoutStop(text.slice(core, to).trim(), to < end))), at: core };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (to + 1 < end) yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
   }
+}
+
+/** Those that can tell something, none twice; of very many the first and the last ones. */
+function distinctPieces(text: string): readonly Piece[] {
+  const seen = new Set<string>();
+  const pieces: Piece[] = [];
+  for (const piece of piecesOf(text)) {
+    if (piece.from === 0 && piece.to === text.length) continue;
+    const key = text.slice(piece.from, piece.end);
+    if (seen.has(key) || (marksOf(key) & TELLING) === 0) continue;
+    seen.add(key);
+    pieces.push(piece);
+  }
+  return pieces.length <= MOST_PIECES ? pieces : [...pieces.slice(0, FIRST_PIECES), ...pieces.slice(-LAST_PIECES)];
 }
 
 function pieceOf({ leaf, decodings }: Reading, text: string): Reading {

@@ -21,6 +21,7 @@ export const HEADER_TEXT = 64 * 1024;
 
 /** Text of one leaf; of a longer one, the head and the tail become a leaf each. */
 export const LEAF_TEXT = 64 * 1024;
+export const LEAF_TAIL = 16 * 1024;
 
 /** Levels of JSON or XML that a location names. Texts further down stand under the last level that has a name. */
 export const DEPTH = 32;

@@ -1,4 +1,4 @@
-import { type Cap, LEAF_TEXT, TAIL } from './budget.ts';
+import { type Cap, LEAF_TAIL, LEAF_TEXT } from './budget.ts';
 import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
 import { isPlain, isPlainName } from './plain.ts';
 
@@ -66,8 +66,8 @@ export class LeafCollector {
   #add(location: string, kind: LeafKind, part: LeafPart, text: string): void {
     if (text.length > LEAF_TEXT) {
       this.cap('leaf_text');
-      this.#add(location, kind, part, text.slice(0, LEAF_TEXT - TAIL));
-      this.#add(location, kind, part, text.slice(-TAIL));
+      this.#add(location, kind, part, text.slice(0, LEAF_TEXT - LEAF_TAIL));
+      this.#add(location, kind, part, text.slice(-LEAF_TAIL));
     } else if (this.leaves.length < this.#most - PLACES_FOR_REST) {
       this.leaves.push({ location, kind, part, text });
     } else {

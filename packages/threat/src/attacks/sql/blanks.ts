@@ -10,6 +10,8 @@ export class Blanks {
   private readonly text: string;
   private readonly lower: string;
   private readonly search: TextSearch;
+  /** Where the blanks end that a comment at an offset belongs to. */
+  private readonly ends = new Map<number, number>();
 
   constructor(text: string, lower: string, search: TextSearch) {
     this.text = text;
@@ -21,21 +23,41 @@ export class Blanks {
   skip(from: number): number {
     const { text } = this;
     let at = from;
+    let passed: number[] | null = null;
     for (;;) {
       const code = text.charCodeAt(at);
-      if (isBlank(code) && !this.isEndMark(at)) at++;
-      else if (code === 0x2f && text.charAt(at + 1) === '*') {
-        const close = this.isVersioned(at) ? this.skipVersion(at) : this.search.find('*/', at + 2);
-        if (close < 0) return at;
-        at = close + 2;
-      } else if (code === 0x2a && text.charAt(at + 1) === '/') at += 2;
-      else if (code === 0x2b && this.isPlusForBlank(at)) at++;
-      else if (code === 0x23 || (code === 0x2d && text.charAt(at + 1) === '-')) {
-        const line = this.search.find('\n', at);
-        if (line < 0 || !this.goesOnAfter(at, line)) return at;
-        at = line + 1;
-      } else return at;
+      if (isBlank(code) && !this.isEndMark(at)) {
+        at++;
+        continue;
+      }
+      const end = this.behindMark(at, code);
+      if (end === at) break;
+      // Comments in a row are passed once, from wherever they are met again.
+      const known = this.ends.get(at);
+      if (known !== undefined) {
+        at = known;
+        break;
+      }
+      passed ??= [];
+      passed.push(at);
+      at = end;
     }
+    if (passed !== null) for (const each of passed) this.ends.set(each, at);
+    return at;
+  }
+
+  /** Where the comment, its mark or the plus sign that begins at an offset ends; the offset itself when none does. */
+  private behindMark(at: number, code: number): number {
+    const { text } = this;
+    if (code === 0x2f && text.charAt(at + 1) === '*') {
+      const close = this.isVersioned(at) ? this.skipVersion(at) : this.search.find('*/', at + 2);
+      return close < 0 ? at : close + 2;
+    }
+    if (code === 0x2a && text.charAt(at + 1) === '/') return at + 2;
+    if (code === 0x2b) return this.isPlusForBlank(at) ? at + 1 : at;
+    if (code !== 0x23 && (code !== 0x2d || text.charAt(at + 1) !== '-')) return at;
+    const line = this.search.find('\n', at);
+    return line < 0 || !this.goesOnAfter(at, line) ? at : line + 1;
   }
 
   /** True when SQL goes on after a comment's line: with a word, or with anything when the comment is a filler. */

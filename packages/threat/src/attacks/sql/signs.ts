@@ -52,7 +52,9 @@ export class Signs {
     if (isCatalog(token.text)) this.note(CATALOG);
     else if (tape.peek(1).text === '(') {
       const use = functionUse(token.text);
-      if (use !== undefined) this.note(use);
+      // Without anything to wait for it is only named.
+      const isNamed = use?.pattern === 'time delay' && tape.peek(2).kind === TokenKind.close;
+      if (use !== undefined && !isNamed) this.note(use);
       else this.unknownCalls++;
     }
   }
