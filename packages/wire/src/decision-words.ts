@@ -4,7 +4,7 @@ import type { ReasonCode, ReasonValues } from './decisions.ts';
  * The reasons of decisions in English; `{name}` stands for a value. Other languages keep a table of the same keys, so a
  * reworded sentence loses no translation.
  */
-export const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
+const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
   canary_used: 'used a credential that only a decoy handed out ({what})',
   marked_bait: 'followed bait that was handed to another visitor ({what})',
   decoy_touched: 'touched the decoy {what}',

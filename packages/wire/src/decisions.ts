@@ -44,7 +44,7 @@ export const OTHER_REASONS = [
   'shared_address',
 ] as const;
 export type ReasonCode = FactCode | (typeof OTHER_REASONS)[number];
-export const REASON_CODES: readonly ReasonCode[] = [...FACT_CODES, ...OTHER_REASONS];
+const REASON_CODES: readonly ReasonCode[] = [...FACT_CODES, ...OTHER_REASONS];
 
 /** Values that fill the words of a reason. */
 export type ReasonValues = Readonly<Record<string, string | number>>;

@@ -8,6 +8,7 @@ import { settled } from '../settling/settled.ts';
 import { takeSetAside } from '../settling/take-set-aside.ts';
 import { eraseRemains } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, hasDetections, type Stretch } from './erase-detections.ts';
+import { eraseVisitors } from './erase-visitors.ts';
 import { factsOfErased } from './erased-facts.ts';
 import type { ErasureRow } from './erasure-row.ts';
 import { addErased, lockErasure, markDone, markRunning, unfinishedErasures, untilOf } from './store.ts';
@@ -83,6 +84,7 @@ async function finish(database: Database, erasure: ErasureRow): Promise<boolean>
     await settleWithin(database, client, erasure.organization_id);
     const late = { fromMs: erasure.requested_at.getTime() - LONGEST_RECORDING_MS, untilMs: untilOf(erasure) };
     if (await hasDetections(client, erasure, late)) return false;
+    await eraseVisitors(client, erasure);
     const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
     await deleteSetAside(client, erasure.organization_id, namesOf(erasure));
     await addErased(client, erasure, { ...(await eraseRemains(client, erasure)), suppressed });

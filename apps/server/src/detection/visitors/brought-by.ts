@@ -1,7 +1,7 @@
 import { REMEMBERED_KINDS, type RememberedKind } from '@sundew/threat/facts/memory';
 import type { Finding } from '@sundew/threat/scoring/decision-fact';
 import type { FactCode } from '@sundew/wire/decisions';
-import { hash32 } from '../gathering/behaviour/hash.ts';
+import { hash32 } from '../../platform/text/hash32.ts';
 import type { Sighting } from '../sighting.ts';
 import type { Brought } from './evidence-record.ts';
 

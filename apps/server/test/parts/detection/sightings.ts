@@ -49,7 +49,7 @@ export const observed = (parts: Partial<Observed> = {}): Observed => ({
 });
 
 /** What `admit` adds of the property, and of whoever comes. */
-export const DECIDING = {
+const DECIDING = {
   policy: { name: 'standard', thresholds: { block: 75, challenge: 60 }, switches: {} },
   halfLifeMs: 24 * 3_600_000,
   paths: { own: [], bait: [] },

@@ -1,6 +1,6 @@
+import { hash32 } from '../../../platform/text/hash32.ts';
 import type { Said } from '../../report.ts';
 import { requestedPath } from '../requested-path.ts';
-import { hash32 } from './hash.ts';
 import { isSignInPath } from './sign-in.ts';
 
 /** Names under which forms and interfaces send the account of a sign-in. */

@@ -1,6 +1,6 @@
 import type { BehaviourFacts, SpreadFacts } from '@sundew/threat/facts/evidence';
+import { HASH_SEED, hash32 } from '../../../platform/text/hash32.ts';
 import { isAssetPath } from './asset.ts';
-import { HASH_SEED, hash32 } from './hash.ts';
 import { isSignInPath } from './sign-in.ts';
 import { createSites } from './site-paths.ts';
 import type { Visit, VisitKeys } from './visit.ts';

@@ -117,7 +117,7 @@ function decisionOf({ action, detail }: DetectionRow): WireDecision {
 }
 
 /** A reason with its words. */
-export function toWireReason({ code, values, seenAtMs }: Reason): DecisionReason {
+function toWireReason({ code, values, seenAtMs }: Reason): DecisionReason {
   const seenAt = seenAtMs === null ? null : new Date(seenAtMs).toISOString();
   return { code, values: { ...values }, seen_at: seenAt, text: reasonText(code, values) };
 }
