@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { forgetPayload } from '../visitors/share-visitors.ts';
-import { VISITORS_CHANNEL } from '../visitors/visitors-store.ts';
+import { forgetPayload, VISITORS_CHANNEL } from '../visitors/visitors-channel.ts';
 import type { ErasureRow } from './erasure-row.ts';
 import { untilOf } from './store.ts';
 

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { createVisitorLedger, type VisitorLedger } from './visitor-ledger.ts';
 import type { VisitorMemory } from './visitor-memory.ts';
-import { findVisitors, loadVisitors, VISITORS_CHANNEL, writeVisitors } from './visitors-store.ts';
+import { FORGET, VISITORS_CHANNEL } from './visitors-channel.ts';
+import { findVisitors, loadVisitors, writeVisitors } from './visitors-store.ts';
 
-/** Said with a network, or `*`, instead of ids when an erasure has taken visitors away. */
-const FORGET = 'forget';
 /** After three half-lives of a day nothing is left of evidence; longer half-lives are asked for rarely. */
 const RESTORED_MS = 30 * 86_400_000;
 const MOST_RESTORED = 50_000;
@@ -46,9 +45,4 @@ export async function shareVisitors(
       await ledger.stop();
     },
   };
-}
-
-/** Payload that makes every node forget whoever came from a network; null for everybody of the organization. */
-export function forgetPayload(organizationId: string, network: string | null): string {
-  return `${FORGET} ${organizationId} ${network ?? '*'}`;
 }

@@ -4,6 +4,7 @@ import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Database } from '../../platform/database/database.ts';
 import { type EvidenceRecord, readEvidence } from './evidence-record.ts';
 import type { KnownVisitor } from './known-visitor.ts';
+import { VISITORS_CHANNEL } from './visitors-channel.ts';
 
 /** What is written of a visitor at once; figures are added to those that are there. */
 export interface VisitorRow {
@@ -20,8 +21,6 @@ export interface VisitorRow {
   readonly reasons: readonly Reason[];
 }
 
-/** Where other nodes are told which visitors changed: `<node> <organization> <id>,<id>…`. */
-export const VISITORS_CHANNEL = 'visitors';
 const MOST_TOLD = 100;
 
 /** Writes visitors in one transaction and tells the other nodes. The gravest decision about a visitor is kept. */
