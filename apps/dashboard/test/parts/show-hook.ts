@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, renderHook } from '@testing-library/react';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { ApiContext } from '../../src/kit/data/api.ts';
 import { OrganizationContext } from '../../src/kit/data/organization.ts';
 import { createQueryClient } from '../../src/kit/data/query-client.ts';
@@ -23,10 +23,10 @@ const SESSION: Session = {
 
 // A second, the default, is less than a busy machine may take.
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
-/** Runs hooks as pages do: signed in as the owner of `o1`, with the cache of the dashboard. */
+/** Runs hooks as pages do: signed in as the owner of `o1`, with the cache of the dashboard. Gone after the test. */
 export function pageAround({ api }: FakeService) {
+  onTestFinished(cleanup);
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
