@@ -55,7 +55,7 @@ export async function startService(
     ...env,
   };
   const startedAtMs = performance.now();
-  const service = spawn(process.execPath, ['--max-semi-space-size=16', 'apps/server/src/main.ts'], {
+  const service = spawn(process.execPath, ['--max-semi-space-size=16', '--expose-gc', 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],

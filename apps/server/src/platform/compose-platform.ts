@@ -13,6 +13,7 @@ import { connectRedis } from './http/connect-redis.ts';
 import { createPublicAddress, type PublicAddress } from './http/public-address.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { referenceRoutes } from './http/reference.ts';
+import { giveBackAtRest } from './memory-at-rest.ts';
 import { createSealer, type Sealer } from './secrets/sealer.ts';
 import { BARE_WING, type Wing } from './wing.ts';
 import { type Changes, createChanges } from './work/changes.ts';
@@ -57,10 +58,11 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
     atEnd(() => reading.close());
     await migrate({ url });
     await ensurePartitions(database);
-    const redis = config.redis_url === null ? null : connectRedis(config.redis_url, log);
+    const redis = config.redis_url === null ? null : await connectRedis(config.redis_url, log);
     if (redis !== null) atEnd(() => redis.disconnect());
     const changes = await createChanges(database);
     atEnd(() => changes.stop());
+    atEnd(giveBackAtRest());
     const clientIp = createClientIp(config.trusted_proxies);
     const has = (role: Config['roles'][number]) => config.roles.includes(role);
     return {

@@ -62,7 +62,7 @@ describe('acme-client, as exchange.ts uses it', () => {
     const handlersOf = (chain: object) => Reflect.get(chain, 'handlers') as readonly unknown[];
     expect(handlersOf(axios.interceptors.request)).toHaveLength(1);
     expect(handlersOf(axios.interceptors.response)).toHaveLength(1);
-    prepareExchange(null);
+    prepareExchange(axios, null);
     expect(handlersOf(axios.interceptors.request)).toHaveLength(0);
     expect(handlersOf(axios.interceptors.response)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type Authorization, axios, Client, crypto, type Order } from 'acme-client';
+import type { Authorization, Client, Order } from 'acme-client';
 import {
   type AcmeAccount,
   type AcmeAuthorization,
@@ -19,13 +19,25 @@ export interface AuthorityOptions {
   readonly eab: { readonly keyId: string; readonly hmacKey: string } | null;
 }
 
-/** The authority of the settings, spoken to by acme-client. One per process: the library has one HTTP client. */
+/**
+ * The authority of the settings, spoken to by acme-client. One per process: the library has one HTTP client. It brings an
+ * HTTP client and its own cryptography along, 10 MB of memory, so it is loaded with the first order.
+ */
 export function createAuthority({ directory, email, rootsPem, eab }: AuthorityOptions): CertificateAuthority {
-  prepareExchange(rootsPem);
   const binding = eab === null ? {} : { externalAccountBinding: { kid: eab.keyId, hmacKey: eab.hmacKey } };
   const clients = new Map<string, Client>();
+  let loading: Promise<typeof import('acme-client')> | null = null;
 
-  function clientOf({ keyPem, url }: AcmeAccount): Client {
+  function library(): Promise<typeof import('acme-client')> {
+    loading ??= import('acme-client').then((loaded) => {
+      prepareExchange(loaded.axios, rootsPem);
+      return loaded;
+    });
+    return loading;
+  }
+
+  async function clientOf({ keyPem, url }: AcmeAccount): Promise<Client> {
+    const { Client } = await library();
     const known = clients.get(url);
     if (known !== undefined) return known;
     clients.clear();
@@ -44,18 +56,21 @@ export function createAuthority({ directory, email, rootsPem, eab }: AuthorityOp
     }
   }
 
-  const orderOf = (account: AcmeAccount, url: string): Promise<Order> => clientOf(account).getOrder({ url } as Order);
+  const orderOf = async (account: AcmeAccount, url: string): Promise<Order> =>
+    (await clientOf(account)).getOrder({ url } as Order);
 
   return {
     directory,
     caaIdentities: () =>
       asking(async () => {
+        const { axios } = await library();
         const { data } = await axios.get<{ meta?: { caaIdentities?: unknown } }>(directory);
         const named = data.meta?.caaIdentities;
         return Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [];
       }),
     account: (keyPem) =>
       asking(async () => {
+        const { Client } = await library();
         const client = new Client({ directoryUrl: directory, accountKey: keyPem, ...binding });
         await client.createAccount({
           termsOfServiceAgreed: true,
@@ -66,29 +81,31 @@ export function createAuthority({ directory, email, rootsPem, eab }: AuthorityOp
     newOrder: (account, domain) =>
       asking(async () => {
         const identifiers = [{ type: 'dns', value: domain }];
-        return toOrder(await clientOf(account).createOrder({ identifiers }));
+        return toOrder(await (await clientOf(account)).createOrder({ identifiers }));
       }),
     order: (account, url) => asking(async () => toOrder(await orderOf(account, url))),
     authorizations: (account, orderUrl) =>
       asking(async () => {
-        const client = clientOf(account);
+        const client = await clientOf(account);
         const found = await client.getAuthorizations(await orderOf(account, orderUrl));
         return Promise.all(found.map((authorization) => toAuthorization(client, authorization)));
       }),
     accept: (account, { url }) =>
       asking(async () => {
-        await clientOf(account).completeChallenge({ type: 'http-01', token: '', status: 'pending', url });
+        await (await clientOf(account)).completeChallenge({ type: 'http-01', token: '', status: 'pending', url });
       }),
     finalize: (account, orderUrl, domain, keyPem) =>
       asking(async () => {
+        const { crypto } = await library();
         const [, request] = await crypto.createCsr({ altNames: [domain] }, keyPem);
-        await clientOf(account).finalizeOrder(await orderOf(account, orderUrl), request);
+        await (await clientOf(account)).finalizeOrder(await orderOf(account, orderUrl), request);
       }),
     download: (account, orderUrl) =>
-      asking(async () => clientOf(account).getCertificate(await orderOf(account, orderUrl))),
+      asking(async () => (await clientOf(account)).getCertificate(await orderOf(account, orderUrl))),
     async challengeCertificate(domain, keyAuthorization) {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      const { crypto } = await library();
       const about = { identifier: { type: 'dns', value: domain } } as Authorization;
       const [, certificate] = await crypto.createAlpnCertificate(about, keyAuthorization, keyPem);
       return { keyPem, certificatePem: certificate.toString() };

@@ -1,5 +1,5 @@
 import { Agent } from 'node:https';
-import { axios } from 'acme-client';
+import type { axios as Axios } from 'acme-client';
 import { AuthorityRefusal, type ChallengeKind } from './certificate-authority-port.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -12,7 +12,7 @@ const PROBLEM_PREFIX = 'urn:ietf:params:acme:error:';
  * go: they would wait inside a call, for hours when the authority says so, where an order is resumed later instead.
  * @param rootsPem roots to trust in place of Node's
  */
-export function prepareExchange(rootsPem: string | null): void {
+export function prepareExchange(axios: typeof Axios, rootsPem: string | null): void {
   axios.defaults.timeout = TIMEOUT_MS;
   axios.defaults.maxContentLength = MOST_BYTES;
   axios.defaults.maxRedirects = 2;

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Mail, MailNotSent } from './mail-port.ts';
 
 const CONNECT_MS = 8_000;
@@ -19,7 +19,7 @@ export function createMail({ smtpUrl, from, publicUrl }: MailSettings): Mail {
   const secure = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const transport = createTransport({
+  const settings = {
     host,
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
@@ -31,12 +31,18 @@ export function createMail({ smtpUrl, from, publicUrl }: MailSettings): Mail {
     socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded with the first letter: many installations never send one.
+  let opening: Promise<Transporter> | null = null;
+  const transport = (): Promise<Transporter> => {
+    opening ??= import('nodemailer').then(({ createTransport }) => createTransport(settings));
+    return opening;
+  };
   return {
     isOn: true,
     async send(letter) {
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           // The address as an object: what stands in it is one recipient, never a list.
           to: { name: '', address: letter.to },
           from: from ?? (user.includes('@') ? user : `sundew@${new URL(publicUrl()).hostname}`),

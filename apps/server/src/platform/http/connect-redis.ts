@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /**
  * The Redis that nodes share their counts through. While it is away every command fails at once, so that nobody waits
  * for it; an outage is told once, and its end.
  */
-export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
+export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 1_000 });
   let away = false;
   redis.on('error', (err) => {

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { PasskeyCall } from '../markup/passkey-form.ts';
 import { expectedOf, type Fields, type PasskeyParts, TIMEOUT_MS, useUp } from './ceremony.ts';
@@ -24,6 +23,7 @@ export async function askToCreate(
 ): Promise<Omit<PasskeyCall, 'script'>> {
   const { formToken, account, name } = wish;
   const known = await listPasskeys(database.pool, account.id);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Sundew',
     rpID: party.id,
@@ -60,6 +60,7 @@ export async function createPasskey(
   const created = readCreated(fields.get('credential') ?? '');
   if (created === null || challenge === undefined || name === undefined) return null;
   const { transports, ...response } = created;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     ...expectedOf(party, challenge),

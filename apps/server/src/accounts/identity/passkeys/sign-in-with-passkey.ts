@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyCall } from '../markup/passkey-form.ts';
 import { expectedOf, type Fields, type PasskeyParts, TIMEOUT_MS, useUp } from './ceremony.ts';
 import { readUsed } from './credential-json.ts';
@@ -11,6 +10,7 @@ export async function askToSignIn(
   party: RelyingParty,
   formToken: string,
 ): Promise<Omit<PasskeyCall, 'script'>> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -31,6 +31,7 @@ export async function signInWithPasskey(
   if (challenge === undefined || response === null) return null;
   const passkey = await findPasskey(pool, response.id);
   if (passkey === null || !isOwner(response.response.userHandle, passkey.account_id)) return null;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     ...expectedOf(party, challenge),
