@@ -151,10 +151,15 @@ describe('documentation', () => {
   it('names every field of the body', async () => {
     const reply = await get(doors, '/api/v1/auth/validate-key');
     expect(reply.statusCode).toBe(200);
-    const { paths } = doors.app.swagger() as unknown as {
-      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }>;
+    const { paths, components } = doors.app.swagger() as unknown as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>;
+      components: { schemas: Record<string, { properties: object }> };
     };
-    const schema = paths[DETECT]?.post.requestBody.content['application/json']?.schema;
+    const content = paths[DETECT]?.post.requestBody.content;
+    const reference = { $ref: '#/components/schemas/DetectBody' };
+    expect(content?.['application/json']?.schema).toEqual(reference);
+    expect(content?.['text/plain']?.schema).toMatchObject({ type: 'string', contentSchema: reference });
+    const schema = components.schemas.DetectBody;
     for (const field of ['source', 'ua', 'ip', 'url', 'f', 'cs', 'ts', 'ref', 'metadata', 'fp', 'aid', 'sid', 'pid']) {
       expect(schema?.properties).toHaveProperty(field);
     }
