@@ -122,9 +122,9 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
       return null;
     },
     folded(known, detection) {
-      // It was counted as a request when it was judged.
       const draft = draftOf(known, detection);
-      draft.requests--;
+      // It was counted as a stored request when it was judged, and just now again.
+      draft.requests -= 2;
       draft.folded++;
       soon();
     },
