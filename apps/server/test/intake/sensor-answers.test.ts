@@ -62,18 +62,30 @@ describe('the verdict', () => {
       local_analysis: { flags: ['tripwire'] },
     });
     const verdict = reply.json();
-    const rows = await fresh.database.query<{ score: number; source: string }>(
-      'SELECT score, source FROM detections WHERE organization_id = $1 AND id = $2',
+    const rows = await fresh.database.query<{ source: string; action: string }>(
+      'SELECT source, action FROM detections WHERE organization_id = $1 AND id = $2',
       [ORGANIZATION, verdict.detection_id],
     );
-    expect(rows).toEqual([{ score: verdict.confidence, source: 'sdk' }]);
-    expect(verdict).toMatchObject({ bot_detected: true, bot_type: expect.any(String) });
+    expect(rows).toEqual([{ source: 'sdk', action: 'block' }]);
+    expect(verdict).toMatchObject({ decision: 'block', bot_detected: true, bot_type: expect.any(String) });
+    expect(verdict.confidence).toBeGreaterThanOrEqual(80);
   });
 
-  it('never acts on test traffic', async () => {
-    const body = request({ user_agent: 'Service-Test/1.0' });
-    const reply = await post(doors, VERDICT, { ...body, local_analysis: { flags: ['tripwire', 'honeypot_filled'] } });
-    expect(reply.json()).toMatchObject({ decision: 'allow' });
+  it('on test traffic is what it would be for anybody, since anybody can claim to be a test', async () => {
+    const flagged = { local_analysis: { flags: ['tripwire', 'honeypot_filled'] } };
+    const test = await post(doors, VERDICT, { ...request({ user_agent: 'Service-Test/1.0 sqlmap/1.7' }), ...flagged });
+    expect(test.json()).toMatchObject({ decision: 'block' });
+  });
+
+  it('remembers the visitor: bait on one request blocks the next', async () => {
+    const ip = '198.51.100.99';
+    const bait = { ...request({ ip, path: '/internal/export' }), local_analysis: { flags: ['tripwire'] } };
+    expect((await post(doors, VERDICT, request({ ip }))).json()).toMatchObject({ decision: 'allow' });
+    expect((await post(doors, VERDICT, bait)).json()).toMatchObject({ decision: 'block' });
+    expect((await post(doors, VERDICT, request({ ip }))).json()).toMatchObject({ decision: 'block' });
+    const neighbour = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const other = request({ ip, user_agent: neighbour, headers: { 'user-agent': neighbour } });
+    expect((await post(doors, VERDICT, other)).json()).toMatchObject({ decision: 'challenge' });
   });
 
   it('of a request without request_metadata is refused', async () => {

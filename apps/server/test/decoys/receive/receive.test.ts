@@ -271,7 +271,7 @@ describe('what is no decoy', () => {
     ['/wp-admin/', 404],
     ['/%zz', 400],
   ])('%s is recorded without honeypot evidence and answered %i', async (target, status) => {
-    expect((await ask({ target })).status).toBe(status);
+    expect((await ask({ target, ip: '203.0.113.210' })).status).toBe(status);
     const [detection] = doors.recorded;
     expect(detection?.sighting).toMatchObject({ decoyId: null, source: 'endpoint' });
     expect(detection?.verdict.breakdown.categories.honeypot.score).toBe(0);
