@@ -99,18 +99,55 @@ describe('the public door', () => {
 });
 
 describe('a batch', () => {
-  it('spends one request of the key for each report', async () => {
-    await open('key=10');
+  it('is one call of the key', async () => {
+    await open('key=2');
     const send = () => post(doors, '/api/v1/detect/batch', { detections: Array.from({ length: 4 }, () => GOOD) });
     expect(await statuses(send, 3)).toEqual([200, 200, 429]);
     expect(doors.recorded).toHaveLength(8);
   });
 
-  it('loses only the reports of the visitor that is past its share', async () => {
+  it('folds the reports of a visitor that is past its share, but for new evidence', async () => {
     await open('visitor=1,visitor_burst=0');
-    const detections = [GOOD, GOOD, { ...GOOD, ip: '198.51.100.99' }];
+    const bait = { ...GOOD, url: 'https://shop.example/internal/export', f: ['tripwire'] };
+    const detections = [GOOD, GOOD, bait, bait, { ...GOOD, ip: '198.51.100.99' }];
     const reply = await post(doors, '/api/v1/detect/batch', { detections });
-    expect(reply.json()).toMatchObject({ accepted: 2, rejected: [{ index: 1, code: 'rate_limited' }] });
+    expect(reply.json()).toEqual({ accepted: 5, folded: 2, rejected: [] });
+    expect(doors.recorded.map(({ decision }) => decision.action)).toEqual(['allow', 'block', 'allow']);
+  });
+});
+
+describe('a noisy visitor', () => {
+  it('costs its sensor nothing: others are heard, however much it sends', async () => {
+    await open('visitor=1,visitor_burst=0,key=3');
+    await statuses(() => post(doors, DETECT, GOOD), 30);
+    const others = await Promise.all(
+      ['198.51.100.41', '198.51.100.42'].map((ip) => post(doors, DETECT, { ...GOOD, ip })),
+    );
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  });
+
+  it('is not everybody behind its address', async () => {
+    await open('visitor=1,visitor_burst=0');
+    const asked = Array.from({ length: 20 }, (_, index) => ({ ...GOOD, ua: `Mozilla/5.0 (person ${index})` }));
+    const found = await Promise.all(asked.map((body) => post(doors, DETECT, body)));
+    expect(found.filter(({ statusCode }) => statusCode === 204)).toHaveLength(20);
+  });
+
+  it('gains little by changing its User-Agent', async () => {
+    await open('address=5,address_burst=0');
+    const asked = Array.from({ length: 20 }, (_, index) => ({ ...GOOD, ua: `rotating/${index}` }));
+    const found: number[] = [];
+    for (const body of asked) found.push((await post(doors, DETECT, body)).statusCode);
+    expect(found.filter((status) => status === 204)).toHaveLength(5);
+  });
+
+  it('gets a verdict, never 429, from the door that waits for one', async () => {
+    await open('visitor=1,visitor_burst=0,key=2');
+    const request_metadata = { method: 'GET', path: '/', ip: GOOD.ip, user_agent: GOOD.ua, headers: {}, timestamp: 1 };
+    const found = [];
+    for (let n = 0; n < 6; n++) found.push(await post(doors, '/api/v1/sdk/detect', { request_metadata }));
+    expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(found.at(-1)?.json()).toMatchObject({ decision: 'allow', detection_id: '' });
   });
 });
 

@@ -162,6 +162,8 @@ export interface SpreadFacts {
   readonly loginAttempts1h: number;
   readonly loginFailures1h: number;
   readonly accounts1h: number;
+  /** Addresses that tried to sign in. */
+  readonly loginAddresses1h: number;
 }
 
 export interface CrawlerFacts {

@@ -42,6 +42,7 @@ const spread = fc.record({
   loginAttempts1h: number,
   loginFailures1h: number,
   accounts1h: number,
+  loginAddresses1h: number,
 });
 
 const evidence: fc.Arbitrary<Evidence> = fc.record({

@@ -133,13 +133,15 @@ describe('trying credentials', () => {
 
   const spread: SpreadFacts = {
     ...{ addresses1h: 60, pages1h: 90, assets1h: 0, distinctPaths1h: 3 },
-    ...{ loginAttempts1h: 60, loginFailures1h: 58, accounts1h: 60 },
+    ...{ loginAttempts1h: 60, loginFailures1h: 58, accounts1h: 60, loginAddresses1h: 55 },
   };
 
   test('from many addresses with one fingerprint is found, only in those that try', () => {
     expect(behaving({ assets10m: 0, loginAttempts10m: 1, spread })).toContain('spread_stuffing');
     expect(behaving({ assets10m: 0, loginAttempts10m: 0, spread })).not.toContain('spread_stuffing');
     expect(behaving({ assets10m: 30, loginAttempts10m: 1, spread })).not.toContain('spread_stuffing');
+    const oneAttacker = { ...spread, loginAddresses1h: 2 };
+    expect(behaving({ assets10m: 0, loginAttempts10m: 1, spread: oneAttacker })).not.toContain('spread_stuffing');
     const people = { ...spread, pages1h: 2_000 };
     expect(behaving({ assets10m: 0, loginAttempts10m: 1, spread: people })).not.toContain('spread_stuffing');
   });
@@ -170,7 +172,7 @@ describe('scraping', () => {
   test('over many addresses is found in all of them, not in people with the same browser', () => {
     const spread: SpreadFacts = {
       ...{ addresses1h: 50, pages1h: 100, assets1h: 0, distinctPaths1h: 97 },
-      ...{ loginAttempts1h: 0, loginFailures1h: 0, accounts1h: 0 },
+      ...{ loginAttempts1h: 0, loginFailures1h: 0, accounts1h: 0, loginAddresses1h: 0 },
     };
     const slow = { pages10m: 2, distinctPaths10m: 2, assets10m: 0, requests10m: 2 };
     expect(behaving({ ...slow, spread })).toContain('spread_scraping');

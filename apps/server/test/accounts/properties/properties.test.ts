@@ -125,10 +125,15 @@ describe('the property directory', () => {
         expect(found).not.toBeInstanceOf(Promise);
         return found;
       });
-    expect(await find(id)).toEqual({ id, thresholds: { block: 55, challenge: 40 }, paused: false });
+    const thresholds = { block: 55, challenge: 40 };
+    expect(await find(id)).toMatchObject({
+      id,
+      policy: { name: 'financial', thresholds, switches: {} },
+      paused: false,
+    });
     expect(await once(null)).toMatchObject({ id: owner.propertyId });
     await owner.call('PATCH', `/api/properties/${id}`, { threshold_preset: 'monitoring' });
-    expect(await find(id)).toMatchObject({ thresholds: { block: null, challenge: null } });
+    expect(await find(id)).toMatchObject({ policy: { thresholds: { block: null, challenge: null } } });
     expect(await once(id)).toMatchObject({ id });
   });
 

@@ -34,7 +34,7 @@ export function spreadStuffingOf({
   siteServesAssets,
 }: BehaviourFacts): Conduct | null {
   if (spread === null || loginAttempts10m === 0 || (siteServesAssets && assets10m > 0)) return null;
-  const { addresses1h: addresses, loginAttempts1h: attempts, pages1h } = spread;
+  const { loginAddresses1h: addresses, loginAttempts1h: attempts, pages1h } = spread;
   const isSpread = attempts >= SPREAD_ATTEMPTS && addresses >= SPREAD_ADDRESSES && attempts >= pages1h * SPREAD_SHARE;
   if (!isSpread) return null;
   return { certainty: growing(attempts, SPREAD_ATTEMPTS, 200), values: { addresses, attempts } };

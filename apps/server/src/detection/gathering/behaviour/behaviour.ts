@@ -42,6 +42,7 @@ const TRAITS = {
   failures: count(6, WINDOW),
   accounts: distinct(3, 2 * WINDOW, 16),
   addresses: distinct(3, 2 * WINDOW, 16),
+  signInAddresses: distinct(3, 2 * WINDOW, 16),
   paths: distinct(3, 2 * WINDOW, 32),
 } as const satisfies Record<string, Measure>;
 
@@ -165,7 +166,10 @@ function spreadOf(traits: Counters<keyof typeof TRAITS> | null, seen: Seen, netw
   traits.add(seen.isAsset ? 'assets' : 'pages');
   traits.add('addresses', network);
   if (!seen.isAsset) traits.add('paths', seen.pageHash);
-  if (seen.isSignIn) traits.add('signIns');
+  if (seen.isSignIn) {
+    traits.add('signIns');
+    traits.add('signInAddresses', network);
+  }
   if (seen.isFailed) traits.add('failures');
   if (seen.isSignIn && seen.account !== 0) traits.add('accounts', seen.account);
   return {
@@ -176,6 +180,7 @@ function spreadOf(traits: Counters<keyof typeof TRAITS> | null, seen: Seen, netw
     loginAttempts1h: traits.read('signIns'),
     loginFailures1h: traits.read('failures'),
     accounts1h: traits.read('accounts'),
+    loginAddresses1h: traits.read('signInAddresses'),
   };
 }
 
