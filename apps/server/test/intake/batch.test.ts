@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('a batch of reports', () => {
   it('is answered with what was accepted', async () => {
     const reply = await post(doors, BATCH, { detections: [GOOD, GOOD] });
-    expect([reply.statusCode, reply.body]).toEqual([200, '{"accepted":2,"rejected":[]}']);
+    expect([reply.statusCode, reply.body]).toEqual([200, '{"accepted":2,"folded":0,"rejected":[]}']);
     expect(doors.recorded).toHaveLength(2);
   });
 
@@ -76,7 +76,7 @@ describe('a batch of reports', () => {
   });
 
   it('may be empty', async () => {
-    expect((await post(doors, BATCH, { detections: [] })).json()).toEqual({ accepted: 0, rejected: [] });
+    expect((await post(doors, BATCH, { detections: [] })).json()).toEqual({ accepted: 0, folded: 0, rejected: [] });
   });
 });
 
@@ -97,7 +97,7 @@ describe('violations of a sensor', () => {
 
   it('are accepted with 202; a tripwire is honeypot evidence', async () => {
     const reply = await post(doors, VIOLATIONS, { events: [event] });
-    expect([reply.statusCode, reply.body]).toEqual([202, '{"accepted":1,"rejected":[]}']);
+    expect([reply.statusCode, reply.body]).toEqual([202, '{"accepted":1,"folded":0,"rejected":[]}']);
     const [detection] = doors.recorded;
     expect(detection?.sighting).toMatchObject({
       source: 'sdk',
@@ -115,7 +115,9 @@ describe('violations of a sensor', () => {
   });
 
   it('of other rules earn no honeypot points', async () => {
-    await post(doors, VIOLATIONS, { events: [{ ...event, rule: 'rate_limit', action: 'THROTTLE', path: '/' }] });
+    await post(doors, VIOLATIONS, {
+      events: [{ ...event, rule: 'rate_limit', action: 'THROTTLE', path: '/', ip: '198.51.100.201' }],
+    });
     const [detection] = doors.recorded;
     expect(detection?.sighting.said).toMatchObject({ flags: ['rule:rate_limit'], metadata: { rate_limited: true } });
     expect(detection?.verdict.breakdown.categories.honeypot.score).toBe(0);

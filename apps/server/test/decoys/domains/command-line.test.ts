@@ -66,7 +66,7 @@ describe.skipIf(!(hasKnot && hasPebble))('domains', { timeout: 120_000 }, () => 
 
     const pending = await run('domains', 'show', 'shop.farm.test');
     expect(pending.stdout).toMatch(/^finding +.*NXDOMAIN/m);
-    expect(pending.stderr).toContain('Put right');
+    expect(pending.stderr).toContain('SUNDEW_DECOY_IPV4');
     const { ownership_record: proof } = (await json('domains', 'show', 'shop.farm.test.')) as Domain;
     await names.serve('shop A 127.0.0.1\n');
     const unproved = await run('domains', 'verify', 'shop.farm.test');
