@@ -13,7 +13,7 @@ const tls: Gatherer<'tls'> = { name: 'tls', gather: () => ({ ja3: 'x', ja4: '' }
 describe('gathering', () => {
   it('has one gatherer for each part of the evidence', async () => {
     const evidence = await createGather({ context: gatherContext() })(sighting());
-    const { source: _source, userAgent: _userAgent, gaps: _gaps, ...parts } = evidence;
+    const { source: _source, userAgent: _userAgent, gaps: _gaps, memory: _memory, ...parts } = evidence;
     expect(gatherers.map(({ name }) => name).sort()).toEqual(Object.keys(parts).sort());
   });
 

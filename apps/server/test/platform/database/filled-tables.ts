@@ -12,6 +12,7 @@ const VALUES: Readonly<Record<string, string>> = {
   numeric: '1',
   real: '1',
   inet: `'203.0.113.7'`,
+  cidr: `'203.0.113.7'`,
   date: 'current_date',
   'timestamp with time zone': 'now()',
   json: `'{}'`,
