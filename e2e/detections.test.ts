@@ -15,8 +15,8 @@ async function stored({ api }: Awaited<ReturnType<typeof openDashboard>>, folder
   return data?.data ?? [];
 }
 
-describe('a decision', () => {
-  it('is made with the keyboard, shows at once, and stays', async () => {
+describe('triage', () => {
+  it('is done with the keyboard, shows at once, and stays', async () => {
     const folder = await report(3);
     const dashboard = await openDashboard();
     const { page, go, complaints } = dashboard;
@@ -31,7 +31,7 @@ describe('a decision', () => {
     await drawer.getByRole('button', { name: 'False positive' }).click();
     await drawer.getByLabel('Note').fill('Our own scanner');
     await drawer.getByRole('button', { name: 'Save note' }).click();
-    await drawer.getByText(/Decided by/).waitFor();
+    await drawer.getByText(/Triaged by/).waitFor();
     await expect
       .poll(async () => (await stored(dashboard, folder)).find((row) => row.id === id))
       .toMatchObject({ status: 'false_positive', note: 'Our own scanner' });
@@ -69,26 +69,26 @@ describe('a decision', () => {
     expect((await stored(dashboard, folder))[0]?.status).toBe('open');
   });
 
-  it('is made about all that match, after the number was said', async () => {
+  it('is done for all that match, after the number was said', async () => {
     const folder = await report(4);
     const dashboard = await openDashboard();
     const { page, go } = dashboard;
     await go(`/detections?path=${encodeURIComponent(`${folder}/*`)}`);
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Select all 4 that match' }).click();
-    await page.getByRole('button', { name: 'Decide …' }).click();
+    await page.getByRole('button', { name: 'Triage …' }).click();
     await page.getByText('4 detections will be changed.').waitFor();
     await page.getByRole('button', { name: 'Change 4 detections' }).click();
     await page.getByRole('row').getByText('Reviewed').nth(3).waitFor();
     expect((await stored(dashboard, folder)).map(({ status }) => status)).toEqual(Array(4).fill('reviewed'));
   });
 
-  it('is seen, not made, by a viewer', async () => {
+  it('is seen, not changed, by a viewer', async () => {
     const folder = await report(1);
     const { page, go } = await openDashboard({ role: 'viewer' });
     await go(`/detections?path=${encodeURIComponent(`${folder}/*`)}`);
     await page.getByRole('button', { name: /^Open the detection/ }).click();
-    await page.getByText(/Your role can see decisions/).waitFor();
+    await page.getByText(/Your role can see the triage/).waitFor();
     expect(await page.getByRole('button', { name: 'False positive' }).count()).toBe(0);
     expect(await page.getByRole('checkbox').count()).toBe(0);
   });

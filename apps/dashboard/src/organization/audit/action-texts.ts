@@ -90,7 +90,7 @@ const de: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'decoy.create': 'Köder angelegt',
   'decoy.update': 'Köder geändert',
   'decoy.delete': 'Köder gelöscht',
-  'detection.triage': 'Erkennungen bewertet',
+  'detection.triage': 'Triage von Erkennungen geändert',
   'view.create': 'Ansicht gespeichert',
   'view.update': 'Ansicht geändert',
   'view.delete': 'Ansicht gelöscht',

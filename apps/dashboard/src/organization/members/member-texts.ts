@@ -88,7 +88,7 @@ export const memberTexts = defineTexts('members', {
     admin: 'Administrator',
     owner: 'Eigentümer',
     viewerAbout: 'Liest alles außer Schlüsseln und Änderungsprotokoll; ändert nichts.',
-    analystAbout: 'Bewertet auch Erkennungen und legt Ansichten an.',
+    analystAbout: 'Erledigt auch die Triage von Erkennungen und legt Ansichten an.',
     adminAbout: 'Verwaltet auch Propertys, Domains, Köder, Mitglieder und Schlüssel; liest das Änderungsprotokoll.',
     ownerAbout: 'Löscht auch Besucher und die Organisation und ernennt Eigentümer.',
     inviteTitle: 'Jemanden einladen',

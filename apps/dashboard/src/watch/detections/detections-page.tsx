@@ -32,12 +32,12 @@ const ShortcutsDialog = lazy(async () => ({
 }));
 const ViewsDialog = lazy(async () => ({ default: (await import('./views/views-dialog.tsx')).ViewsDialog }));
 
-/** Everything that was detected: narrow it down, look at one, decide about it. */
+/** Everything that was detected: narrow it down, look at one, triage it. */
 export function Page() {
   const say = useTexts(listTexts);
   const state = useDetectionSearch();
   const { search, go } = state;
-  const mayDecide = useMay('analyst');
+  const mayTriage = useMay('analyst');
   const [askedAtMs, setAskedAtMs] = useState(() => serviceTimeMs());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useColumns();
@@ -69,7 +69,7 @@ export function Page() {
   const reload = () => setAskedAtMs(serviceTimeMs());
   const toggleActive = () => {
     const row = list.rowAt(walk.active);
-    if (row !== null && mayDecide) selection.toggle(row.id);
+    if (row !== null && mayTriage) selection.toggle(row.id);
   };
   useShortcuts(
     {
@@ -84,7 +84,7 @@ export function Page() {
   const clear = useCallback(() => go(withoutFilters(latest.current)), [go]);
   const close = () => setDialog(null);
   const isFiltered = activeFilters(search).length > 0 || rangeOf(search) !== null;
-  // What arrives while somebody decides was not meant.
+  // What arrives while somebody triages was not meant.
   const loaded = list.newest?.timestamp ?? new Date(askedAtMs).toISOString();
   const meant = { ...request.filter, end_date: request.filter.end_date ?? loaded };
   return (
@@ -110,7 +110,7 @@ export function Page() {
             columns={columns.columns}
             active={walk.active}
             byKeys={walk.byKeys}
-            selected={mayDecide ? (selection.everything ? 'all' : selection.ids) : null}
+            selected={mayTriage ? (selection.everything ? 'all' : selection.ids) : null}
             onOpen={walk.open}
             onToggle={selection.toggle}
           />

@@ -25,14 +25,14 @@ function shown(service: ReturnType<typeof fakeService>) {
   return { ...page, statuses };
 }
 
-describe('a decision', () => {
+describe('triage', () => {
   it('is shown in list and drawer before the service has answered, and by whom it was made after', async () => {
     const service = fakeService();
     const later = held();
     service.answer(PATCH, later.answer);
     const { hook, statuses, queries } = shown(service);
     const { result } = hook(useTriageOne, undefined);
-    act(() => result.current.mutate({ id: 'd1', decision: { status: 'reviewed' } }));
+    act(() => result.current.mutate({ id: 'd1', change: { status: 'reviewed' } }));
     await waitFor(() => expect(statuses()).toEqual(['reviewed', 'reviewed', 'open']));
     later.give(ok({ data: DECIDED }));
     await waitFor(() => expect(queries.getQueryData(['detection', 'o1', 'd1'])).toMatchObject({ triaged_by: 'Ada' }));
@@ -44,7 +44,7 @@ describe('a decision', () => {
     service.answer(PATCH, () => refusal(403, 'forbidden'));
     const { hook, statuses } = shown(service);
     const { result } = hook(useTriageOne, undefined);
-    act(() => result.current.mutate({ id: 'd1', decision: { status: 'reviewed' } }));
+    act(() => result.current.mutate({ id: 'd1', change: { status: 'reviewed' } }));
     await waitFor(() => expect(saidInCorner().join()).toMatch(/^Nothing was changed/));
     expect(statuses()).toEqual(['open', 'open', 'open']);
   });
@@ -55,7 +55,7 @@ describe('a decision', () => {
     const { hook, queries } = shown(service);
     const { result } = hook(useTriageMany, undefined);
     const which = { filter: { level: ['HIGH' as const] } };
-    act(() => result.current.mutate({ which, decision: { status: 'false_positive' } }));
+    act(() => result.current.mutate({ which, change: { status: 'false_positive' } }));
     await waitFor(() => expect(saidInCorner()).toEqual(['1,200 detections changed']));
     expect(service.calls.at(-1)?.body).toEqual({ ...which, status: 'false_positive' });
     expect(queries.getQueryState(['detection-pages', 'o1', {}, 0])?.isInvalidated).toBe(true);

@@ -13,6 +13,7 @@ import { TriageForm } from '../triage/triage-form.tsx';
 import { triageTexts } from '../triage/triage-texts.ts';
 import { AttackList } from './attack-list.tsx';
 import { ConfidenceList } from './confidence-list.tsx';
+import { DecisionVerdict } from './decision-verdict.tsx';
 import { AiFacts, DetailFacts } from './detail-facts.tsx';
 import { drawerTexts } from './drawer-texts.ts';
 import { Fact, Facts, Section } from './facts.tsx';
@@ -22,7 +23,7 @@ import { DecoyFacts, EnforcementList } from './reaction-facts.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { ScoreWaterfall } from './score-waterfall.tsx';
 
-/** Everything that is known about a detection: the verdict first, then why, then from what. */
+/** Everything that is known about a detection: the decision first, then why, then from what. */
 export function DetectionFacts({ detection: found }: { readonly detection: FullDetection }) {
   const say = useTexts(drawerTexts);
   const sayTriage = useTexts(triageTexts);
@@ -89,8 +90,9 @@ export function DetectionFacts({ detection: found }: { readonly detection: FullD
 function Summary({ detection: found }: { readonly detection: FullDetection }) {
   const say = useTexts(drawerTexts);
   return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
+    <div className="space-y-4">
+      <DecisionVerdict decision={found.decision} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <NarrowValue name="level" value={found.threat_level}>
           <Level level={found.threat_level} score={found.threat_score} />
         </NarrowValue>
@@ -98,9 +100,7 @@ function Summary({ detection: found }: { readonly detection: FullDetection }) {
         {found.is_test && <Badge tone="warn">{say('test')}</Badge>}
       </div>
       <Facts>
-        <Fact name={say('action')}>
-          <strong>{found.recommended_action}</strong>
-        </Fact>
+        <Fact name={say('action')}>{found.recommended_action}</Fact>
         <Fact name={say('seen')}>
           <Time at={found.timestamp} exact />
           {found.sample_weight !== 1 && (

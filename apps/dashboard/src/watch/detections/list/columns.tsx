@@ -7,6 +7,7 @@ import { percent } from '../../../kit/texts/formats.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import type { SortBy } from '../data/request.ts';
+import { DecisionBadge } from '../decision/decision-badge.tsx';
 import { NarrowValue } from '../filter/narrow-value.tsx';
 import type { listTexts } from './list-texts.ts';
 
@@ -38,6 +39,12 @@ export const COLUMNS = [
         <Level level={row.threat_level} score={row.threat_score} />
       </NarrowValue>
     ),
+  },
+  {
+    key: 'decision',
+    label: 'decision',
+    width: [10, 0],
+    cell: ({ decision: { action } }) => action !== 'allow' && <DecisionBadge action={action} />,
   },
   {
     key: 'category',
@@ -157,6 +164,7 @@ export const COLUMNS = [
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
 export const FIRST_COLUMNS: readonly ColumnKey[] = [
   'level',
+  'decision',
   'category',
   'ip',
   'country',

@@ -5,6 +5,7 @@ import { levelTexts } from '../../../kit/levels/level-texts.ts';
 import { StatusBadge } from '../../../kit/levels/status-badge.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
+import { DecisionBadge } from '../decision/decision-badge.tsx';
 
 /** A detection in three lines, for narrow screens. */
 export function CompactRow({ row, children }: { readonly row: DetectionItem; readonly children: ReactNode }) {
@@ -23,6 +24,11 @@ export function CompactRow({ row, children }: { readonly row: DetectionItem; rea
         <span className="min-w-0 truncate">
           <bdi>{row.ip_address ?? '–'}</bdi> {row.country} · {say(row.threat_category)} · {say(row.source)}
         </span>
+        {row.decision.action !== 'allow' && (
+          <span className="shrink-0">
+            <DecisionBadge action={row.decision.action} />
+          </span>
+        )}
         {row.status !== 'open' && <StatusBadge status={row.status} />}
       </div>
     </td>

@@ -40,7 +40,7 @@ export function BulkBar({ selection, total, filter }: Props) {
         {say('clear')}
       </Button>
       <Button look="primary" onClick={() => setOpen(true)}>
-        {say('decide')}
+        {say('triage')}
       </Button>
       {isOpen && (
         <BulkDialog

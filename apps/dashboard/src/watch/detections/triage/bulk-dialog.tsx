@@ -21,7 +21,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Asks what to decide about many detections, and says how many before it does so. */
+/** Asks for the triage of many detections, and says how many before it does so. */
 export function BulkDialog({ which, count, onClose, onDone }: Props) {
   const say = useTexts(triageTexts);
   const sayLevel = useTexts(levelTexts);
@@ -31,13 +31,13 @@ export function BulkDialog({ which, count, onClose, onDone }: Props) {
   const [note, setNote] = useState('');
   const isTooMany = 'filter' in which && count > MOST_BY_FILTER;
   const chosen = STATUSES.find((known) => known === status);
-  const decision = {
+  const change = {
     ...(chosen === undefined ? {} : { status: chosen }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
   };
   const apply = () =>
     triage.mutate(
-      { which, decision },
+      { which, change },
       {
         onSuccess() {
           onDone();
@@ -55,7 +55,7 @@ export function BulkDialog({ which, count, onClose, onDone }: Props) {
           <Button
             look="primary"
             busy={triage.isPending}
-            disabled={isTooMany || Object.keys(decision).length === 0}
+            disabled={isTooMany || Object.keys(change).length === 0}
             onClick={apply}
           >
             {say('apply', { count, shown: number(count) })}

@@ -19,7 +19,7 @@ import { useTriageOne } from './use-triage.ts';
 
 type Triaged = Pick<FullDetection, 'id' | 'status' | 'note' | 'triaged_by' | 'triaged_at'>;
 
-/** The decision about a detection, for those who may make it; others see it. */
+/** The triage of a detection, for those who may change it; others see it. */
 export function TriageForm({ detection }: { readonly detection: Triaged }) {
   const say = useTexts(triageTexts);
   const may = useMay('analyst');
@@ -55,8 +55,8 @@ function StatusChoice({ detection: { id, status } }: { readonly detection: Triag
   const triage = useTriageOne();
   const choose = (wanted: Triaged['status']) => {
     if (wanted === status) return;
-    const undo = () => triage.mutate({ id, decision: { status } });
-    onceDone(triage.mutateAsync({ id, decision: { status: wanted } }), () =>
+    const undo = () => triage.mutate({ id, change: { status } });
+    onceDone(triage.mutateAsync({ id, change: { status: wanted } }), () =>
       notify({ tone: 'good', text: say('changed', { status: sayLevel(wanted) }), undo }),
     );
   };
@@ -92,7 +92,7 @@ function NoteField({ detection: { id, note } }: { readonly detection: Triaged })
     else noteDrafts.set(id, next);
   };
   const save = () =>
-    onceDone(triage.mutateAsync({ id, decision: { note: text.trim() === '' ? null : text } }), () => {
+    onceDone(triage.mutateAsync({ id, change: { note: text.trim() === '' ? null : text } }), () => {
       // What was typed while this ran stays.
       if (noteDrafts.get(id) === text) write(null);
       notify({ tone: 'good', text: say('noteSaved') });

@@ -12,17 +12,17 @@ import { pagesKey } from '../data/use-detection-list.ts';
 import type { Filter } from '../filter/filters.ts';
 import { triageTexts } from './triage-texts.ts';
 
-export interface Decision {
+export interface TriageChange {
   readonly status?: TriageStatus;
   readonly note?: string | null;
 }
 
 interface Wish {
   readonly id: string;
-  readonly decision: Decision;
+  readonly change: TriageChange;
 }
 
-/** Decides about one detection. Shown at once; taken back, and said so, when the service refuses. */
+/** Triages one detection. Shown at once; taken back, and said so, when the service refuses. */
 export function useTriageOne() {
   const api = useApi();
   const queries = useQueryClient();
@@ -31,45 +31,45 @@ export function useTriageOne() {
     // One after the other, so that the last press counts.
     scope: { id: 'triage' },
     meta: { saysFailure: true },
-    mutationFn: async ({ id, decision }: Wish) => {
+    mutationFn: async ({ id, change }: Wish) => {
       const path = { organization_id: organizationId, detection_id: id };
       const call = api.PATCH('/api/organizations/{organization_id}/detections/{detection_id}', {
         params: { path },
-        body: decision,
+        body: change,
       });
       return (await answerOf(call)).data;
     },
-    onMutate: async ({ id, decision }) => {
+    onMutate: async ({ id, change }) => {
       await queries.cancelQueries({ queryKey: detectionKey(organizationId, id) });
       const before = queries.getQueryData<TriageFields>(detectionKey(organizationId, id));
-      show(queries, organizationId, id, decision);
+      show(queries, organizationId, id, change);
       return { before };
     },
     onSuccess: (row, { id }) => {
       const { status, note, triaged_by, triaged_at } = row;
       show(queries, organizationId, id, { status, note, triaged_by, triaged_at });
     },
-    onError: (error, { id, decision }, context) => {
+    onError: (error, { id, change }, context) => {
       const before = context?.before;
       if (before !== undefined) {
         const was = { status: before.status, note: before.note };
-        show(queries, organizationId, id, decision.note === undefined ? { status: was.status } : was);
+        show(queries, organizationId, id, change.note === undefined ? { status: was.status } : was);
       } else void queries.invalidateQueries({ queryKey: pagesKey(organizationId) });
       notify({ tone: 'bad', text: say(triageTexts, 'failed', { reason: wordsOf(error) }) });
     },
   });
 }
 
-/** Decides about the detections with these ids, or about all that match a filter; gives how many there were. */
+/** Triages the detections with these ids, or all that match a filter; gives how many there were. */
 export function useTriageMany() {
   const api = useApi();
   const queries = useQueryClient();
   const { id: organizationId } = useOrganization();
   return useMutation({
-    mutationFn: async ({ which, decision }: { which: Which; decision: Decision }) => {
+    mutationFn: async ({ which, change }: { which: Which; change: TriageChange }) => {
       const call = api.POST('/api/organizations/{organization_id}/detections/triage', {
         params: { path: { organization_id: organizationId } },
-        body: { ...which, ...decision },
+        body: { ...which, ...change },
       });
       return (await answerOf(call)).data.updated;
     },
