@@ -63,11 +63,12 @@ export const Visitor = named(
     folded: Type.Integer({ description: 'Further requests that were judged and counted, but not stored one by one.' }),
     max_score: Type.Integer({ ...percent, description: 'The highest threat score of a request.' }),
     action: DecisionActionSchema,
-    certainty: Type.Integer({ ...percent, description: 'Of the gravest decision, which `action` and `reasons` tell.' }),
-    level: Type.Unsafe<Static<typeof ThreatLevelSchema>>({
-      ...ThreatLevelSchema,
-      description: 'Level of the larger of `max_score` and `certainty`.',
+    certainty: Type.Integer({
+      ...percent,
+      description:
+        'Of the gravest decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`.',
     }),
+    level: ThreatLevelSchema,
     reasons: Type.Array(DecisionReason),
     answer: VisitorAnswerSchema,
     note: nullable(Type.String()),
