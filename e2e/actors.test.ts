@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../apps/server/test/parts/machine/launch-chromium.ts';
 import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { apiAs, closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { downloaded } from './harness/downloaded.ts';
 import { hold } from './harness/hold.ts';
 
 const AGENT = 'storyteller/1.0 <b onmouseover="document.title=\'taken\'">';
@@ -108,7 +108,7 @@ describe('handing an actor on', () => {
     await page.getByRole('button', { name: 'Redacted' }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toMatch(/redacted\.stix\.json$/);
-    const text = readFileSync(await download.path(), 'utf8');
+    const text = await downloaded(download);
     expect(JSON.parse(text)).toMatchObject({ type: 'bundle' });
     expect(text).not.toContain('secret-shop');
   });

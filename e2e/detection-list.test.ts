@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { THREAT_CATEGORIES, type ThreatCategory } from '@sundew/wire/verdict';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { downloaded } from './harness/downloaded.ts';
 import { report, reportVisit } from './harness/report-visits.ts';
 
 afterAll(closeDashboards);
@@ -154,8 +154,7 @@ describe('the list of detections', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /^NDJSON/ }).click();
-    const file = await (await saved).path();
-    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    const lines = (await downloaded(await saved)).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).path).toSorted()).toEqual([0, 1, 2].map((at) => `${folder}/${at}`));
   });
 

@@ -947,6 +947,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/visitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List visitors with evidence
+         * @description The gravest decisions first, of these the newest evidence. Only those without an answer unless `answer` says otherwise.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listVisitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/visitors/{visitor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a visitor with its evidence
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getVisitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say what was made of a visitor
+         * @description Evidence that is newer than the answer opens the visitor again.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        patch: operations["answerVisitor"];
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/actors/{actor_id}/shares": {
         parameters: {
             query?: never;
@@ -1251,100 +1299,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the state of your sample organization
-         * @description Needs the session token of a person.
-         */
-        get: operations["getDemo"];
-        put?: never;
-        /**
-         * Make your sample organization
-         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
-         *
-         *     Needs the session token of a person.
-         */
-        post: operations["createDemo"];
-        /**
-         * Erase your sample organization
-         * @description Needs the session token of a person.
-         */
-        delete: operations["deleteDemo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the set-up checklist with the real state of every step
-         * @description Needs a member with role viewer or above; API keys are refused.
-         */
-        get: operations["getSetupChecklist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/test-detection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a test detection
-         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
-         *
-         *     Needs a member with role analyst or above; API keys are refused.
-         */
-        post: operations["createTestDetection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/system/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the health of the installation
-         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
-         *
-         *     Needs the session token of a person.
-         */
-        get: operations["getSystemHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/detect": {
         parameters: {
             query?: never;
@@ -1577,6 +1531,100 @@ export interface paths {
          *     Needs an API key with detections:write.
          */
         post: operations["reportAiReferrals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of your sample organization
+         * @description Needs the session token of a person.
+         */
+        get: operations["getDemo"];
+        put?: never;
+        /**
+         * Make your sample organization
+         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
+         *
+         *     Needs the session token of a person.
+         */
+        post: operations["createDemo"];
+        /**
+         * Erase your sample organization
+         * @description Needs the session token of a person.
+         */
+        delete: operations["deleteDemo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the set-up checklist with the real state of every step
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getSetupChecklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/test-detection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a test detection
+         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        post: operations["createTestDetection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of the installation
+         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
+         *
+         *     Needs the session token of a person.
+         */
+        get: operations["getSystemHealth"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2348,6 +2396,10 @@ export interface components {
             actor_id?: string[];
             /** @description Decoys that were hit, several comma-separated. */
             decoy_id?: string[];
+            /** @description Visitors, several comma-separated. */
+            visitor_id?: string[];
+            /** @description What was decided about the request, several comma-separated. */
+            action?: components["schemas"]["DecisionAction"][];
             /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
             tactic?: string[];
             /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -2398,6 +2450,10 @@ export interface components {
             not_actor_id?: string[];
             /** @description Leaves out what `decoy_id` with this value would keep. */
             not_decoy_id?: string[];
+            /** @description Leaves out what `visitor_id` with this value would keep. */
+            not_visitor_id?: string[];
+            /** @description Leaves out what `action` with this value would keep. */
+            not_action?: components["schemas"]["DecisionAction"][];
             /** @description Leaves out what `tactic` with this value would keep. */
             not_tactic?: string[];
             /** @description Leaves out what `technique` with this value would keep. */
@@ -2664,6 +2720,8 @@ export interface components {
             page_size: number;
             next_cursor?: string | null;
         };
+        /** @enum {string} */
+        FactCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "sensor_finding";
         /** @description Facts that lead to something else than by default. */
         FactSwitches: {
             /** @enum {unknown} */
@@ -3258,7 +3316,7 @@ export interface components {
         };
         SdkDetectAnswer: {
             decision: "allow" | "block" | "challenge";
-            /** @description The threat score, 0 to 100. */
+            /** @description The larger of the threat score and the certainty of the decision, 0 to 100; at least 80 for a block. */
             confidence: number;
             threat_level: components["schemas"]["ThreatLevel"];
             bot_detected: boolean;
@@ -3856,6 +3914,10 @@ export interface components {
             actor_id?: string[];
             /** @description Decoys that were hit, several comma-separated. */
             decoy_id?: string[];
+            /** @description Visitors, several comma-separated. */
+            visitor_id?: string[];
+            /** @description What was decided about the request, several comma-separated. */
+            action?: components["schemas"]["DecisionAction"][];
             /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
             tactic?: string[];
             /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -3906,6 +3968,10 @@ export interface components {
             not_actor_id?: string[];
             /** @description Leaves out what `decoy_id` with this value would keep. */
             not_decoy_id?: string[];
+            /** @description Leaves out what `visitor_id` with this value would keep. */
+            not_visitor_id?: string[];
+            /** @description Leaves out what `action` with this value would keep. */
+            not_action?: components["schemas"]["DecisionAction"][];
             /** @description Leaves out what `tactic` with this value would keep. */
             not_tactic?: string[];
             /** @description Leaves out what `technique` with this value would keep. */
@@ -3961,11 +4027,109 @@ export interface components {
             /** @description At most 100 events. */
             events: components["schemas"]["Violation"][];
         };
+        Visitor: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            property_id: string;
+            /** @description The address, of IPv6 the /64. */
+            network: string;
+            user_agent: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** Format: date-time */
+            last_evidence: string;
+            /** @description Requests since the first evidence that are stored as detections. */
+            requests: number;
+            /** @description Further requests that were judged and counted, but not stored one by one. */
+            folded: number;
+            /** @description The highest threat score of a request. */
+            max_score: number;
+            action: components["schemas"]["DecisionAction"];
+            /** @description Of the gravest decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`. */
+            certainty: number;
+            level: components["schemas"]["ThreatLevel"];
+            reasons: components["schemas"]["DecisionReason"][];
+            answer: components["schemas"]["VisitorAnswerName"];
+            note: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: string | null;
+        };
+        VisitorAnswerInput: {
+            answer: components["schemas"]["VisitorAnswerName"];
+            /** @description Null takes the note away. */
+            note?: string | null;
+        };
+        /**
+         * @description Open until somebody answers, and open again when there is evidence newer than the answer.
+         * @enum {string}
+         */
+        VisitorAnswerName: "open" | "done" | "false_positive";
+        VisitorDetail: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            property_id: string;
+            /** @description The address, of IPv6 the /64. */
+            network: string;
+            user_agent: string;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** Format: date-time */
+            last_evidence: string;
+            /** @description Requests since the first evidence that are stored as detections. */
+            requests: number;
+            /** @description Further requests that were judged and counted, but not stored one by one. */
+            folded: number;
+            /** @description The highest threat score of a request. */
+            max_score: number;
+            action: components["schemas"]["DecisionAction"];
+            /** @description Of the gravest decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`. */
+            certainty: number;
+            level: components["schemas"]["ThreatLevel"];
+            reasons: components["schemas"]["DecisionReason"][];
+            answer: components["schemas"]["VisitorAnswerName"];
+            note: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: string | null;
+            /** @description Newest first. */
+            evidence: components["schemas"]["VisitorEvidence"][];
+        };
+        VisitorDetailAnswer: {
+            data: components["schemas"]["VisitorDetail"];
+        };
+        VisitorEvidence: {
+            kind: components["schemas"]["FactCode"];
+            /** @description What was touched or tried, the gravest. */
+            what: string;
+            count: number;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** @description As it was judged when it was seen. */
+            certainty: number;
+        };
+        VisitorPage: {
+            data: components["schemas"]["Visitor"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
     };
     responses: never;
     parameters: {
         /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
         "Idempotency-Key": string;
+        /** @description What was decided about the request, several comma-separated. */
+        action: components["schemas"]["DecisionAction"][];
         /** @description Actors, several comma-separated. */
         actor_id: string[];
         /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
@@ -4002,6 +4166,8 @@ export interface components {
         member_id: string;
         /** @description Lowest score, included. */
         min_bot_score: number;
+        /** @description Leaves out what `action` with this value would keep. */
+        not_action: components["schemas"]["DecisionAction"][];
         /** @description Leaves out what `actor_id` with this value would keep. */
         not_actor_id: string[];
         /** @description Leaves out what `ai_operator` with this value would keep. */
@@ -4052,6 +4218,8 @@ export interface components {
         not_tactic: string[];
         /** @description Leaves out what `technique` with this value would keep. */
         not_technique: string[];
+        /** @description Leaves out what `visitor_id` with this value would keep. */
+        not_visitor_id: string[];
         organization_id: string;
         page: number;
         page_size: number;
@@ -4078,6 +4246,8 @@ export interface components {
         /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
         technique: string[];
         view_id: string;
+        /** @description Visitors, several comma-separated. */
+        visitor_id: string[];
     };
     requestBodies: never;
     headers: never;
@@ -5278,6 +5448,10 @@ export interface operations {
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
                 decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -5328,6 +5502,10 @@ export interface operations {
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
                 not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -5401,6 +5579,10 @@ export interface operations {
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
                 decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -5451,6 +5633,10 @@ export interface operations {
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
                 not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -5524,6 +5710,10 @@ export interface operations {
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
                 decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -5574,6 +5764,10 @@ export interface operations {
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
                 not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -5653,6 +5847,10 @@ export interface operations {
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
                 decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -5703,6 +5901,10 @@ export interface operations {
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
                 not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -5994,6 +6196,10 @@ export interface operations {
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
                 decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -6044,6 +6250,10 @@ export interface operations {
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
                 not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -6118,6 +6328,10 @@ export interface operations {
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
                 decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -6168,6 +6382,10 @@ export interface operations {
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
                 not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -6328,6 +6546,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActorDetailAnswer"];
+                };
+            };
+        };
+    };
+    listVisitors: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                property_id?: string;
+                /** @description The gravest decision about the visitor. */
+                action?: "allow" | "log" | "challenge" | "block";
+                /** @description Who waits for an answer, who has which, or everybody. */
+                answer?: "open" | "done" | "false_positive" | "any";
+                /** @description An address or a network (CIDR). */
+                ip?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorPage"];
+                };
+            };
+        };
+    };
+    getVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                visitor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorDetailAnswer"];
+                };
+            };
+        };
+    };
+    answerVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                visitor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorDetailAnswer"];
                 };
             };
         };
@@ -6575,6 +6878,10 @@ export interface operations {
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
                 decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -6625,6 +6932,10 @@ export interface operations {
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
                 not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -6827,147 +7138,6 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
-                };
-            };
-        };
-    };
-    getDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
-                };
-            };
-        };
-    };
-    createDemo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DemoRequest"];
-            };
-        };
-        responses: {
-            /** @description Accepted. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
-                };
-            };
-        };
-    };
-    deleteDemo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoRemovalAnswer"];
-                };
-            };
-        };
-    };
-    getSetupChecklist: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupChecklistAnswer"];
-                };
-            };
-        };
-    };
-    createTestDetection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TestDetectionInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestDetectionAnswer"];
-                };
-            };
-        };
-    };
-    getSystemHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SystemHealthAnswer"];
                 };
             };
         };
@@ -7223,6 +7393,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiReferralsAnswer"];
+                };
+            };
+        };
+    };
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    createDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    deleteDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoRemovalAnswer"];
+                };
+            };
+        };
+    };
+    getSetupChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupChecklistAnswer"];
+                };
+            };
+        };
+    };
+    createTestDetection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestDetectionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestDetectionAnswer"];
+                };
+            };
+        };
+    };
+    getSystemHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealthAnswer"];
                 };
             };
         };

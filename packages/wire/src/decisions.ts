@@ -65,10 +65,12 @@ export const DecisionReason = named(
 );
 export type DecisionReason = Static<typeof DecisionReason>;
 
+export const DecisionActionSchema = named('DecisionAction', Type.Enum([...DECISION_ACTIONS]));
+
 export const Decision = named(
   'Decision',
   Type.Object({
-    action: named('DecisionAction', Type.Enum([...DECISION_ACTIONS])),
+    action: DecisionActionSchema,
     certainty: Type.Integer({ minimum: 0, maximum: 100, description: 'At least 80 for a block, 50 for a challenge.' }),
     reasons: Type.Array(DecisionReason),
     policy: Type.String({ description: 'Threshold preset of the property when this was decided, or custom.' }),

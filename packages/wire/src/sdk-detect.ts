@@ -58,7 +58,10 @@ export const SdkDetectAnswer = named(
   'SdkDetectAnswer',
   Type.Object({
     decision: Type.Union([Type.Literal('allow'), Type.Literal('block'), Type.Literal('challenge')]),
-    confidence: Type.Integer({ description: 'The threat score, 0 to 100.' }),
+    confidence: Type.Integer({
+      description:
+        'The larger of the threat score and the certainty of the decision, 0 to 100; at least 80 for a block.',
+    }),
     threat_level: ThreatLevelSchema,
     bot_detected: Type.Boolean(),
     bot_type: Type.Optional(Type.String()),

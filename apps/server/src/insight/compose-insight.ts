@@ -13,6 +13,7 @@ import { digestRoutes } from './digests/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { mitreRoutes } from './mitre/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
+import { visitorRoutes } from './visitors/routes.ts';
 
 /** What people read of what was detected. */
 export function composeInsight(
@@ -31,6 +32,7 @@ export function composeInsight(
       exportRoutes(app, { database: reading, clock });
       liveRoutes(app, { database, credentials, clock });
       actorRoutes(app, { database: reading });
+      visitorRoutes(app, { database: reading, audit, clock });
       shareRoutes(app, { database, audit, clock, publicUrl, sealer });
       digestRoutes(app, { database, audit, clock, publicUrl, mail });
       mitreRoutes(app, { database: reading, clock });

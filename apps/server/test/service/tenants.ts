@@ -68,6 +68,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const domain = await made('/domains', { domain: `${name}-shop.example`, property_id: values.property_id });
   const decoy = await makeDecoy(owner, domain.id, `${name}-first-decoy`);
   const share = await made(`/actors/${first.actor_id}/shares`, { note: `${name}-share` });
+  const visitorId = await visitorAt(service, full.api_key, base, '198.51.100.21');
   const ids: Record<string, string> = {
     organization_id: organizationId,
     property_id: values.property_id,
@@ -75,13 +76,22 @@ export async function makeTenant(service: RunningService, name: string): Promise
     member_id: member.id,
     detection_id: first.id,
     actor_id: first.actor_id,
+    visitor_id: visitorId,
     view_id: view.id,
     erasure_id: erasure.id,
     domain_id: domain.id,
     decoy_id: decoy.id,
     share_id: share.id,
   };
-  const firstPropertyMarks = [values.property_id, first.id, first.actor_id, domain.id, decoy.id, `${name}-first`];
+  const firstPropertyMarks = [
+    values.property_id,
+    first.id,
+    first.actor_id,
+    visitorId,
+    domain.id,
+    decoy.id,
+    `${name}-first`,
+  ];
   return {
     organizationId,
     credentials: {
@@ -122,7 +132,14 @@ async function invite(service: RunningService, owner: Call, name: string, base: 
 async function report(service: RunningService, key: string, base: string, mark: string, ip: string) {
   const caller = service.as(key);
   const cs = { hn: ['accept', 'host', 'user-agent'], al: mark, ae: 'gzip' };
-  const body = { source: mark, ua: `curl/8.0 ${mark}`, ip, url: `https://${mark}.example/${mark}`, f: [], cs };
+  const body = {
+    source: mark,
+    ua: `curl/8.0 ${mark}`,
+    ip,
+    url: `https://${mark}.example/${mark}?file=../../../../etc/passwd`,
+    f: [],
+    cs,
+  };
   wanted(await caller('POST', '/api/v1/detect', body), 204);
   const list = wanted(await caller('GET', `${base}/detections?q=${mark}`), 200).data as {
     id: string;
@@ -131,6 +148,12 @@ async function report(service: RunningService, key: string, base: string, mark: 
   const [stored] = list;
   if (stored === undefined || stored.actor_id === null) return fail(`the detection ${mark} is not in the list`);
   return { id: stored.id, actor_id: stored.actor_id };
+}
+
+/** What the report of an attack left behind about its sender. */
+async function visitorAt(service: RunningService, key: string, base: string, ip: string): Promise<string> {
+  const list = wanted(await service.as(key)('GET', `${base}/visitors?ip=${ip}`), 200).data as { id: string }[];
+  return list[0]?.id ?? fail(`no visitor is known at ${ip}`);
 }
 
 function wanted(answer: Answer, status: number): Answer['body'] {

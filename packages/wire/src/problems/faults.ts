@@ -34,6 +34,7 @@ export const FAULTS = {
   must_be_id: 'must be an id',
   must_be_property: 'must be the id of a property',
   must_be_actor: 'must be the id of an actor',
+  must_be_visitor: 'must be the id of a visitor',
   must_be_decoy: 'must be the id of a decoy',
   must_be_detection: 'must be the id of a detection',
   must_be_operator: 'must be the name of an operator such as OpenAI',

@@ -55,6 +55,7 @@ export const REFUSALS = {
   no_such_route: ['not_found', 'There is no {{method}} at this address.'],
   no_such_account: ['not_found', 'There is no account with that address.'],
   no_such_actor: ['not_found', 'There is no such actor.'],
+  no_such_visitor: ['not_found', 'There is no such visitor.'],
   no_such_api_key: ['not_found', 'There is no such API key.'],
   no_such_decoy: ['not_found', 'There is no such decoy.'],
   no_such_detection: ['not_found', 'There is no such detection.'],

@@ -29,6 +29,7 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   must_be_id: 'muss eine Kennung sein',
   must_be_property: 'muss die Kennung einer Property sein',
   must_be_actor: 'muss die Kennung eines Akteurs sein',
+  must_be_visitor: 'muss die Kennung eines Besuchers sein',
   must_be_decoy: 'muss die Kennung eines Köders sein',
   must_be_detection: 'muss die Kennung einer Erkennung sein',
   must_be_operator: 'muss der Name eines Betreibers sein, etwa OpenAI',

@@ -29,7 +29,15 @@ export const ACTION_GROUPS = {
     'decoy.update',
     'decoy.delete',
   ],
-  work: ['detection.triage', 'view.create', 'view.update', 'view.delete', 'actor_share.create', 'actor_share.delete'],
+  work: [
+    'detection.triage',
+    'visitor.answer',
+    'view.create',
+    'view.update',
+    'view.delete',
+    'actor_share.create',
+    'actor_share.delete',
+  ],
   accounts: [
     'password.change',
     'password.reset',

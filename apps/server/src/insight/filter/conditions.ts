@@ -29,6 +29,8 @@ export function detectionConditions(scope: Scope, filter: DetectionFilter): Sql 
     ...choiceConditions('status', filter.status),
     ...choiceConditions('actor_id', filter.actor, 'uuid'),
     ...choiceConditions('decoy_id', filter.decoy, 'uuid'),
+    ...choiceConditions('visitor_id', filter.visitor, 'uuid'),
+    ...choiceConditions('action', filter.action),
     ...detailConditions(filter),
     ...eachCondition(filter.ip, inNetwork),
     ...eachCondition(filter.path, hasPath),

@@ -1,3 +1,4 @@
+import { DecisionActionSchema } from '@sundew/wire/decisions';
 import { SourceSchema, ThreatCategorySchema, ThreatLevelSchema, TriageStatusSchema } from '@sundew/wire/vocabulary';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -35,6 +36,8 @@ const FILTERS = {
   ip: list(`Addresses or networks (CIDR), ${SEVERAL}.`),
   actor_id: list(`Actors, ${SEVERAL}.`),
   decoy_id: list(`Decoys that were hit, ${SEVERAL}.`),
+  visitor_id: list(`Visitors, ${SEVERAL}.`),
+  action: list(`What was decided about the request, ${SEVERAL}.`, DecisionActionSchema),
   tactic: list(`MITRE ATT&CK tactics such as TA0001, ${SEVERAL}; those of the matrix.`),
   technique: list(`MITRE ATT&CK techniques such as T1190, ${SEVERAL}; those of the matrix.`),
   ai_operator: list(

@@ -1,3 +1,4 @@
+import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Source } from '@sundew/wire/sources';
 import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatCategory, ThreatLevel } from '@sundew/wire/verdict';
@@ -34,6 +35,9 @@ export interface DetectionFilter {
   readonly status: Choice<TriageStatus>;
   readonly actor: Choice<string>;
   readonly decoy: Choice<string>;
+  readonly visitor: Choice<string>;
+  /** What was decided about the request. */
+  readonly action: Choice<DecisionAction>;
   /** MITRE tactics that a detection serves. */
   readonly tactic: Choice<string>;
   /** MITRE techniques, as the matrix counts them. */
@@ -69,6 +73,8 @@ export const EVERYTHING: DetectionFilter = {
   status: ANY,
   actor: ANY,
   decoy: ANY,
+  visitor: ANY,
+  action: ANY,
   tactic: ANY,
   technique: ANY,
   aiOperator: ANY,

@@ -1,6 +1,7 @@
 import { TACTICS } from '@sundew/threat/scoring/mitre/tactics';
 import { TECHNIQUES } from '@sundew/threat/scoring/mitre/techniques-of';
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
+import { DECISION_ACTIONS } from '@sundew/wire/decisions';
 import { isUuid } from '@sundew/wire/ids';
 import { type Fault, fault } from '@sundew/wire/problems/faults';
 import { SOURCES } from '@sundew/wire/sources';
@@ -21,6 +22,8 @@ type ListName =
   | 'ip'
   | 'actor_id'
   | 'decoy_id'
+  | 'visitor_id'
+  | 'action'
   | 'tactic'
   | 'technique'
   | 'ai_operator'
@@ -71,6 +74,8 @@ export function readFilter(query: FilterQuery, place = 'querystring'): Detection
     status: word('status', TRIAGE_STATUSES),
     actor: choice('actor_id', readId, fault('must_be_actor')),
     decoy: choice('decoy_id', readId, fault('must_be_decoy')),
+    visitor: choice('visitor_id', readId, fault('must_be_visitor')),
+    action: word('action', DECISION_ACTIONS),
     tactic: word('tactic', TACTIC_IDS),
     technique: word('technique', TECHNIQUE_IDS),
     aiOperator: choice('ai_operator', readOperator, fault('must_be_operator')),

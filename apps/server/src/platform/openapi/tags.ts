@@ -4,6 +4,7 @@ export const TAGS = [
   { name: 'Sensors', description: 'What sensors ask, and which sensors report.' },
   { name: 'Detections', description: 'Lists, statistics, exports and triage of what was detected.' },
   { name: 'Saved views', description: 'Filters of the detection list, kept under a name.' },
+  { name: 'Visitors', description: 'Who left evidence at a property, what was decided and what people made of it.' },
   { name: 'Actors', description: 'Visitors tied together over their detections.' },
   {
     name: 'Shared links',

@@ -21,6 +21,8 @@ const KEEPS: Readonly<Record<string, (known: Known, value: string) => boolean>> 
   is_test: ({ isTest }, value) => isTest === (value === 'true'),
   actor_id: ({ actorId }, value) => list(value).includes(actorId),
   decoy_id: ({ decoyId }, value) => decoyId !== null && list(value).includes(decoyId),
+  visitor_id: () => false,
+  action: (_, value) => list(value).includes('allow'),
   tactic: ({ tactics }, value) => tactics.some((id) => list(value).includes(id)),
   technique: ({ source, tactics, attacks }, value) =>
     techniquesOf(source, tactics, attacks).some((id) => list(value).includes(id)),

@@ -1,5 +1,6 @@
 import { TACTICS } from '@sundew/threat/scoring/mitre/tactics';
 import { TECHNIQUES } from '@sundew/threat/scoring/mitre/techniques-of';
+import { DECISION_ACTIONS } from '@sundew/wire/decisions';
 import { SOURCES } from '@sundew/wire/sources';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
 import fc from 'fast-check';
@@ -34,6 +35,8 @@ export function filterValues(fromMs: number, toMs: number): Readonly<Record<stri
     is_test: yesNo,
     actor_id: some(ACTORS),
     decoy_id: some([...DECOYS, '0190eeee-0000-7000-8000-000000000009']),
+    visitor_id: some(ACTORS),
+    action: some(DECISION_ACTIONS),
     tactic: some(TACTICS.map(({ id }) => id)),
     technique: some(TECHNIQUES.map(({ id }) => id)),
     ai_operator: some(['OpenAI', 'Anthropic', 'Ahrefs']),

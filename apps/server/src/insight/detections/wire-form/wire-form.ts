@@ -1,13 +1,12 @@
-import type { Reason } from '@sundew/threat/scoring/decide';
 import { recommendedActionOf } from '@sundew/threat/scoring/levels';
-import { reasonText } from '@sundew/wire/decision-words';
-import type { DecisionReason, Decision as WireDecision } from '@sundew/wire/decisions';
+import type { Decision as WireDecision } from '@sundew/wire/decisions';
 import type { CompactDetection, DetectionItem, FullDetection } from '@sundew/wire/detection';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { type Detail, expandBreakdown } from '../../../detection/stored/detail.ts';
 import { hasFlag } from '../../../detection/stored/flags.ts';
 import type { DetectionRow } from './detection-row.ts';
 import { sourceFields } from './source-fields.ts';
+import { toWireReason } from './wire-reason.ts';
 
 const NO_AI = {
   score: 0,
@@ -114,12 +113,6 @@ export function toFull(row: DetectionRow): FullDetection {
 function decisionOf({ action, detail }: DetectionRow): WireDecision {
   const { certainty = 0, reasons = [], policy = '' } = detail.decision ?? {};
   return { action, certainty, reasons: reasons.map(toWireReason), policy };
-}
-
-/** A reason with its words. */
-function toWireReason({ code, values, seenAtMs }: Reason): DecisionReason {
-  const seenAt = seenAtMs === null ? null : new Date(seenAtMs).toISOString();
-  return { code, values: { ...values }, seen_at: seenAt, text: reasonText(code, values) };
 }
 
 function http2Of(stored: DetectionRow['detail']['http2']): FullDetection['http2'] {

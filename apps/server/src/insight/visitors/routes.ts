@@ -1,0 +1,111 @@
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
+import { Visitor, VisitorDetail } from '@sundew/wire/visitors';
+import { Type } from 'typebox';
+import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
+import { answerVisitor } from '../../detection/triage/answer-visitor.ts';
+import { reader, writer } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
+import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
+import { readNetwork } from '../filter/read-addresses.ts';
+import { scopeOf } from '../filter/scope.ts';
+import { VisitorAnswerInput, VisitorsQuery } from './schema.ts';
+import { findVisitor, listVisitors, type VisitorFilter } from './store.ts';
+
+const tags = ['Visitors'];
+const InOrganization = Type.Object({ organization_id: Id });
+const ById = Type.Object({ organization_id: Id, visitor_id: Id });
+
+interface Parts {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly clock: () => number;
+}
+
+/** Who came to a property and left evidence, what was decided about them, and what people made of it. */
+export function visitorRoutes(app: App, { database, audit, clock }: Parts): void {
+  app.get(
+    '/api/organizations/:organization_id/visitors',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags,
+        operationId: 'listVisitors',
+        summary: 'List visitors with evidence',
+        description:
+          'The gravest decisions first, of these the newest evidence. Only those without an answer unless `answer` says otherwise.',
+        params: InOrganization,
+        querystring: VisitorsQuery,
+        response: { 200: Many(Visitor) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const scope = scopeOf(access, params.organization_id);
+      const filter = readVisitorsQuery(query);
+      if (scope.propertyId !== null && filter.propertyId !== null && filter.propertyId !== scope.propertyId)
+        throw new Problem('property_mismatch');
+      return many(await listVisitors(database, scope, filter, window(query)), query);
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/visitors/:visitor_id',
+    {
+      config: { requires: reader('detections:read') },
+      schema: {
+        tags,
+        operationId: 'getVisitor',
+        summary: 'Get a visitor with its evidence',
+        params: ById,
+        response: { 200: One(VisitorDetail) },
+      },
+    },
+    async ({ access, params }) => {
+      const scope = scopeOf(access, params.organization_id);
+      return { data: (await findVisitor(database, scope, params.visitor_id)) ?? notFound('visitor') };
+    },
+  );
+
+  app.patch(
+    '/api/organizations/:organization_id/visitors/:visitor_id',
+    {
+      config: { requires: writer('analyst') },
+      schema: {
+        tags,
+        operationId: 'answerVisitor',
+        summary: 'Say what was made of a visitor',
+        description: 'Evidence that is newer than the answer opens the visitor again.',
+        params: ById,
+        body: VisitorAnswerInput,
+        response: { 200: One(VisitorDetail) },
+      },
+    },
+    async ({ access, clientIp, params, body }) => {
+      const { organization_id: organizationId, visitor_id: id } = params;
+      const scope = scopeOf(access, organizationId);
+      const actor = actorOf({ access, clientIp });
+      const by = { name: actor.name ?? actor.id, at: new Date(clock()) };
+      await database.transaction(async (client) => {
+        if (!(await answerVisitor(client, scope, id, body, by))) notFound('visitor');
+        await audit.write(client, {
+          ...{ organizationId, actor, action: 'visitor.answer' },
+          ...{ targetType: 'visitor', targetId: id, details: { answer: body.answer } },
+        });
+      });
+      return { data: (await findVisitor(database, scope, id)) ?? notFound('visitor') };
+    },
+  );
+}
+
+/** @throws Problem validation_failed when `ip` is no address and no network */
+function readVisitorsQuery(query: VisitorsQuery): VisitorFilter {
+  const network = query.ip === undefined ? null : readNetwork(query.ip);
+  if (query.ip !== undefined && network === null) throw invalidValue('querystring.ip', fault('must_be_network'));
+  return {
+    propertyId: query.property_id ?? null,
+    action: query.action ?? null,
+    answer: query.answer === 'any' ? null : query.answer,
+    network,
+  };
+}

@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox';
+import { DecisionActionSchema, DecisionReason, FACT_CODES } from './decisions.ts';
+import { named } from './named.ts';
+import { nullable } from './nullable.ts';
+import { SAMPLE } from './sample.ts';
+import { ThreatLevelSchema } from './vocabulary.ts';
+
+/** What a person made of a visitor. */
+export const VISITOR_ANSWERS = ['open', 'done', 'false_positive'] as const;
+export type VisitorAnswer = (typeof VISITOR_ANSWERS)[number];
+
+export const VisitorAnswerSchema = named(
+  'VisitorAnswerName',
+  Type.Unsafe<VisitorAnswer>({
+    enum: [...VISITOR_ANSWERS],
+    description: 'Open until somebody answers, and open again when there is evidence newer than the answer.',
+  }),
+);
+
+const uuid = { format: 'uuid' } as const;
+const moment = { format: 'date-time' } as const;
+const percent = { minimum: 0, maximum: 100 } as const;
+
+const VISITOR = {
+  id: SAMPLE.actorId,
+  property_id: SAMPLE.propertyId,
+  network: SAMPLE.ip,
+  user_agent: SAMPLE.userAgent,
+  first_seen: SAMPLE.createdAt,
+  last_seen: SAMPLE.laterAt,
+  last_evidence: SAMPLE.at,
+  requests: 96,
+  folded: 0,
+  max_score: 62,
+  action: 'block',
+  certainty: 97,
+  level: 'CRITICAL',
+  reasons: [
+    {
+      code: 'decoy_touched',
+      values: { what: '/old-prices' },
+      seen_at: SAMPLE.at,
+      text: 'touched the decoy /old-prices',
+    },
+  ],
+  answer: 'open',
+  note: null,
+  answered_at: null,
+  answered_by: null,
+} as const;
+
+export const Visitor = named(
+  'Visitor',
+  Type.Object({
+    id: Type.String(uuid),
+    property_id: Type.String(uuid),
+    network: Type.String({ description: 'The address, of IPv6 the /64.' }),
+    user_agent: Type.String(),
+    first_seen: Type.String(moment),
+    last_seen: Type.String(moment),
+    last_evidence: Type.String(moment),
+    requests: Type.Integer({ description: 'Requests since the first evidence that are stored as detections.' }),
+    folded: Type.Integer({ description: 'Further requests that were judged and counted, but not stored one by one.' }),
+    max_score: Type.Integer({ ...percent, description: 'The highest threat score of a request.' }),
+    action: DecisionActionSchema,
+    certainty: Type.Integer({
+      ...percent,
+      description:
+        'Of the gravest decision, which `action` and `reasons` tell. `level` is that of the larger of this and `max_score`.',
+    }),
+    level: ThreatLevelSchema,
+    reasons: Type.Array(DecisionReason),
+    answer: VisitorAnswerSchema,
+    note: nullable(Type.String()),
+    answered_at: nullable(Type.String(moment)),
+    answered_by: nullable(Type.String()),
+  }),
+  { ...VISITOR, reasons: [...VISITOR.reasons] },
+);
+export type Visitor = Static<typeof Visitor>;
+
+export const VisitorEvidence = named(
+  'VisitorEvidence',
+  Type.Object({
+    kind: named('FactCode', Type.Enum([...FACT_CODES])),
+    what: Type.String({ description: 'What was touched or tried, the gravest.' }),
+    count: Type.Integer({ minimum: 1 }),
+    first_seen: Type.String(moment),
+    last_seen: Type.String(moment),
+    certainty: Type.Integer({ ...percent, description: 'As it was judged when it was seen.' }),
+  }),
+);
+export type VisitorEvidence = Static<typeof VisitorEvidence>;
+
+export const VisitorDetail = named(
+  'VisitorDetail',
+  Type.Object({ ...Visitor.properties, evidence: Type.Array(VisitorEvidence, { description: 'Newest first.' }) }),
+  {
+    ...VISITOR,
+    reasons: [...VISITOR.reasons],
+    evidence: [
+      {
+        kind: 'decoy_touched',
+        what: '/old-prices',
+        count: 2,
+        first_seen: SAMPLE.createdAt,
+        last_seen: SAMPLE.at,
+        certainty: 97,
+      },
+    ],
+  },
+);
+export type VisitorDetail = Static<typeof VisitorDetail>;
