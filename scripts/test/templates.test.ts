@@ -10,6 +10,7 @@ const fresh: MemberName = { kebab: 'fresh-example', camel: 'freshExample', snake
 /** Members of these are named after something that has to exist first, so an existing one is made anew beside it. */
 const existing: Readonly<Record<string, MemberName>> = {
   category: { kebab: 'user-agent', camel: 'userAgent', snake: 'user_agent' },
+  'decision-fact': { kebab: 'scan', camel: 'scan', snake: 'scan' },
   'decoy-response': { kebab: 'block', camel: 'block', snake: 'block' },
   gatherer: { kebab: 'network', camel: 'network', snake: 'network' },
   signature: { kebab: 'xss', camel: 'xss', snake: 'xss' },

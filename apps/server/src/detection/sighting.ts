@@ -5,7 +5,7 @@ import type { PropertyPaths } from '../accounts/properties/decisions.ts';
 import type { Harvest } from './harvest.ts';
 import type { ClientSignals, Observed, Reporter, Said } from './report.ts';
 import type { UsedCanary } from './used-canary.ts';
-import type { VisitorKey } from './visitors/visitor-key.ts';
+import type { VisitorKey } from './visitor.ts';
 
 /** What a detection counts for; decided once in `admit`, asked nowhere else by source or test flag. */
 export interface Standing {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { VisitorKey } from '../../src/detection/visitor.ts';
 import type { Brought } from '../../src/detection/visitors/evidence-record.ts';
-import { type VisitorKey, visitorKey } from '../../src/detection/visitors/visitor-key.ts';
+import { visitorKey } from '../../src/detection/visitors/visitor-key.ts';
 import { createVisitorMemory } from '../../src/detection/visitors/visitor-memory.ts';
 import { CHROME, ORGANIZATION } from '../parts/detection/sightings.ts';
 

@@ -1,6 +1,6 @@
 import type { RememberedKind } from '@sundew/threat/facts/memory';
+import type { VisitorKey } from '../visitor.ts';
 import type { EvidenceRecord } from './evidence-record.ts';
-import type { VisitorKey } from './visitor-key.ts';
 
 /** A visitor with evidence against it. */
 export interface KnownVisitor {

@@ -1,7 +1,7 @@
 import type { Tie } from '@sundew/threat/facts/memory';
 import { agentFacts } from '@sundew/threat/visitors/agents/agent-facts';
+import type { VisitorKey } from '../visitor.ts';
 import type { KnownVisitor } from './known-visitor.ts';
-import type { VisitorKey } from './visitor-key.ts';
 
 /** A client that was busy before anything spoke against it is one that several people have. */
 const BUSY_BEFORE = 30;

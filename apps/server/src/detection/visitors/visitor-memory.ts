@@ -1,5 +1,6 @@
 import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import { type Memory, type RememberedFact, type RememberedKind, strengthAt } from '@sundew/threat/facts/memory';
+import type { VisitorKey } from '../visitor.ts';
 import {
   addEvidence,
   type Brought,
@@ -10,7 +11,6 @@ import {
 } from './evidence-record.ts';
 import type { KnownVisitor } from './known-visitor.ts';
 import { tieOf } from './tie.ts';
-import type { VisitorKey } from './visitor-key.ts';
 
 export interface VisitorMemory {
   /** What is remembered for a request of this visitor; null when nothing is. */

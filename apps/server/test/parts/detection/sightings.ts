@@ -1,6 +1,7 @@
 import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
 import type { Sighting } from '../../../src/detection/sighting.ts';
-import { type VisitorKey, visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
+import type { VisitorKey } from '../../../src/detection/visitor.ts';
+import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
 
 export const ORGANIZATION = '0190a1b2-0000-7000-8000-000000000001';
 export const CHROME =
