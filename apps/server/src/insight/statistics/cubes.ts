@@ -19,8 +19,23 @@ export function cubeFor(filter: DetectionFilter, candidates: readonly CubeName[]
 
 /** What no rollup knows. */
 function asksForRows(filter: DetectionFilter): boolean {
-  const { status, actor, decoy, tactic, technique, aiOperator, aiPlatform, refused, ip, path, text } = filter;
-  return ![status, actor, decoy, tactic, technique, aiOperator, aiPlatform, refused, ip, path, text].every(isOpen);
+  const { status, actor, decoy, visitor, action, tactic, technique, aiOperator, aiPlatform, refused, ip, path, text } =
+    filter;
+  return ![
+    status,
+    actor,
+    decoy,
+    visitor,
+    action,
+    tactic,
+    technique,
+    aiOperator,
+    aiPlatform,
+    refused,
+    ip,
+    path,
+    text,
+  ].every(isOpen);
 }
 
 function knows(name: CubeName, filter: DetectionFilter): boolean {
