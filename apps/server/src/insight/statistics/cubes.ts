@@ -18,9 +18,13 @@ export function cubeFor(filter: DetectionFilter, candidates: readonly CubeName[]
 }
 
 /** What no rollup knows. */
+const ONLY_ROWS_KNOW = [
+  ...(['status', 'actor', 'decoy', 'visitor', 'action', 'tactic', 'technique'] as const),
+  ...(['aiOperator', 'aiPlatform', 'refused', 'ip', 'path', 'text'] as const),
+];
+
 function asksForRows(filter: DetectionFilter): boolean {
-  const { status, actor, decoy, tactic, technique, aiOperator, aiPlatform, refused, ip, path, text } = filter;
-  return ![status, actor, decoy, tactic, technique, aiOperator, aiPlatform, refused, ip, path, text].every(isOpen);
+  return ONLY_ROWS_KNOW.some((name) => !isOpen(filter[name]));
 }
 
 function knows(name: CubeName, filter: DetectionFilter): boolean {
