@@ -18,13 +18,13 @@ export default defineConfig({
           name: 'pure',
           // One process for many files: starting one takes longer than most of them run.
           isolate: false,
-          include: [
-            'packages/*/test/**/*.test.ts',
-            'apps/dashboard/test/**/*.test.ts',
-            'bench/test/**/*.test.ts',
-            'scripts/test/**/*.test.ts',
-          ],
+          include: ['packages/*/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
         },
+      },
+      {
+        extends: true,
+        // Each file has a language and a browser of its own, so it has a process of its own.
+        test: { name: 'dashboard', include: ['apps/dashboard/test/**/*.test.ts'] },
       },
       {
         extends: true,
