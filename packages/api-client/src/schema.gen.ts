@@ -21,26 +21,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the current user
-         * @description Needs the session token of a person.
-         */
-        get: operations["getCurrentUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/config": {
         parameters: {
             query?: never;
@@ -61,7 +41,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organizations": {
+    "/api/auth/me": {
         parameters: {
             query?: never;
             header?: never;
@@ -69,430 +49,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the organizations of the caller
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["listOrganizations"];
-        put?: never;
-        /**
-         * Create an organization with a default property; the caller owns it
+         * Get the current user
          * @description Needs the session token of a person.
          */
-        post: operations["createOrganization"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an organization
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["getOrganization"];
-        /**
-         * Rename an organization
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        put: operations["renameOrganization"];
-        post?: never;
-        /**
-         * Delete an organization: its keys fail at once, then all its data is erased
-         * @description Needs a member with role owner or above; API keys are refused.
-         */
-        delete: operations["deleteOrganization"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/properties": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List properties
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["listProperties"];
-        put?: never;
-        /**
-         * Create a property
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        post: operations["createProperty"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/properties/{property_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a property
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["getProperty"];
-        /**
-         * Change a property
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        put: operations["replaceProperty"];
-        post?: never;
-        /**
-         * Pause a property: its data is kept, what is reported for it is dropped and counted
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        delete: operations["pauseProperty"];
-        options?: never;
-        head?: never;
-        /**
-         * Change parts of a property; {"paused": false} resumes it
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        patch: operations["updateProperty"];
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List members and open invitations
-         * @description Needs a member with role viewer or above; API keys are refused.
-         */
-        get: operations["listMembers"];
-        put?: never;
-        /**
-         * Invite somebody; the link is mailed, or in the answer for you to hand on
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        post: operations["inviteMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/members/{member_id}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a new invitation link; the earlier one ends
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        post: operations["renewInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/members/{member_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["getCurrentUser"];
         put?: never;
         post?: never;
-        /**
-         * Remove a member, or leave
-         * @description Needs a member with role viewer or above; API keys are refused.
-         */
-        delete: operations["removeMember"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a member's role
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        patch: operations["changeMemberRole"];
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List API keys, without the keys themselves
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        get: operations["listApiKeys"];
-        put?: never;
-        /**
-         * Create an API key; the full key is in this answer only
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        post: operations["createApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/api-keys/{key_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an API key for good
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        delete: operations["revokeApiKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/api-keys/{key_id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replace an API key; the old one works on for the overlap
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        post: operations["rotateApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/properties/{property_id}/sensor-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the sensor keys of a property, without the keys themselves
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        get: operations["listSensorKeys"];
-        put?: never;
-        /**
-         * Create a sensor key; the full key is in this answer only
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        post: operations["createSensorKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/properties/{property_id}/sensor-keys/{key_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke a sensor key for good
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        delete: operations["revokeSensorKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List management changes, newest first
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        get: operations["listAuditEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/sensors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what reports here, and whether it fell silent
-         * @description Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["listSensors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/domains": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List domains, newest first
-         * @description Needs a member with role viewer or above, or an API key with domains:read.
-         */
-        get: operations["listDomains"];
-        put?: never;
-        /**
-         * Add a domain; the answer says which DNS records to create
-         * @description Needs a member with role admin or above, or an API key with domains:write.
-         */
-        post: operations["createDomain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domains/{domain_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a domain
-         * @description Needs a member with role viewer or above, or an API key with domains:read.
-         */
-        get: operations["getDomain"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a domain without decoys, and its certificate
-         * @description Needs a member with role admin or above, or an API key with domains:write.
-         */
-        delete: operations["deleteDomain"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domains/{domain_id}/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look the domain up in DNS; last_check says what is wrong when it stays unverified
-         * @description Needs a member with role admin or above, or an API key with domains:write.
-         */
-        post: operations["verifyDomain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domains/{domain_id}/ssl/request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for the certificate of a verified domain; it takes 1 to 5 minutes
-         * @description Needs a member with role admin or above, or an API key with domains:write.
-         */
-        post: operations["requestCertificate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domains/{domain_id}/ssl-status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * State of the certificate, with the reason when there is none
-         * @description Needs a member with role viewer or above, or an API key with domains:read.
-         */
-        get: operations["getCertificateStatus"];
-        put?: never;
-        /**
-         * State of the certificate, with the reason when there is none
-         * @description Needs a member with role viewer or above, or an API key with domains:read.
-         */
-        post: operations["readCertificateStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -591,6 +153,428 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of your sample organization
+         * @description Needs the session token of a person.
+         */
+        get: operations["getDemo"];
+        put?: never;
+        /**
+         * Make your sample organization
+         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
+         *
+         *     Needs the session token of a person.
+         */
+        post: operations["createDemo"];
+        /**
+         * Erase your sample organization
+         * @description Needs the session token of a person.
+         */
+        delete: operations["deleteDemo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a domain
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a domain without decoys, and its certificate
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}/ssl-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of the certificate, with the reason when there is none
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        get: operations["getCertificateStatus"];
+        put?: never;
+        /**
+         * State of the certificate, with the reason when there is none
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        post: operations["readCertificateStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}/ssl/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the certificate of a verified domain; it takes 1 to 5 minutes
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: operations["requestCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look the domain up in DNS; last_check says what is wrong when it stays unverified
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mitre/tactics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tactics in the order of the matrix
+         * @description No credential is needed.
+         */
+        get: operations["listMitreTactics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the organizations of the caller
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listOrganizations"];
+        put?: never;
+        /**
+         * Create an organization with a default property; the caller owns it
+         * @description Needs the session token of a person.
+         */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an organization
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getOrganization"];
+        /**
+         * Rename an organization
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        put: operations["renameOrganization"];
+        post?: never;
+        /**
+         * Delete an organization: its keys fail at once, then all its data is erased
+         * @description Needs a member with role owner or above; API keys are refused.
+         */
+        delete: operations["deleteOrganization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List actors
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listActors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors/{actor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an actor with its addresses
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getActor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors/{actor_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export an actor as a STIX 2.1 bundle
+         * @description Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests. With `redact`, without bodies, query strings, host names, fingerprints, decoys, private addresses and your name.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["exportActor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors/{actor_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to an actor's redacted story; the token is in this answer only
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        post: operations["createShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/actors/{actor_id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell the story of an actor, oldest step first
+         * @description The summary comes with the first piece only; without next_cursor the story is told.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getActorStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ai-traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AI operators and referrals of a period, with the period before
+         * @description Operators of AI crawlers, agents and assistants by detections, and AI assistants by the visits they sent. Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getAiTraffic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys, without the keys themselves
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key; the full key is in this answer only
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/api-keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key for good
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/api-keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key; the old one works on for the overlap
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List management changes, newest first
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/decoys/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose decoys, the one that is expected to catch most first
+         * @description From the last 30 days (UTC). Never a path that somebody who may be a person asked for, or that leads to one.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["suggestDecoys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/decoys/trace": {
         parameters: {
             query?: never;
@@ -613,7 +597,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organizations/{organization_id}/decoys/suggestions": {
+    "/api/organizations/{organization_id}/detections": {
         parameters: {
             query?: never;
             header?: never;
@@ -621,12 +605,54 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Propose decoys, the one that is expected to catch most first
-         * @description From the last 30 days (UTC). Never a path that somebody who may be a person asked for, or that leads to one.
+         * List detections
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listDetections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export detections
+         * @description All that match the filters, up to the moment of the call: `csv` (safe for spreadsheets), `ndjson` (the full detection per line), `ecs` (Elastic Common Schema 8) or `ocsf` (Detection Finding, class 2004), JSON per line.
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: operations["suggestDecoys"];
+        get: operations["exportDetections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/detections/filter-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Values that occur, for the choices of filters
+         * @description Of everything stored, or of what the filters given leave. Test traffic is not counted.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getFilterOptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,7 +705,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organizations/{organization_id}/detections/filter-options": {
+    "/api/organizations/{organization_id}/detections/stream": {
         parameters: {
             query?: never;
             header?: never;
@@ -687,12 +713,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Values that occur, for the choices of filters
-         * @description Of everything stored, or of what the filters given leave. Test traffic is not counted.
+         * Follow detections as they are recorded
+         * @description Server-sent events: `detection` with the item of the list as data and its id, after `ready` at the beginning. A connection that broke goes on where it was with `Last-Event-ID`.
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: operations["getFilterOptions"];
+        get: operations["streamDetections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -701,20 +727,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organizations/{organization_id}/detections": {
+    "/api/organizations/{organization_id}/detections/triage": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * List detections
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["listDetections"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Set status and note of many detections
+         * @description By `ids` (at most 1000; unknown ones are passed over) or by `filter`, which takes the filters of the list.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        post: operations["triageDetections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -745,7 +773,33 @@ export interface paths {
         patch: operations["triageDetection"];
         trace?: never;
     };
-    "/api/organizations/{organization_id}/detections/triage": {
+    "/api/organizations/{organization_id}/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your digest
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getDigest"];
+        /**
+         * Set your digest
+         * @description Kept also while this service cannot send mail; `obstacle` says so.
+         *
+         *     Needs a member with role viewer or above; API keys are refused.
+         */
+        put: operations["setDigest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/digest/preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -755,12 +809,344 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set status and note of many detections
-         * @description By `ids` (at most 1000; unknown ones are passed over) or by `filter`, which takes the filters of the list.
+         * Show the letter that would be sent now; nothing is sent
+         * @description What the body leaves out is taken from your settings. A digest that is off is shown as a daily one.
+         *
+         *     Needs a member with role viewer or above; API keys are refused.
+         */
+        post: operations["previewDigest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List domains, newest first
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Add a domain; the answer says which DNS records to create
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List erasures, newest first
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: operations["listErasures"];
+        put?: never;
+        /**
+         * Erase a visitor
+         * @description Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the statistics, addresses of actors, counts of refused reports.
+         *
+         *     Needs a member with role owner or above; API keys are refused.
+         */
+        post: operations["requestErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/erasure/{erasure_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how far an erasure is
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: operations["getErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members and open invitations
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite somebody; the link is mailed, or in the answer for you to hand on
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/members/{member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member, or leave
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member's role
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        patch: operations["changeMemberRole"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/members/{member_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new invitation link; the earlier one ends
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["renewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/mitre/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Detections per tactic and technique in a period
+         * @description Takes the filters of the detection list. Without start_date: the last 30 days. Enough for a heat map of the matrix.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getMitreStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List properties
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listProperties"];
+        put?: never;
+        /**
+         * Create a property
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["createProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/properties/{property_id}/sensor-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sensor keys of a property, without the keys themselves
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: operations["listSensorKeys"];
+        put?: never;
+        /**
+         * Create a sensor key; the full key is in this answer only
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["createSensorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/properties/{property_id}/sensor-keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a sensor key for good
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        delete: operations["revokeSensorKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/sensors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what reports here, and whether it fell silent
+         * @description Most recently heard first. A sensor is live while it pauses no longer than it did in the last 14 days; silent when it pauses more than twice as long and at least five reports are missing at its usual rate, or after seven days; otherwise quiet. Decoys wait for visitors and are never silent.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listSensors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the set-up checklist with the real state of every step
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getSetupChecklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shared links, newest first
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["listShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a shared link at once
+         * @description Needs a member with role analyst or above; API keys are refused.
+         */
+        delete: operations["deleteShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/test-detection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a test detection
+         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
          *
          *     Needs a member with role analyst or above; API keys are refused.
          */
-        post: operations["triageDetections"];
+        post: operations["createTestDetection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -819,134 +1205,6 @@ export interface paths {
         patch: operations["updateView"];
         trace?: never;
     };
-    "/api/organizations/{organization_id}/detections/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export detections
-         * @description All that match the filters, up to the moment of the call: `csv` (safe for spreadsheets), `ndjson` (the full detection per line), `ecs` (Elastic Common Schema 8) or `ocsf` (Detection Finding, class 2004), JSON per line.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["exportDetections"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/detections/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Follow detections as they are recorded
-         * @description Server-sent events: `detection` with the item of the list as data and its id, after `ready` at the beginning. A connection that broke goes on where it was with `Last-Event-ID`.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["streamDetections"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/actors/{actor_id}/story": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell the story of an actor, oldest step first
-         * @description The summary comes with the first piece only; without next_cursor the story is told.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["getActorStory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/actors/{actor_id}/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export an actor as a STIX 2.1 bundle
-         * @description Indicators, observed data and sightings of the 50 addresses seen last, with the newest 500 requests. With `redact`, without bodies, query strings, host names, fingerprints, decoys, private addresses and your name.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["exportActor"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/actors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List actors
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["listActors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/actors/{actor_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an actor with its addresses
-         * @description Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["getActor"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/organizations/{organization_id}/visitors": {
         parameters: {
             query?: never;
@@ -995,27 +1253,7 @@ export interface paths {
         patch: operations["answerVisitor"];
         trace?: never;
     };
-    "/api/organizations/{organization_id}/actors/{actor_id}/shares": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a link to an actor's redacted story; the token is in this answer only
-         * @description Needs a member with role analyst or above; API keys are refused.
-         */
-        post: operations["createShare"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/shares": {
+    "/api/properties/{property_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1023,36 +1261,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List shared links, newest first
-         * @description Needs a member with role viewer or above; API keys are refused.
+         * Get a property
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
          */
-        get: operations["listShares"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/shares/{share_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
+        get: operations["getProperty"];
+        /**
+         * Change a property
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        put: operations["replaceProperty"];
         post?: never;
         /**
-         * End a shared link at once
-         * @description Needs a member with role analyst or above; API keys are refused.
+         * Pause a property: its data is kept, what is reported for it is dropped and counted
+         * @description Needs a member with role admin or above; API keys are refused.
          */
-        delete: operations["deleteShare"];
+        delete: operations["pauseProperty"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change parts of a property; {"paused": false} resumes it
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        patch: operations["updateProperty"];
         trace?: never;
     };
     "/api/shares/{token}": {
@@ -1077,7 +1307,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organizations/{organization_id}/digest": {
+    "/api/system/health": {
         parameters: {
             query?: never;
             header?: never;
@@ -1085,58 +1315,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your digest
-         * @description Needs a member with role viewer or above; API keys are refused.
-         */
-        get: operations["getDigest"];
-        /**
-         * Set your digest
-         * @description Kept also while this service cannot send mail; `obstacle` says so.
+         * Get the health of the installation
+         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
          *
-         *     Needs a member with role viewer or above; API keys are refused.
+         *     Needs the session token of a person.
          */
-        put: operations["setDigest"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/digest/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Show the letter that would be sent now; nothing is sent
-         * @description What the body leaves out is taken from your settings. A digest that is off is shown as a daily one.
-         *
-         *     Needs a member with role viewer or above; API keys are refused.
-         */
-        post: operations["previewDigest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mitre/tactics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tactics in the order of the matrix
-         * @description No credential is needed.
-         */
-        get: operations["listMitreTactics"];
+        get: operations["getSystemHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1145,7 +1329,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organizations/{organization_id}/mitre/stats": {
+    "/api/v1/auth/validate-key": {
         parameters: {
             query?: never;
             header?: never;
@@ -1153,144 +1337,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Detections per tactic and technique in a period
-         * @description Takes the filters of the detection list. Without start_date: the last 30 days. Enough for a heat map of the matrix.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
+         * Check an API key
+         * @description Needs an API key, whatever its scopes.
          */
-        get: operations["getMitreStatistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/ai-traffic": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * AI operators and referrals of a period, with the period before
-         * @description Operators of AI crawlers, agents and assistants by detections, and AI assistants by the visits they sent. Without start_date: the 30 calendar days (UTC) up to end_date, else up to today.
-         *
-         *     Needs a member with role viewer or above, or an API key with detections:read.
-         */
-        get: operations["getAiTraffic"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/erasure": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List erasures, newest first
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        get: operations["listErasures"];
-        put?: never;
-        /**
-         * Erase a visitor
-         * @description Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the statistics, addresses of actors, counts of refused reports.
-         *
-         *     Needs a member with role owner or above; API keys are refused.
-         */
-        post: operations["requestErasure"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/erasure/{erasure_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * See how far an erasure is
-         * @description Needs a member with role admin or above; API keys are refused.
-         */
-        get: operations["getErasure"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/healthz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * See what of the service works
-         * @description No credential is needed.
-         */
-        get: operations["getServiceHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/readyz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Ask whether this process may be sent traffic
-         * @description For load balancers and orchestrators: 503 while something is down that the service needs.
-         *
-         *     No credential is needed.
-         */
-        get: operations["getReadiness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the metrics of this process
-         * @description Text format of Prometheus.
-         *
-         *     No credential is needed.
-         */
-        get: operations["getMetrics"];
+        get: operations["validateApiKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1365,112 +1415,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/sdk/detect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a verdict on a request
-         * @description Synchronous, for in-process sensors. decision follows from facts about the visitor and the thresholds of the property; confidence is never below 80 for a block. Always answers: beyond its share a visitor is judged and only new evidence is stored, detection_id is then empty. A body is analysed in memory and never stored.
-         *
-         *     Needs an API key with detections:write.
-         */
-        post: operations["judgeRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sdk/violations/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report broken rules of a sensor
-         * @description The rule tripwire is a decoy hit. A bad event is rejected alone.
-         *
-         *     Needs an API key with detections:write.
-         */
-        post: operations["reportViolations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sdk/ip/{ip}/enrichment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Facts about an address
-         * @description From local data. Null is unknown, never "clean".
-         *
-         *     Needs an API key with detections:write.
-         */
-        get: operations["getIpEnrichment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/validate-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Check an API key
-         * @description Needs an API key, whatever its scopes.
-         */
-        get: operations["validateApiKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sdk/entitlements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What this sensor may use
-         * @description Needs an API key with detections:write.
-         */
-        get: operations["getEntitlements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/sdk/actor-feed": {
         parameters: {
             query?: never;
@@ -1487,28 +1431,6 @@ export interface paths {
         get: operations["getActorFeed"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sdk/detections/intel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What was seen of addresses
-         * @description Only from the own organization, the last 30 days. Texts that are no address are left out.
-         *
-         *     Needs an API key with detections:write.
-         */
-        post: operations["getIpIntel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,57 +1459,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the state of your sample organization
-         * @description Needs the session token of a person.
-         */
-        get: operations["getDemo"];
-        put?: never;
-        /**
-         * Make your sample organization
-         * @description Answers at once; the organization fills within seconds. Its detections carry metadata.demo = true, nothing in it acts on anybody. When there is one already, it is answered. At most 6 new ones an hour.
-         *
-         *     Needs the session token of a person.
-         */
-        post: operations["createDemo"];
-        /**
-         * Erase your sample organization
-         * @description Needs the session token of a person.
-         */
-        delete: operations["deleteDemo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the set-up checklist with the real state of every step
-         * @description Needs a member with role viewer or above; API keys are refused.
-         */
-        get: operations["getSetupChecklist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organizations/{organization_id}/test-detection": {
+    "/api/v1/sdk/detect": {
         parameters: {
             query?: never;
             header?: never;
@@ -1597,19 +1469,41 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a test detection
-         * @description Takes a made-up attack through the real pipeline and answers once it is committed. It is marked is_test, shown and scored, and counts for nothing.
+         * Ask for a verdict on a request
+         * @description Synchronous, for in-process sensors. decision follows from facts about the visitor and the thresholds of the property; confidence is never below 80 for a block. Always answers: beyond its share a visitor is judged and only new evidence is stored, detection_id is then empty. A body is analysed in memory and never stored.
          *
-         *     Needs a member with role analyst or above; API keys are refused.
+         *     Needs an API key with detections:write.
          */
-        post: operations["createTestDetection"];
+        post: operations["judgeRequest"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/system/health": {
+    "/api/v1/sdk/detections/intel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was seen of addresses
+         * @description Only from the own organization, the last 30 days. Texts that are no address are left out.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: operations["getIpIntel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/entitlements": {
         parameters: {
             query?: never;
             header?: never;
@@ -1617,12 +1511,118 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the health of the installation
-         * @description Everybody who is signed in sees the state of each part; figures and advice are for owners and admins of an organization. Sensors and certificates are those of the organizations of the caller.
-         *
-         *     Needs the session token of a person.
+         * What this sensor may use
+         * @description Needs an API key with detections:write.
          */
-        get: operations["getSystemHealth"];
+        get: operations["getEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/ip/{ip}/enrichment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Facts about an address
+         * @description From local data. Null is unknown, never "clean".
+         *
+         *     Needs an API key with detections:write.
+         */
+        get: operations["getIpEnrichment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sdk/violations/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report broken rules of a sensor
+         * @description The rule tripwire is a decoy hit. A bad event is rejected alone.
+         *
+         *     Needs an API key with detections:write.
+         */
+        post: operations["reportViolations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what of the service works
+         * @description No credential is needed.
+         */
+        get: operations["getServiceHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the metrics of this process
+         * @description Text format of Prometheus.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether this process may be sent traffic
+         * @description For load balancers and orchestrators: 503 while something is down that the service needs.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4278,26 +4278,6 @@ export interface operations {
             };
         };
     };
-    getCurrentUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
-        };
-    };
     getSignInConfig: {
         parameters: {
             query?: never;
@@ -4318,12 +4298,9 @@ export interface operations {
             };
         };
     };
-    listOrganizations: {
+    getCurrentUser: {
         parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -4336,847 +4313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrganizationPage"];
-                };
-            };
-        };
-    };
-    createOrganization: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrganizationInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrganizationAnswer"];
-                };
-            };
-        };
-    };
-    getOrganization: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrganizationAnswer"];
-                };
-            };
-        };
-    };
-    renameOrganization: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrganizationInput"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrganizationAnswer"];
-                };
-            };
-        };
-    };
-    deleteOrganization: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrganizationAnswer"];
-                };
-            };
-        };
-    };
-    listProperties: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyPage"];
-                };
-            };
-        };
-    };
-    createProperty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PropertyInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
-            };
-        };
-    };
-    getProperty: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                property_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
-            };
-        };
-    };
-    replaceProperty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                property_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PropertyInput"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
-            };
-        };
-    };
-    pauseProperty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                property_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
-            };
-        };
-    };
-    updateProperty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                property_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PropertyPatch"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
-            };
-        };
-    };
-    listMembers: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberPage"];
-                };
-            };
-        };
-    };
-    inviteMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitedMemberAnswer"];
-                };
-            };
-        };
-    };
-    renewInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                member_id: components["parameters"]["member_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitedMemberAnswer"];
-                };
-            };
-        };
-    };
-    removeMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                member_id: components["parameters"]["member_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberAnswer"];
-                };
-            };
-        };
-    };
-    changeMemberRole: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                member_id: components["parameters"]["member_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoleChange"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberAnswer"];
-                };
-            };
-        };
-    };
-    listApiKeys: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyPage"];
-                };
-            };
-        };
-    };
-    createApiKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApiKeyInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyWithSecretAnswer"];
-                };
-            };
-        };
-    };
-    revokeApiKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                key_id: components["parameters"]["key_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyAnswer"];
-                };
-            };
-        };
-    };
-    rotateApiKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                key_id: components["parameters"]["key_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApiKeyRotation"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyWithSecretAnswer"];
-                };
-            };
-        };
-    };
-    listSensorKeys: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                property_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SensorKeyPage"];
-                };
-            };
-        };
-    };
-    createSensorKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                property_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SensorKeyInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SensorKeyWithSecretAnswer"];
-                };
-            };
-        };
-    };
-    revokeSensorKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                property_id: string;
-                key_id: components["parameters"]["key_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SensorKeyAnswer"];
-                };
-            };
-        };
-    };
-    listAuditEntries: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-                action?: string;
-                actor_id?: string;
-                start_date?: string;
-                end_date?: string;
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditEntryPage"];
-                };
-            };
-        };
-    };
-    listSensors: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SensorPage"];
-                };
-            };
-        };
-    };
-    listDomains: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainPage"];
-                };
-            };
-        };
-    };
-    createDomain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DomainInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainAnswer"];
-                };
-            };
-        };
-    };
-    getDomain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                domain_id: components["parameters"]["domain_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainAnswer"];
-                };
-            };
-        };
-    };
-    deleteDomain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                domain_id: components["parameters"]["domain_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainAnswer"];
-                };
-            };
-        };
-    };
-    verifyDomain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                domain_id: components["parameters"]["domain_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainAnswer"];
-                };
-            };
-        };
-    };
-    requestCertificate: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                domain_id: components["parameters"]["domain_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CertificateAnswer"];
-                };
-            };
-        };
-    };
-    getCertificateStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                domain_id: components["parameters"]["domain_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CertificateAnswer"];
-                };
-            };
-        };
-    };
-    readCertificateStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                domain_id: components["parameters"]["domain_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CertificateAnswer"];
+                    "application/json": components["schemas"]["UserAnswer"];
                 };
             };
         };
@@ -5361,7 +4498,288 @@ export interface operations {
             };
         };
     };
-    traceText: {
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    createDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                };
+            };
+        };
+    };
+    deleteDemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoRemovalAnswer"];
+                };
+            };
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    getCertificateStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+        };
+    };
+    readCertificateStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+        };
+    };
+    requestCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    listMitreTactics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MitreTacticPage"];
+                };
+            };
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationPage"];
+                };
+            };
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    getOrganization: {
         parameters: {
             query?: never;
             header?: never;
@@ -5370,9 +4788,34 @@ export interface operations {
             };
             cookie?: never;
         };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    renameOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TraceInput"];
+                "application/json": components["schemas"]["OrganizationInput"];
             };
         };
         responses: {
@@ -5382,7 +4825,355 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TraceAnswer"];
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    deleteOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationAnswer"];
+                };
+            };
+        };
+    };
+    listActors: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                sort_by?: "last_seen" | "first_seen" | "max_score" | "average_score" | "addresses" | "detections";
+                sort_order?: components["parameters"]["sort_order"];
+                /** @description Beginning of an id, an address or a header fingerprint, or text in JA4 or User-Agent (the latter not for keys bound to a property). */
+                q?: string;
+                /** @description An address or a network (CIDR) it was seen at. */
+                ip?: string;
+                kind?: "fingerprint" | "reporter" | "address";
+                /** @description Only actors confirmed rotating, or only the others. */
+                rotating?: boolean;
+                /** @description Lowest highest score. */
+                min_score?: number;
+                /** @description Fewest distinct addresses. */
+                min_ips?: number;
+                min_detections?: number;
+                /** @description Seen by one of these sources, several comma-separated. */
+                source?: components["schemas"]["Source"][];
+                /** @description Seen from one of these countries (ISO 3166), several comma-separated. */
+                country?: string[];
+                /** @description Last seen on this day or moment, or later; with source or country: those within the period. */
+                start_date?: string;
+                /** @description First seen on this day or moment, or earlier. */
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActorPage"];
+                };
+            };
+        };
+    };
+    getActor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActorDetailAnswer"];
+                };
+            };
+        };
+    };
+    exportActor: {
+        parameters: {
+            query?: {
+                format?: "stix";
+                redact?: boolean;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/stix+json": Record<string, never>;
+                };
+            };
+        };
+    };
+    createShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareWithTokenAnswer"];
+                };
+            };
+        };
+    };
+    getActorStory: {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the piece before. */
+                cursor?: components["parameters"]["cursor"];
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                actor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryAnswer"];
+                };
+            };
+        };
+    };
+    getAiTraffic: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiTrafficAnswer"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyAnswer"];
+                };
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRotation"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                action?: string;
+                actor_id?: string;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
         };
@@ -5409,6 +5200,435 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DecoySuggestionList"];
+                };
+            };
+        };
+    };
+    traceText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TraceInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TraceAnswer"];
+                };
+            };
+        };
+    };
+    listDetections: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page. */
+                cursor?: string;
+                sort_by?: components["parameters"]["sort_by"];
+                sort_order?: components["parameters"]["sort_order"];
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectionPage"];
+                };
+            };
+        };
+    };
+    exportDetections: {
+        parameters: {
+            query?: {
+                format?: "csv" | "ecs" | "ndjson" | "ocsf";
+                sort_by?: components["parameters"]["sort_by"];
+                sort_order?: components["parameters"]["sort_order"];
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    getFilterOptions: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterOptionsAnswer"];
                 };
             };
         };
@@ -5675,7 +5895,7 @@ export interface operations {
             };
         };
     };
-    getFilterOptions: {
+    streamDetections: {
         parameters: {
             query?: {
                 /** @description Properties, several comma-separated. */
@@ -5787,7 +6007,10 @@ export interface operations {
                 /** @description Leaves out what `end_date` with this value would keep. */
                 not_end_date?: components["parameters"]["not_end_date"];
             };
-            header?: never;
+            header?: {
+                /** @description Id of the last detection that was seen. */
+                "last-event-id"?: string;
+            };
             path: {
                 organization_id: string;
             };
@@ -5795,142 +6018,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The feed */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FilterOptionsAnswer"];
+                    "text/event-stream": string;
                 };
             };
         };
     };
-    listDetections: {
+    triageDetections: {
         parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-                /** @description next_cursor of the page before; takes the place of page. */
-                cursor?: string;
-                sort_by?: components["parameters"]["sort_by"];
-                sort_order?: components["parameters"]["sort_order"];
-                /** @description Properties, several comma-separated. */
-                property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
-                source?: components["parameters"]["source"];
-                /** @description Lowest score, included. */
-                min_bot_score?: components["parameters"]["min_bot_score"];
-                /** @description Highest score, included. */
-                max_bot_score?: components["parameters"]["max_bot_score"];
-                /** @description Threat levels, several comma-separated. */
-                level?: components["parameters"]["level"];
-                /** @description Threat categories, several comma-separated. */
-                category?: components["parameters"]["category"];
-                /** @description ISO 3166 country codes, several comma-separated. */
-                country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
-                is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
-                is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
-                is_tor?: components["parameters"]["is_tor"];
-                /** @description Test traffic. */
-                is_test?: components["parameters"]["is_test"];
-                /** @description A rule of this service was enforced against the visitor. */
-                rules_enforced?: components["parameters"]["rules_enforced"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                refused?: components["parameters"]["refused"];
-                /** @description Addresses or networks (CIDR), several comma-separated. */
-                ip?: components["parameters"]["ip"];
-                /** @description Actors, several comma-separated. */
-                actor_id?: components["parameters"]["actor_id"];
-                /** @description Decoys that were hit, several comma-separated. */
-                decoy_id?: components["parameters"]["decoy_id"];
-                /** @description Visitors, several comma-separated. */
-                visitor_id?: components["parameters"]["visitor_id"];
-                /** @description What was decided about the request, several comma-separated. */
-                action?: components["parameters"]["action"];
-                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                tactic?: components["parameters"]["tactic"];
-                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                technique?: components["parameters"]["technique"];
-                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                ai_operator?: components["parameters"]["ai_operator"];
-                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                ai_platform?: components["parameters"]["ai_platform"];
-                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                path?: components["parameters"]["path"];
-                /** @description Triage, several comma-separated. */
-                status?: components["parameters"]["status"];
-                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                q?: components["parameters"]["q"];
-                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                start_date?: components["parameters"]["start_date"];
-                /** @description Up to this day or moment, included. */
-                end_date?: components["parameters"]["end_date"];
-                /** @description Leaves out what `property_id` with this value would keep. */
-                not_property_id?: components["parameters"]["not_property_id"];
-                /** @description Leaves out what `source` with this value would keep. */
-                not_source?: components["parameters"]["not_source"];
-                /** @description Leaves out what `min_bot_score` with this value would keep. */
-                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
-                /** @description Leaves out what `max_bot_score` with this value would keep. */
-                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
-                /** @description Leaves out what `level` with this value would keep. */
-                not_level?: components["parameters"]["not_level"];
-                /** @description Leaves out what `category` with this value would keep. */
-                not_category?: components["parameters"]["not_category"];
-                /** @description Leaves out what `country` with this value would keep. */
-                not_country?: components["parameters"]["not_country"];
-                /** @description Leaves out what `is_proxy` with this value would keep. */
-                not_is_proxy?: components["parameters"]["not_is_proxy"];
-                /** @description Leaves out what `is_vpn` with this value would keep. */
-                not_is_vpn?: components["parameters"]["not_is_vpn"];
-                /** @description Leaves out what `is_tor` with this value would keep. */
-                not_is_tor?: components["parameters"]["not_is_tor"];
-                /** @description Leaves out what `is_test` with this value would keep. */
-                not_is_test?: components["parameters"]["not_is_test"];
-                /** @description Leaves out what `rules_enforced` with this value would keep. */
-                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
-                /** @description Leaves out what `refused` with this value would keep. */
-                not_refused?: components["parameters"]["not_refused"];
-                /** @description Leaves out what `ip` with this value would keep. */
-                not_ip?: components["parameters"]["not_ip"];
-                /** @description Leaves out what `actor_id` with this value would keep. */
-                not_actor_id?: components["parameters"]["not_actor_id"];
-                /** @description Leaves out what `decoy_id` with this value would keep. */
-                not_decoy_id?: components["parameters"]["not_decoy_id"];
-                /** @description Leaves out what `visitor_id` with this value would keep. */
-                not_visitor_id?: components["parameters"]["not_visitor_id"];
-                /** @description Leaves out what `action` with this value would keep. */
-                not_action?: components["parameters"]["not_action"];
-                /** @description Leaves out what `tactic` with this value would keep. */
-                not_tactic?: components["parameters"]["not_tactic"];
-                /** @description Leaves out what `technique` with this value would keep. */
-                not_technique?: components["parameters"]["not_technique"];
-                /** @description Leaves out what `ai_operator` with this value would keep. */
-                not_ai_operator?: components["parameters"]["not_ai_operator"];
-                /** @description Leaves out what `ai_platform` with this value would keep. */
-                not_ai_platform?: components["parameters"]["not_ai_platform"];
-                /** @description Leaves out what `path` with this value would keep. */
-                not_path?: components["parameters"]["not_path"];
-                /** @description Leaves out what `status` with this value would keep. */
-                not_status?: components["parameters"]["not_status"];
-                /** @description Leaves out what `q` with this value would keep. */
-                not_q?: components["parameters"]["not_q"];
-                /** @description Leaves out what `start_date` with this value would keep. */
-                not_start_date?: components["parameters"]["not_start_date"];
-                /** @description Leaves out what `end_date` with this value would keep. */
-                not_end_date?: components["parameters"]["not_end_date"];
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
-            header?: never;
             path: {
                 organization_id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkTriageInput"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -5938,7 +6053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DetectionPage"];
+                    "application/json": components["schemas"]["TriageCountAnswer"];
                 };
             };
         };
@@ -5996,7 +6111,29 @@ export interface operations {
             };
         };
     };
-    triageDetections: {
+    getDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestAnswer"];
+                };
+            };
+        };
+    };
+    setDigest: {
         parameters: {
             query?: never;
             header?: {
@@ -6004,13 +6141,13 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                organization_id: string;
+                organization_id: components["parameters"]["organization_id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BulkTriageInput"];
+                "application/json": components["schemas"]["DigestSettings"];
             };
         };
         responses: {
@@ -6020,7 +6157,699 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TriageCountAnswer"];
+                    "application/json": components["schemas"]["DigestAnswer"];
+                };
+            };
+        };
+    };
+    previewDigest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestLetterAnswer"];
+                };
+            };
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainPage"];
+                };
+            };
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasurePage"];
+                };
+            };
+        };
+    };
+    requestErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+        };
+    };
+    getErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                erasure_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMemberAnswer"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                member_id: components["parameters"]["member_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                member_id: components["parameters"]["member_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+        };
+    };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                member_id: components["parameters"]["member_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMemberAnswer"];
+                };
+            };
+        };
+    };
+    getMitreStatistics: {
+        parameters: {
+            query?: {
+                /** @description Properties, several comma-separated. */
+                property_id?: components["parameters"]["property_id"];
+                /** @description Source codes, several comma-separated. */
+                source?: components["parameters"]["source"];
+                /** @description Lowest score, included. */
+                min_bot_score?: components["parameters"]["min_bot_score"];
+                /** @description Highest score, included. */
+                max_bot_score?: components["parameters"]["max_bot_score"];
+                /** @description Threat levels, several comma-separated. */
+                level?: components["parameters"]["level"];
+                /** @description Threat categories, several comma-separated. */
+                category?: components["parameters"]["category"];
+                /** @description ISO 3166 country codes, several comma-separated. */
+                country?: components["parameters"]["country"];
+                /** @description Came through a known proxy. */
+                is_proxy?: components["parameters"]["is_proxy"];
+                /** @description Came through a known VPN. */
+                is_vpn?: components["parameters"]["is_vpn"];
+                /** @description Came out of the Tor network. */
+                is_tor?: components["parameters"]["is_tor"];
+                /** @description Test traffic. */
+                is_test?: components["parameters"]["is_test"];
+                /** @description A rule of this service was enforced against the visitor. */
+                rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                refused?: components["parameters"]["refused"];
+                /** @description Addresses or networks (CIDR), several comma-separated. */
+                ip?: components["parameters"]["ip"];
+                /** @description Actors, several comma-separated. */
+                actor_id?: components["parameters"]["actor_id"];
+                /** @description Decoys that were hit, several comma-separated. */
+                decoy_id?: components["parameters"]["decoy_id"];
+                /** @description Visitors, several comma-separated. */
+                visitor_id?: components["parameters"]["visitor_id"];
+                /** @description What was decided about the request, several comma-separated. */
+                action?: components["parameters"]["action"];
+                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
+                tactic?: components["parameters"]["tactic"];
+                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
+                technique?: components["parameters"]["technique"];
+                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
+                ai_operator?: components["parameters"]["ai_operator"];
+                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
+                ai_platform?: components["parameters"]["ai_platform"];
+                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
+                path?: components["parameters"]["path"];
+                /** @description Triage, several comma-separated. */
+                status?: components["parameters"]["status"];
+                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
+                q?: components["parameters"]["q"];
+                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
+                start_date?: components["parameters"]["start_date"];
+                /** @description Up to this day or moment, included. */
+                end_date?: components["parameters"]["end_date"];
+                /** @description Leaves out what `property_id` with this value would keep. */
+                not_property_id?: components["parameters"]["not_property_id"];
+                /** @description Leaves out what `source` with this value would keep. */
+                not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `min_bot_score` with this value would keep. */
+                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
+                /** @description Leaves out what `max_bot_score` with this value would keep. */
+                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
+                /** @description Leaves out what `level` with this value would keep. */
+                not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `category` with this value would keep. */
+                not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `country` with this value would keep. */
+                not_country?: components["parameters"]["not_country"];
+                /** @description Leaves out what `is_proxy` with this value would keep. */
+                not_is_proxy?: components["parameters"]["not_is_proxy"];
+                /** @description Leaves out what `is_vpn` with this value would keep. */
+                not_is_vpn?: components["parameters"]["not_is_vpn"];
+                /** @description Leaves out what `is_tor` with this value would keep. */
+                not_is_tor?: components["parameters"]["not_is_tor"];
+                /** @description Leaves out what `is_test` with this value would keep. */
+                not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `rules_enforced` with this value would keep. */
+                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `refused` with this value would keep. */
+                not_refused?: components["parameters"]["not_refused"];
+                /** @description Leaves out what `ip` with this value would keep. */
+                not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `actor_id` with this value would keep. */
+                not_actor_id?: components["parameters"]["not_actor_id"];
+                /** @description Leaves out what `decoy_id` with this value would keep. */
+                not_decoy_id?: components["parameters"]["not_decoy_id"];
+                /** @description Leaves out what `visitor_id` with this value would keep. */
+                not_visitor_id?: components["parameters"]["not_visitor_id"];
+                /** @description Leaves out what `action` with this value would keep. */
+                not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `tactic` with this value would keep. */
+                not_tactic?: components["parameters"]["not_tactic"];
+                /** @description Leaves out what `technique` with this value would keep. */
+                not_technique?: components["parameters"]["not_technique"];
+                /** @description Leaves out what `ai_operator` with this value would keep. */
+                not_ai_operator?: components["parameters"]["not_ai_operator"];
+                /** @description Leaves out what `ai_platform` with this value would keep. */
+                not_ai_platform?: components["parameters"]["not_ai_platform"];
+                /** @description Leaves out what `path` with this value would keep. */
+                not_path?: components["parameters"]["not_path"];
+                /** @description Leaves out what `status` with this value would keep. */
+                not_status?: components["parameters"]["not_status"];
+                /** @description Leaves out what `q` with this value would keep. */
+                not_q?: components["parameters"]["not_q"];
+                /** @description Leaves out what `start_date` with this value would keep. */
+                not_start_date?: components["parameters"]["not_start_date"];
+                /** @description Leaves out what `end_date` with this value would keep. */
+                not_end_date?: components["parameters"]["not_end_date"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MitreStatisticsAnswer"];
+                };
+            };
+        };
+    };
+    listProperties: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyPage"];
+                };
+            };
+        };
+    };
+    createProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    listSensorKeys: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorKeyPage"];
+                };
+            };
+        };
+    };
+    createSensorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensorKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorKeyWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    revokeSensorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                property_id: string;
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorKeyAnswer"];
+                };
+            };
+        };
+    };
+    listSensors: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorPage"];
+                };
+            };
+        };
+    };
+    getSetupChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupChecklistAnswer"];
+                };
+            };
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                actor_id?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharePage"];
+                };
+            };
+        };
+    };
+    deleteShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareAnswer"];
+                };
+            };
+        };
+    };
+    createTestDetection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestDetectionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestDetectionAnswer"];
                 };
             };
         };
@@ -6158,398 +6987,6 @@ export interface operations {
             };
         };
     };
-    exportDetections: {
-        parameters: {
-            query?: {
-                format?: "csv" | "ecs" | "ndjson" | "ocsf";
-                sort_by?: components["parameters"]["sort_by"];
-                sort_order?: components["parameters"]["sort_order"];
-                /** @description Properties, several comma-separated. */
-                property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
-                source?: components["parameters"]["source"];
-                /** @description Lowest score, included. */
-                min_bot_score?: components["parameters"]["min_bot_score"];
-                /** @description Highest score, included. */
-                max_bot_score?: components["parameters"]["max_bot_score"];
-                /** @description Threat levels, several comma-separated. */
-                level?: components["parameters"]["level"];
-                /** @description Threat categories, several comma-separated. */
-                category?: components["parameters"]["category"];
-                /** @description ISO 3166 country codes, several comma-separated. */
-                country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
-                is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
-                is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
-                is_tor?: components["parameters"]["is_tor"];
-                /** @description Test traffic. */
-                is_test?: components["parameters"]["is_test"];
-                /** @description A rule of this service was enforced against the visitor. */
-                rules_enforced?: components["parameters"]["rules_enforced"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                refused?: components["parameters"]["refused"];
-                /** @description Addresses or networks (CIDR), several comma-separated. */
-                ip?: components["parameters"]["ip"];
-                /** @description Actors, several comma-separated. */
-                actor_id?: components["parameters"]["actor_id"];
-                /** @description Decoys that were hit, several comma-separated. */
-                decoy_id?: components["parameters"]["decoy_id"];
-                /** @description Visitors, several comma-separated. */
-                visitor_id?: components["parameters"]["visitor_id"];
-                /** @description What was decided about the request, several comma-separated. */
-                action?: components["parameters"]["action"];
-                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                tactic?: components["parameters"]["tactic"];
-                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                technique?: components["parameters"]["technique"];
-                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                ai_operator?: components["parameters"]["ai_operator"];
-                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                ai_platform?: components["parameters"]["ai_platform"];
-                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                path?: components["parameters"]["path"];
-                /** @description Triage, several comma-separated. */
-                status?: components["parameters"]["status"];
-                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                q?: components["parameters"]["q"];
-                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                start_date?: components["parameters"]["start_date"];
-                /** @description Up to this day or moment, included. */
-                end_date?: components["parameters"]["end_date"];
-                /** @description Leaves out what `property_id` with this value would keep. */
-                not_property_id?: components["parameters"]["not_property_id"];
-                /** @description Leaves out what `source` with this value would keep. */
-                not_source?: components["parameters"]["not_source"];
-                /** @description Leaves out what `min_bot_score` with this value would keep. */
-                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
-                /** @description Leaves out what `max_bot_score` with this value would keep. */
-                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
-                /** @description Leaves out what `level` with this value would keep. */
-                not_level?: components["parameters"]["not_level"];
-                /** @description Leaves out what `category` with this value would keep. */
-                not_category?: components["parameters"]["not_category"];
-                /** @description Leaves out what `country` with this value would keep. */
-                not_country?: components["parameters"]["not_country"];
-                /** @description Leaves out what `is_proxy` with this value would keep. */
-                not_is_proxy?: components["parameters"]["not_is_proxy"];
-                /** @description Leaves out what `is_vpn` with this value would keep. */
-                not_is_vpn?: components["parameters"]["not_is_vpn"];
-                /** @description Leaves out what `is_tor` with this value would keep. */
-                not_is_tor?: components["parameters"]["not_is_tor"];
-                /** @description Leaves out what `is_test` with this value would keep. */
-                not_is_test?: components["parameters"]["not_is_test"];
-                /** @description Leaves out what `rules_enforced` with this value would keep. */
-                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
-                /** @description Leaves out what `refused` with this value would keep. */
-                not_refused?: components["parameters"]["not_refused"];
-                /** @description Leaves out what `ip` with this value would keep. */
-                not_ip?: components["parameters"]["not_ip"];
-                /** @description Leaves out what `actor_id` with this value would keep. */
-                not_actor_id?: components["parameters"]["not_actor_id"];
-                /** @description Leaves out what `decoy_id` with this value would keep. */
-                not_decoy_id?: components["parameters"]["not_decoy_id"];
-                /** @description Leaves out what `visitor_id` with this value would keep. */
-                not_visitor_id?: components["parameters"]["not_visitor_id"];
-                /** @description Leaves out what `action` with this value would keep. */
-                not_action?: components["parameters"]["not_action"];
-                /** @description Leaves out what `tactic` with this value would keep. */
-                not_tactic?: components["parameters"]["not_tactic"];
-                /** @description Leaves out what `technique` with this value would keep. */
-                not_technique?: components["parameters"]["not_technique"];
-                /** @description Leaves out what `ai_operator` with this value would keep. */
-                not_ai_operator?: components["parameters"]["not_ai_operator"];
-                /** @description Leaves out what `ai_platform` with this value would keep. */
-                not_ai_platform?: components["parameters"]["not_ai_platform"];
-                /** @description Leaves out what `path` with this value would keep. */
-                not_path?: components["parameters"]["not_path"];
-                /** @description Leaves out what `status` with this value would keep. */
-                not_status?: components["parameters"]["not_status"];
-                /** @description Leaves out what `q` with this value would keep. */
-                not_q?: components["parameters"]["not_q"];
-                /** @description Leaves out what `start_date` with this value would keep. */
-                not_start_date?: components["parameters"]["not_start_date"];
-                /** @description Leaves out what `end_date` with this value would keep. */
-                not_end_date?: components["parameters"]["not_end_date"];
-            };
-            header?: never;
-            path: {
-                organization_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The export */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/x-ndjson": string;
-                };
-            };
-        };
-    };
-    streamDetections: {
-        parameters: {
-            query?: {
-                /** @description Properties, several comma-separated. */
-                property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
-                source?: components["parameters"]["source"];
-                /** @description Lowest score, included. */
-                min_bot_score?: components["parameters"]["min_bot_score"];
-                /** @description Highest score, included. */
-                max_bot_score?: components["parameters"]["max_bot_score"];
-                /** @description Threat levels, several comma-separated. */
-                level?: components["parameters"]["level"];
-                /** @description Threat categories, several comma-separated. */
-                category?: components["parameters"]["category"];
-                /** @description ISO 3166 country codes, several comma-separated. */
-                country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
-                is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
-                is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
-                is_tor?: components["parameters"]["is_tor"];
-                /** @description Test traffic. */
-                is_test?: components["parameters"]["is_test"];
-                /** @description A rule of this service was enforced against the visitor. */
-                rules_enforced?: components["parameters"]["rules_enforced"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                refused?: components["parameters"]["refused"];
-                /** @description Addresses or networks (CIDR), several comma-separated. */
-                ip?: components["parameters"]["ip"];
-                /** @description Actors, several comma-separated. */
-                actor_id?: components["parameters"]["actor_id"];
-                /** @description Decoys that were hit, several comma-separated. */
-                decoy_id?: components["parameters"]["decoy_id"];
-                /** @description Visitors, several comma-separated. */
-                visitor_id?: components["parameters"]["visitor_id"];
-                /** @description What was decided about the request, several comma-separated. */
-                action?: components["parameters"]["action"];
-                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                tactic?: components["parameters"]["tactic"];
-                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                technique?: components["parameters"]["technique"];
-                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                ai_operator?: components["parameters"]["ai_operator"];
-                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                ai_platform?: components["parameters"]["ai_platform"];
-                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                path?: components["parameters"]["path"];
-                /** @description Triage, several comma-separated. */
-                status?: components["parameters"]["status"];
-                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                q?: components["parameters"]["q"];
-                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                start_date?: components["parameters"]["start_date"];
-                /** @description Up to this day or moment, included. */
-                end_date?: components["parameters"]["end_date"];
-                /** @description Leaves out what `property_id` with this value would keep. */
-                not_property_id?: components["parameters"]["not_property_id"];
-                /** @description Leaves out what `source` with this value would keep. */
-                not_source?: components["parameters"]["not_source"];
-                /** @description Leaves out what `min_bot_score` with this value would keep. */
-                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
-                /** @description Leaves out what `max_bot_score` with this value would keep. */
-                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
-                /** @description Leaves out what `level` with this value would keep. */
-                not_level?: components["parameters"]["not_level"];
-                /** @description Leaves out what `category` with this value would keep. */
-                not_category?: components["parameters"]["not_category"];
-                /** @description Leaves out what `country` with this value would keep. */
-                not_country?: components["parameters"]["not_country"];
-                /** @description Leaves out what `is_proxy` with this value would keep. */
-                not_is_proxy?: components["parameters"]["not_is_proxy"];
-                /** @description Leaves out what `is_vpn` with this value would keep. */
-                not_is_vpn?: components["parameters"]["not_is_vpn"];
-                /** @description Leaves out what `is_tor` with this value would keep. */
-                not_is_tor?: components["parameters"]["not_is_tor"];
-                /** @description Leaves out what `is_test` with this value would keep. */
-                not_is_test?: components["parameters"]["not_is_test"];
-                /** @description Leaves out what `rules_enforced` with this value would keep. */
-                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
-                /** @description Leaves out what `refused` with this value would keep. */
-                not_refused?: components["parameters"]["not_refused"];
-                /** @description Leaves out what `ip` with this value would keep. */
-                not_ip?: components["parameters"]["not_ip"];
-                /** @description Leaves out what `actor_id` with this value would keep. */
-                not_actor_id?: components["parameters"]["not_actor_id"];
-                /** @description Leaves out what `decoy_id` with this value would keep. */
-                not_decoy_id?: components["parameters"]["not_decoy_id"];
-                /** @description Leaves out what `visitor_id` with this value would keep. */
-                not_visitor_id?: components["parameters"]["not_visitor_id"];
-                /** @description Leaves out what `action` with this value would keep. */
-                not_action?: components["parameters"]["not_action"];
-                /** @description Leaves out what `tactic` with this value would keep. */
-                not_tactic?: components["parameters"]["not_tactic"];
-                /** @description Leaves out what `technique` with this value would keep. */
-                not_technique?: components["parameters"]["not_technique"];
-                /** @description Leaves out what `ai_operator` with this value would keep. */
-                not_ai_operator?: components["parameters"]["not_ai_operator"];
-                /** @description Leaves out what `ai_platform` with this value would keep. */
-                not_ai_platform?: components["parameters"]["not_ai_platform"];
-                /** @description Leaves out what `path` with this value would keep. */
-                not_path?: components["parameters"]["not_path"];
-                /** @description Leaves out what `status` with this value would keep. */
-                not_status?: components["parameters"]["not_status"];
-                /** @description Leaves out what `q` with this value would keep. */
-                not_q?: components["parameters"]["not_q"];
-                /** @description Leaves out what `start_date` with this value would keep. */
-                not_start_date?: components["parameters"]["not_start_date"];
-                /** @description Leaves out what `end_date` with this value would keep. */
-                not_end_date?: components["parameters"]["not_end_date"];
-            };
-            header?: {
-                /** @description Id of the last detection that was seen. */
-                "last-event-id"?: string;
-            };
-            path: {
-                organization_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The feed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-        };
-    };
-    getActorStory: {
-        parameters: {
-            query?: {
-                /** @description next_cursor of the piece before. */
-                cursor?: components["parameters"]["cursor"];
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                actor_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StoryAnswer"];
-                };
-            };
-        };
-    };
-    exportActor: {
-        parameters: {
-            query?: {
-                format?: "stix";
-                redact?: boolean;
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                actor_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bundle */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/stix+json": Record<string, never>;
-                };
-            };
-        };
-    };
-    listActors: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-                sort_by?: "last_seen" | "first_seen" | "max_score" | "average_score" | "addresses" | "detections";
-                sort_order?: components["parameters"]["sort_order"];
-                /** @description Beginning of an id, an address or a header fingerprint, or text in JA4 or User-Agent (the latter not for keys bound to a property). */
-                q?: string;
-                /** @description An address or a network (CIDR) it was seen at. */
-                ip?: string;
-                kind?: "fingerprint" | "reporter" | "address";
-                /** @description Only actors confirmed rotating, or only the others. */
-                rotating?: boolean;
-                /** @description Lowest highest score. */
-                min_score?: number;
-                /** @description Fewest distinct addresses. */
-                min_ips?: number;
-                min_detections?: number;
-                /** @description Seen by one of these sources, several comma-separated. */
-                source?: components["schemas"]["Source"][];
-                /** @description Seen from one of these countries (ISO 3166), several comma-separated. */
-                country?: string[];
-                /** @description Last seen on this day or moment, or later; with source or country: those within the period. */
-                start_date?: string;
-                /** @description First seen on this day or moment, or earlier. */
-                end_date?: string;
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActorPage"];
-                };
-            };
-        };
-    };
-    getActor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                actor_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActorDetailAnswer"];
-                };
-            };
-        };
-    };
     listVisitors: {
         parameters: {
             query?: {
@@ -6635,7 +7072,29 @@ export interface operations {
             };
         };
     };
-    createShare: {
+    getProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    replaceProperty: {
         parameters: {
             query?: never;
             header?: {
@@ -6643,42 +7102,15 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                organization_id: components["parameters"]["organization_id"];
-                actor_id: string;
+                property_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShareInput"];
+                "application/json": components["schemas"]["PropertyInput"];
             };
         };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShareWithTokenAnswer"];
-                };
-            };
-        };
-    };
-    listShares: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-                actor_id?: string;
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6686,12 +7118,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SharePage"];
+                    "application/json": components["schemas"]["PropertyAnswer"];
                 };
             };
         };
     };
-    deleteShare: {
+    pauseProperty: {
         parameters: {
             query?: never;
             header?: {
@@ -6699,8 +7131,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                organization_id: components["parameters"]["organization_id"];
-                share_id: string;
+                property_id: string;
             };
             cookie?: never;
         };
@@ -6712,7 +7143,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShareAnswer"];
+                    "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    updateProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnswer"];
                 };
             };
         };
@@ -6743,87 +7203,7 @@ export interface operations {
             };
         };
     };
-    getDigest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DigestAnswer"];
-                };
-            };
-        };
-    };
-    setDigest: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DigestSettings"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DigestAnswer"];
-                };
-            };
-        };
-    };
-    previewDigest: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DigestPreviewInput"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DigestLetterAnswer"];
-                };
-            };
-        };
-    };
-    listMitreTactics: {
+    getSystemHealth: {
         parameters: {
             query?: never;
             header?: never;
@@ -6838,251 +7218,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MitreTacticPage"];
+                    "application/json": components["schemas"]["SystemHealthAnswer"];
                 };
             };
         };
     };
-    getMitreStatistics: {
-        parameters: {
-            query?: {
-                /** @description Properties, several comma-separated. */
-                property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
-                source?: components["parameters"]["source"];
-                /** @description Lowest score, included. */
-                min_bot_score?: components["parameters"]["min_bot_score"];
-                /** @description Highest score, included. */
-                max_bot_score?: components["parameters"]["max_bot_score"];
-                /** @description Threat levels, several comma-separated. */
-                level?: components["parameters"]["level"];
-                /** @description Threat categories, several comma-separated. */
-                category?: components["parameters"]["category"];
-                /** @description ISO 3166 country codes, several comma-separated. */
-                country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
-                is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
-                is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
-                is_tor?: components["parameters"]["is_tor"];
-                /** @description Test traffic. */
-                is_test?: components["parameters"]["is_test"];
-                /** @description A rule of this service was enforced against the visitor. */
-                rules_enforced?: components["parameters"]["rules_enforced"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
-                refused?: components["parameters"]["refused"];
-                /** @description Addresses or networks (CIDR), several comma-separated. */
-                ip?: components["parameters"]["ip"];
-                /** @description Actors, several comma-separated. */
-                actor_id?: components["parameters"]["actor_id"];
-                /** @description Decoys that were hit, several comma-separated. */
-                decoy_id?: components["parameters"]["decoy_id"];
-                /** @description Visitors, several comma-separated. */
-                visitor_id?: components["parameters"]["visitor_id"];
-                /** @description What was decided about the request, several comma-separated. */
-                action?: components["parameters"]["action"];
-                /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
-                tactic?: components["parameters"]["tactic"];
-                /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
-                technique?: components["parameters"]["technique"];
-                /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
-                ai_operator?: components["parameters"]["ai_operator"];
-                /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
-                ai_platform?: components["parameters"]["ai_platform"];
-                /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
-                path?: components["parameters"]["path"];
-                /** @description Triage, several comma-separated. */
-                status?: components["parameters"]["status"];
-                /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
-                q?: components["parameters"]["q"];
-                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                start_date?: components["parameters"]["start_date"];
-                /** @description Up to this day or moment, included. */
-                end_date?: components["parameters"]["end_date"];
-                /** @description Leaves out what `property_id` with this value would keep. */
-                not_property_id?: components["parameters"]["not_property_id"];
-                /** @description Leaves out what `source` with this value would keep. */
-                not_source?: components["parameters"]["not_source"];
-                /** @description Leaves out what `min_bot_score` with this value would keep. */
-                not_min_bot_score?: components["parameters"]["not_min_bot_score"];
-                /** @description Leaves out what `max_bot_score` with this value would keep. */
-                not_max_bot_score?: components["parameters"]["not_max_bot_score"];
-                /** @description Leaves out what `level` with this value would keep. */
-                not_level?: components["parameters"]["not_level"];
-                /** @description Leaves out what `category` with this value would keep. */
-                not_category?: components["parameters"]["not_category"];
-                /** @description Leaves out what `country` with this value would keep. */
-                not_country?: components["parameters"]["not_country"];
-                /** @description Leaves out what `is_proxy` with this value would keep. */
-                not_is_proxy?: components["parameters"]["not_is_proxy"];
-                /** @description Leaves out what `is_vpn` with this value would keep. */
-                not_is_vpn?: components["parameters"]["not_is_vpn"];
-                /** @description Leaves out what `is_tor` with this value would keep. */
-                not_is_tor?: components["parameters"]["not_is_tor"];
-                /** @description Leaves out what `is_test` with this value would keep. */
-                not_is_test?: components["parameters"]["not_is_test"];
-                /** @description Leaves out what `rules_enforced` with this value would keep. */
-                not_rules_enforced?: components["parameters"]["not_rules_enforced"];
-                /** @description Leaves out what `refused` with this value would keep. */
-                not_refused?: components["parameters"]["not_refused"];
-                /** @description Leaves out what `ip` with this value would keep. */
-                not_ip?: components["parameters"]["not_ip"];
-                /** @description Leaves out what `actor_id` with this value would keep. */
-                not_actor_id?: components["parameters"]["not_actor_id"];
-                /** @description Leaves out what `decoy_id` with this value would keep. */
-                not_decoy_id?: components["parameters"]["not_decoy_id"];
-                /** @description Leaves out what `visitor_id` with this value would keep. */
-                not_visitor_id?: components["parameters"]["not_visitor_id"];
-                /** @description Leaves out what `action` with this value would keep. */
-                not_action?: components["parameters"]["not_action"];
-                /** @description Leaves out what `tactic` with this value would keep. */
-                not_tactic?: components["parameters"]["not_tactic"];
-                /** @description Leaves out what `technique` with this value would keep. */
-                not_technique?: components["parameters"]["not_technique"];
-                /** @description Leaves out what `ai_operator` with this value would keep. */
-                not_ai_operator?: components["parameters"]["not_ai_operator"];
-                /** @description Leaves out what `ai_platform` with this value would keep. */
-                not_ai_platform?: components["parameters"]["not_ai_platform"];
-                /** @description Leaves out what `path` with this value would keep. */
-                not_path?: components["parameters"]["not_path"];
-                /** @description Leaves out what `status` with this value would keep. */
-                not_status?: components["parameters"]["not_status"];
-                /** @description Leaves out what `q` with this value would keep. */
-                not_q?: components["parameters"]["not_q"];
-                /** @description Leaves out what `start_date` with this value would keep. */
-                not_start_date?: components["parameters"]["not_start_date"];
-                /** @description Leaves out what `end_date` with this value would keep. */
-                not_end_date?: components["parameters"]["not_end_date"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MitreStatisticsAnswer"];
-                };
-            };
-        };
-    };
-    getAiTraffic: {
-        parameters: {
-            query?: {
-                /** @description Properties, several comma-separated. */
-                property_id?: components["parameters"]["property_id"];
-                /** @description Leaves out what `property_id` with this value would keep. */
-                not_property_id?: components["parameters"]["not_property_id"];
-                /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
-                start_date?: components["parameters"]["start_date"];
-                /** @description Up to this day or moment, included. */
-                end_date?: components["parameters"]["end_date"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AiTrafficAnswer"];
-                };
-            };
-        };
-    };
-    listErasures: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                page_size?: components["parameters"]["page_size"];
-            };
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErasurePage"];
-                };
-            };
-        };
-    };
-    requestErasure: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ErasureInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErasureAnswer"];
-                };
-            };
-        };
-    };
-    getErasure: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                erasure_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErasureAnswer"];
-                };
-            };
-        };
-    };
-    getServiceHealth: {
+    validateApiKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -7097,47 +7238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceHealth"];
-                };
-            };
-        };
-    };
-    getReadiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Readiness"];
-                };
-            };
-        };
-    };
-    getMetrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
+                    "application/json": components["schemas"]["ValidateKeyAnswer"];
                 };
             };
         };
@@ -7215,117 +7316,6 @@ export interface operations {
             };
         };
     };
-    judgeRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SdkDetectBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SdkDetectAnswer"];
-                };
-            };
-        };
-    };
-    reportViolations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ViolationsBody"];
-            };
-        };
-        responses: {
-            /** @description Accepted. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchAnswer"];
-                };
-            };
-        };
-    };
-    getIpEnrichment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description IPv4 or IPv6 address. */
-                ip: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EnrichmentAnswer"];
-                };
-            };
-        };
-    };
-    validateApiKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidateKeyAnswer"];
-                };
-            };
-        };
-    };
-    getEntitlements: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EntitlementsAnswer"];
-                };
-            };
-        };
-    };
     getActorFeed: {
         parameters: {
             query?: {
@@ -7345,30 +7335,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActorFeedAnswer"];
-                };
-            };
-        };
-    };
-    getIpIntel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IntelBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IntelAnswer"];
                 };
             };
         };
@@ -7397,7 +7363,55 @@ export interface operations {
             };
         };
     };
-    getDemo: {
+    judgeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SdkDetectBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SdkDetectAnswer"];
+                };
+            };
+        };
+    };
+    getIpIntel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntelBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntelAnswer"];
+                };
+            };
+        };
+    };
+    getEntitlements: {
         parameters: {
             query?: never;
             header?: never;
@@ -7412,24 +7426,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                    "application/json": components["schemas"]["EntitlementsAnswer"];
                 };
             };
         };
     };
-    createDemo: {
+    getIpEnrichment: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            header?: never;
+            path: {
+                /** @description IPv4 or IPv6 address. */
+                ip: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrichmentAnswer"];
+                };
+            };
+        };
+    };
+    reportViolations: {
+        parameters: {
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DemoRequest"];
+                "application/json": components["schemas"]["ViolationsBody"];
             };
         };
         responses: {
@@ -7439,86 +7473,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DemoStatusAnswer"];
+                    "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
         };
     };
-    deleteDemo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DemoRemovalAnswer"];
-                };
-            };
-        };
-    };
-    getSetupChecklist: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupChecklistAnswer"];
-                };
-            };
-        };
-    };
-    createTestDetection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TestDetectionInput"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestDetectionAnswer"];
-                };
-            };
-        };
-    };
-    getSystemHealth: {
+    getServiceHealth: {
         parameters: {
             query?: never;
             header?: never;
@@ -7533,7 +7493,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SystemHealthAnswer"];
+                    "application/json": components["schemas"]["ServiceHealth"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

@@ -81,7 +81,9 @@ function completeDocument<Document extends { paths?: object; components?: object
 ): Document {
   const components = new Components();
   components.lift(ProblemBody);
-  const completed = Object.entries(document.paths ?? {}).map(([path, operations]) => [
+  // Routes come in the order in which parts of the service are ready; the document has one of its own.
+  const sorted = Object.entries(document.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const completed = sorted.map(([path, operations]) => [
     path,
     Object.fromEntries(
       Object.entries(operations as Record<string, Operation & { operationId: string }>).map(([method, operation]) => {

@@ -36,7 +36,7 @@ describe.skipIf(!hasGlewlwyd || !existsSync(CHROMIUM))('a provider of somebody e
       }),
       routes: (app) => {
         const policy = `default-src 'none'; connect-src ${new URL(provider.issuer).origin}`;
-        app.get('/callback', { config: { requires: anyone() } }, (_request, reply) =>
+        app.get('/callback', { config: { requires: anyone() }, schema: { hide: true } }, (_request, reply) =>
           reply.type('text/html').header('Content-Security-Policy', policy).send('<!doctype html><title>Back</title>'),
         );
       },
