@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Looks at a library as it comes, which the service sets up once for the whole process. */
+const ALONE = 'apps/server/test/upgrades/acme-client.test.ts';
+
 /** One run over everything; two workers, because the database of the run shares the machine with them. */
 export default defineConfig({
   test: {
@@ -23,14 +26,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each file has a language and a browser of its own, so it has a process of its own.
-        test: { name: 'dashboard', include: ['apps/dashboard/test/**/*.test.ts'] },
+        // A process for each file: those of the dashboard have a language and a browser of their own.
+        test: { name: 'alone', include: ['apps/dashboard/test/**/*.test.ts', ALONE] },
       },
       {
         extends: true,
         test: {
           name: 'apps',
+          // As in pure: a file that leaves something behind in its process has to clean it up.
+          isolate: false,
           include: ['apps/{server,cli}/test/**/*.test.ts'],
+          exclude: [ALONE],
           // One PostgreSQL for the whole run.
           globalSetup: ['apps/server/test/global-setup.ts'],
         },
