@@ -10,9 +10,9 @@ const OTHERS = ROLES.filter((role) => role !== 'owner');
 
 describe.each(OTHERS)('as %s', (role) => {
   it('every page is shown, or says who may see it', async () => {
-    const { page, go, complaints, context } = await openDashboard({ role });
+    const { page, follow, complaints, context } = await openDashboard({ role });
     for (const { path } of plainPages) {
-      await go(path);
+      await follow(path);
       await expect.poll(() => page.locator('main').textContent()).not.toBe('');
     }
     expect(complaints).toEqual([]);

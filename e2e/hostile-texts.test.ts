@@ -12,7 +12,7 @@ import { activeParts, overflowOf, watch } from './harness/watch.ts';
 
 const all: readonly PageOfDashboard[] = pages;
 /** How many detections of a kind are opened; with sixty, every text is in a field of some of them. */
-const OPENED = isThorough ? 60 : 20;
+const OPENED = isThorough ? 60 : 10;
 const KINDS = [
   { kind: 'hits of a decoy', query: 'source=endpoint' },
   { kind: 'reports of a sensor', query: 'not_source=endpoint&not_ip=203.0.113.250' },
@@ -70,7 +70,7 @@ it.each(KINDS)(
         .filter((text): text is string => typeof text === 'string' && text !== '')
         .map((text) => visibleText(text, 4096));
       for (const text of wanted) await expect.poll(() => drawer.textContent()).toContain(text);
-      if (left % 20 === 0) {
+      if (left % 10 === 0) {
         await page.evaluate(OPEN_ALL);
         expect(await activeParts(page)).toEqual([]);
         expect(await overflowOf(page)).toEqual([]);
@@ -86,7 +86,7 @@ it.each(KINDS)(
 
 describe('every page', () => {
   it('shows hostile names as text, runs none of them, and keeps its width', async () => {
-    const { page, context, go, complaints } = await openDashboard({ organizationId: planted.organizationId });
+    const { page, context, go, follow, complaints } = await openDashboard({ organizationId: planted.organizationId });
     const { happened } = await watch(context, page);
     const opened = new Set<string>();
     const waiting = all.map(({ path }) => path).filter((path) => !path.includes('$'));
@@ -96,7 +96,7 @@ describe('every page', () => {
       const found = pageOf(path);
       if (found === undefined || opened.has(found.path)) continue;
       opened.add(found.path);
-      await go(path);
+      await follow(path);
       await untilLoaded(page);
       await page.evaluate(OPEN_ALL);
       text += await textOf(page);

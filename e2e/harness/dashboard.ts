@@ -23,8 +23,10 @@ export interface Dashboard {
   readonly api: ApiClient;
   /** What the pages said that they should not: failed scripts, refused by the policy, or thrown. */
   readonly complaints: readonly string[];
-  /** Opens a page of the dashboard in the organization and waits for its heading. */
+  /** Loads a page of the dashboard in the organization and waits for its heading. */
   go(path: string): Promise<void>;
+  /** Goes on to a page as a link does, without loading the dashboard anew. */
+  follow(path: string): Promise<void>;
 }
 
 let browser: Promise<Browser> | null = null;
@@ -52,23 +54,34 @@ export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
       complaints.push(`console: ${message.text()}`);
     }
   });
+  const addressOf = (path: string) => {
+    const url = new URL(path, shared.origin);
+    url.searchParams.set('org', organizationId);
+    return url.href;
+  };
+  const untilHeading = async (selector: string) => {
+    try {
+      await page.locator(selector).first().waitFor();
+    } catch (error) {
+      const seen = await page.locator('body').textContent();
+      throw new Error(`There is no heading at ${page.url()}, but: ${seen}\n${complaints.join('\n')}`, { cause: error });
+    }
+  };
+  const go = async (path: string) => {
+    await page.goto(addressOf(path));
+    await untilHeading('main h1');
+  };
   return {
     page,
     context,
     complaints,
     api: apiAs(shared.userToken),
-    async go(path) {
-      const url = new URL(path, shared.origin);
-      url.searchParams.set('org', organizationId);
-      await page.goto(url.href);
-      try {
-        await page.locator('main h1').first().waitFor();
-      } catch (error) {
-        const seen = await page.locator('body').textContent();
-        throw new Error(`${url.pathname} shows no heading at ${page.url()}, but: ${seen}\n${complaints.join('\n')}`, {
-          cause: error,
-        });
-      }
+    go,
+    async follow(path) {
+      if (page.url() === 'about:blank') return go(path);
+      await page.evaluate(`for (const heading of document.querySelectorAll('main h1')) heading.dataset.left = '';
+        history.pushState(null, '', ${JSON.stringify(addressOf(path))})`);
+      await untilHeading('main h1:not([data-left])');
     },
   };
 }

@@ -29,12 +29,12 @@ export function lookAtEveryPage(shade: 'light' | 'dark'): void {
 
     it.each(plainPages)('$path can be used by everybody', async ({ path }) => {
       shared ??= openDashboard({ shade, width, height, organizationId: inject('shared').demoId });
-      const { page, go, complaints, context } = await shared;
+      const { page, follow, complaints, context } = await shared;
       onTestFailed(async () => {
         shared = null;
         await context.close();
       });
-      await go(path);
+      await follow(path);
       await untilLoaded(page);
       expect(await violationsOf(page)).toEqual([]);
       if (SCREENSHOTS !== undefined) {

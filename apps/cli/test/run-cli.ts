@@ -21,7 +21,7 @@ export interface Running {
 /** Starts the command line as a person would, with nothing of this process's settings. */
 export function startCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -26,6 +26,7 @@ export async function startService(settings: Readonly<Record<string, string>> = 
     cwd: dataDir,
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       SUNDEW_DATA_DIR: dataDir,
       SUNDEW_HOST: '127.0.0.1',
       SUNDEW_PORT: '0',

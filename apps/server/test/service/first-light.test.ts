@@ -221,9 +221,10 @@ describe('what was answered with 204', () => {
 
 /** The same installation as a process of its own, as `npm start` runs it. */
 function spawnService({ env, dataDir }: RunningService): ChildProcess {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   return spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH ?? '', SUNDEW_LOG_LEVEL: 'error', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, SUNDEW_LOG_LEVEL: 'error', ...env },
     stdio: 'ignore',
   });
 }

@@ -17,10 +17,11 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs the service until it ends by itself. */
 async function run(settings: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
     env: {
-      ...{ PATH: process.env.PATH ?? '', SUNDEW_DATA_DIR: dataDir, SUNDEW_HOST: '127.0.0.1', SUNDEW_PORT: '0' },
+      ...{ PATH, NODE_COMPILE_CACHE, SUNDEW_DATA_DIR: dataDir, SUNDEW_HOST: '127.0.0.1', SUNDEW_PORT: '0' },
       ...{ SUNDEW_DECOY_HTTP_PORT: '0', SUNDEW_DECOY_HTTPS_PORT: '0', SUNDEW_FEED_REFRESH: 'false' },
       ...settings,
     },
