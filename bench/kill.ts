@@ -34,6 +34,8 @@ export async function bench(): Promise<BenchResult> {
   const dataDir = temporaryDirectory();
   const start = () =>
     startService(dataDir, PORTS.service, {
+      // What is folded is counted and not stored; here every hit has to be found again.
+      SUNDEW_DECOY_ROWS_PER_MINUTE: '1000000',
       SUNDEW_SECRET: SECRET,
       SUNDEW_DECOY_HTTP_PORT: String(PORTS.http),
       SUNDEW_DECOY_HTTPS_PORT: String(PORTS.https),
