@@ -1382,7 +1382,7 @@ export interface paths {
         put?: never;
         /**
          * Report several requests at once
-         * @description Each body is treated as in /api/v1/detect; the batch is one call of the key. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.
+         * @description Each body is treated as in /api/v1/detect, and may say `at`: when it happened. Also taken: a bare JSON list, and one body a line (NDJSON); each with Content-Encoding: gzip as well. The batch is one call of the key for every 500 bodies. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.
          *
          *     Needs an API key with detections:write.
          */
@@ -2019,6 +2019,57 @@ export interface components {
             country: string;
             count: number;
         };
+        DatedDetectBody: {
+            /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
+            source?: string;
+            /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
+            ua?: string;
+            /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
+            ip?: string;
+            /** @description Full URL that the visitor requested. */
+            url?: string;
+            /** @description Free-form flags, at most 64. */
+            f?: string[];
+            cs?: components["schemas"]["ClientSignals"];
+            /** @description Client time in milliseconds since the epoch. */
+            ts?: number;
+            /** @description Referer of the visitor. */
+            ref?: string;
+            /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /** @description Version of the payload. */
+            v?: unknown;
+            /** @description Client score, 0 to 100. */
+            s?: number;
+            /** @description Client signals: an object of name to points, or a list of names. */
+            sf?: unknown;
+            /** @description Client fingerprint: an object, a list or a text. */
+            fp?: unknown;
+            /** @description AI hint of the browser tag; a scalar is kept as metadata. */
+            ai?: unknown;
+            /** @description True when a honeypot field of the page was touched. */
+            hp?: unknown;
+            /** @description Timing of the browser tag; accepted. */
+            timing?: unknown;
+            /** @description Whether the sensor refused the request itself. */
+            blocked?: boolean;
+            /** @description Device fingerprint of session clearance. */
+            cfp?: string;
+            /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+            agent?: unknown;
+            /** @description Organization id. Routes a public report; never authenticates. */
+            aid?: string;
+            /** @description Scanner id. Routes a public report; never authenticates. */
+            sid?: string;
+            /** @description Property id. */
+            pid?: string;
+            /** @description When it happened: ISO 8601 with the zone, or seconds or milliseconds since 1970; within the time for which detections are kept. Missing: now. */
+            at?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
         DayStatistics: {
             /** Format: date */
             date: string;
@@ -2209,8 +2260,8 @@ export interface components {
             data: components["schemas"]["DemoStatus"];
         };
         DetectBatchBody: {
-            /** @description At most 500 bodies of /api/v1/detect. */
-            detections: components["schemas"]["DetectBody"][];
+            /** @description At most 500 bodies of /api/v1/detect, each of which may be dated. The bare list is taken as well. */
+            detections: components["schemas"]["DatedDetectBody"][];
         };
         DetectBody: {
             /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
@@ -3266,9 +3317,17 @@ export interface components {
         /** @enum {string} */
         ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
         RejectedItem: {
+            /** @description Place in the list, or number of the line, from 0. */
             index: number;
             code: string;
             error: string;
+            /** @description One of the reasons in the guide of errors; never changes. */
+            reason: string;
+            /** @description What fills the sentence of the reason. */
+            values: {
+                [key: string]: string | number;
+            };
+            details?: unknown[];
         };
         RequestMetadata: {
             method?: string;
@@ -7276,6 +7335,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DetectBatchBody"];
+                "text/plain": string;
+                "application/x-ndjson": components["schemas"]["DetectBatchBody"];
             };
         };
         responses: {
@@ -7319,7 +7380,7 @@ export interface operations {
     getActorFeed: {
         parameters: {
             query?: {
-                /** @description next_since of the answer before, ISO 8601, or milliseconds since the epoch. */
+                /** @description next_since of the answer before, ISO 8601, or seconds or milliseconds since 1970. */
                 since?: string;
             };
             header?: never;

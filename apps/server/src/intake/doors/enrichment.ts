@@ -1,4 +1,4 @@
-import { maskAddress, normalizeAddress } from '@sundew/sensor-core/address';
+import { maskAddress, readForwardedAddress } from '@sundew/sensor-core/address';
 import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { EnrichmentAnswer } from '@sundew/wire/sensor-answers';
@@ -27,7 +27,7 @@ export function enrichmentDoor(app: App, parts: IntakeParts): void {
       },
     },
     async (request) => {
-      const ip = normalizeAddress(request.params.ip);
+      const ip = readForwardedAddress(request.params.ip);
       const facts = ip === null ? null : parts.ipIntelligence.lookup(ip);
       if (ip === null || facts === null) throw invalidValue('params.ip', fault('must_be_ip'));
       const key = keyOf(request);

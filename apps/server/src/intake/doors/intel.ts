@@ -1,4 +1,4 @@
-import { maskAddress, normalizeAddress } from '@sundew/sensor-core/address';
+import { maskAddress, readForwardedAddress } from '@sundew/sensor-core/address';
 import { LIMITS } from '@sundew/wire/limits';
 import { IntelAnswer, IntelBody, type IpIntel } from '@sundew/wire/sensor-answers';
 import { reporter } from '../../platform/access/requirement.ts';
@@ -30,7 +30,7 @@ export function intelDoor(app: App, parts: IntakeParts): void {
       const key = keyOf(request);
       const asked = new Map<string, string>();
       for (const text of listOf(jsonBodyOf(request), 'ips', LIMITS.intelIps)) {
-        const ip = typeof text === 'string' ? normalizeAddress(text.trim()) : null;
+        const ip = typeof text === 'string' ? readForwardedAddress(text) : null;
         if (ip !== null) asked.set(ip, parts.maskIps ? (maskAddress(ip) ?? ip) : ip);
       }
       const stored = [...new Set(asked.values())];
