@@ -1745,11 +1745,11 @@ export interface components {
             is_high_risk: boolean;
         };
         AddressSecurity: {
-            vpn: boolean;
-            proxy: boolean;
-            tor: boolean;
-            relay: boolean;
-            hosting: boolean;
+            vpn: boolean | null;
+            proxy: boolean | null;
+            tor: boolean | null;
+            relay: boolean | null;
+            hosting: boolean | null;
         };
         /** @enum {string} */
         AiCategory: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
@@ -2417,14 +2417,18 @@ export interface components {
         DetectionFilter: {
             /** @description Properties, several comma-separated. */
             property_id?: string[];
-            /** @description Source codes, several comma-separated. */
+            /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
             source?: components["schemas"]["Source"][];
+            /** @description Names of sensors as they report themselves, several comma-separated. */
+            sensor?: string[];
             /** @description Lowest score, included. */
             min_bot_score?: number;
             /** @description Highest score, included. */
             max_bot_score?: number;
             /** @description Threat levels, several comma-separated. */
             level?: components["schemas"]["ThreatLevel"][];
+            /** @description The same as `level`; both are one list. */
+            threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Threat categories, several comma-separated. */
             category?: components["schemas"]["ThreatCategory"][];
             /** @description ISO 3166 country codes, several comma-separated. */
@@ -2443,6 +2447,8 @@ export interface components {
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
             ip?: string[];
+            /** @description The same as `ip`; both are one list. */
+            ip_address?: string[];
             /** @description Actors, several comma-separated. */
             actor_id?: string[];
             /** @description Decoys that were hit, several comma-separated. */
@@ -2473,12 +2479,16 @@ export interface components {
             not_property_id?: string[];
             /** @description Leaves out what `source` with this value would keep. */
             not_source?: components["schemas"]["Source"][];
+            /** @description Leaves out what `sensor` with this value would keep. */
+            not_sensor?: string[];
             /** @description Leaves out what `min_bot_score` with this value would keep. */
             not_min_bot_score?: number;
             /** @description Leaves out what `max_bot_score` with this value would keep. */
             not_max_bot_score?: number;
             /** @description Leaves out what `level` with this value would keep. */
             not_level?: components["schemas"]["ThreatLevel"][];
+            /** @description Leaves out what `threat_level` with this value would keep. */
+            not_threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Leaves out what `category` with this value would keep. */
             not_category?: components["schemas"]["ThreatCategory"][];
             /** @description Leaves out what `country` with this value would keep. */
@@ -2497,6 +2507,8 @@ export interface components {
             not_refused?: boolean;
             /** @description Leaves out what `ip` with this value would keep. */
             not_ip?: string[];
+            /** @description Leaves out what `ip_address` with this value would keep. */
+            not_ip_address?: string[];
             /** @description Leaves out what `actor_id` with this value would keep. */
             not_actor_id?: string[];
             /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -3010,8 +3022,8 @@ export interface components {
             first_seen: string | null;
             last_seen: string | null;
             redacted: boolean;
-            tor: boolean;
-            vpn: boolean;
+            tor: boolean | null;
+            vpn: boolean | null;
             abuse_score: number | null;
             actor: components["schemas"]["IpActor"] | null;
         };
@@ -3943,14 +3955,18 @@ export interface components {
         ViewQuery: {
             /** @description Properties, several comma-separated. */
             property_id?: string[];
-            /** @description Source codes, several comma-separated. */
+            /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
             source?: components["schemas"]["Source"][];
+            /** @description Names of sensors as they report themselves, several comma-separated. */
+            sensor?: string[];
             /** @description Lowest score, included. */
             min_bot_score?: number;
             /** @description Highest score, included. */
             max_bot_score?: number;
             /** @description Threat levels, several comma-separated. */
             level?: components["schemas"]["ThreatLevel"][];
+            /** @description The same as `level`; both are one list. */
+            threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Threat categories, several comma-separated. */
             category?: components["schemas"]["ThreatCategory"][];
             /** @description ISO 3166 country codes, several comma-separated. */
@@ -3969,6 +3985,8 @@ export interface components {
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
             ip?: string[];
+            /** @description The same as `ip`; both are one list. */
+            ip_address?: string[];
             /** @description Actors, several comma-separated. */
             actor_id?: string[];
             /** @description Decoys that were hit, several comma-separated. */
@@ -3999,12 +4017,16 @@ export interface components {
             not_property_id?: string[];
             /** @description Leaves out what `source` with this value would keep. */
             not_source?: components["schemas"]["Source"][];
+            /** @description Leaves out what `sensor` with this value would keep. */
+            not_sensor?: string[];
             /** @description Leaves out what `min_bot_score` with this value would keep. */
             not_min_bot_score?: number;
             /** @description Leaves out what `max_bot_score` with this value would keep. */
             not_max_bot_score?: number;
             /** @description Leaves out what `level` with this value would keep. */
             not_level?: components["schemas"]["ThreatLevel"][];
+            /** @description Leaves out what `threat_level` with this value would keep. */
+            not_threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Leaves out what `category` with this value would keep. */
             not_category?: components["schemas"]["ThreatCategory"][];
             /** @description Leaves out what `country` with this value would keep. */
@@ -4023,6 +4045,8 @@ export interface components {
             not_refused?: boolean;
             /** @description Leaves out what `ip` with this value would keep. */
             not_ip?: string[];
+            /** @description Leaves out what `ip_address` with this value would keep. */
+            not_ip_address?: string[];
             /** @description Leaves out what `actor_id` with this value would keep. */
             not_actor_id?: string[];
             /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -4209,6 +4233,8 @@ export interface components {
         end_date: string;
         /** @description Addresses or networks (CIDR), several comma-separated. */
         ip: string[];
+        /** @description The same as `ip`; both are one list. */
+        ip_address: string[];
         /** @description Came through a known proxy. */
         is_proxy: boolean;
         /** @description Test traffic. */
@@ -4243,6 +4269,8 @@ export interface components {
         not_end_date: string;
         /** @description Leaves out what `ip` with this value would keep. */
         not_ip: string[];
+        /** @description Leaves out what `ip_address` with this value would keep. */
+        not_ip_address: string[];
         /** @description Leaves out what `is_proxy` with this value would keep. */
         not_is_proxy: boolean;
         /** @description Leaves out what `is_test` with this value would keep. */
@@ -4267,6 +4295,8 @@ export interface components {
         not_refused: boolean;
         /** @description Leaves out what `rules_enforced` with this value would keep. */
         not_rules_enforced: boolean;
+        /** @description Leaves out what `sensor` with this value would keep. */
+        not_sensor: string[];
         /** @description Leaves out what `source` with this value would keep. */
         not_source: components["schemas"]["Source"][];
         /** @description Leaves out what `start_date` with this value would keep. */
@@ -4277,6 +4307,8 @@ export interface components {
         not_tactic: string[];
         /** @description Leaves out what `technique` with this value would keep. */
         not_technique: string[];
+        /** @description Leaves out what `threat_level` with this value would keep. */
+        not_threat_level: components["schemas"]["ThreatLevel"][];
         /** @description Leaves out what `visitor_id` with this value would keep. */
         not_visitor_id: string[];
         organization_id: string;
@@ -4292,9 +4324,11 @@ export interface components {
         refused: boolean;
         /** @description A rule of this service was enforced against the visitor. */
         rules_enforced: boolean;
+        /** @description Names of sensors as they report themselves, several comma-separated. */
+        sensor: string[];
         sort_by: "timestamp" | "bot_score";
         sort_order: "asc" | "desc";
-        /** @description Source codes, several comma-separated. */
+        /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
         source: components["schemas"]["Source"][];
         /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
         start_date: string;
@@ -4304,6 +4338,8 @@ export interface components {
         tactic: string[];
         /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
         technique: string[];
+        /** @description The same as `level`; both are one list. */
+        threat_level: components["schemas"]["ThreatLevel"][];
         view_id: string;
         /** @description Visitors, several comma-separated. */
         visitor_id: string[];
@@ -5300,14 +5336,18 @@ export interface operations {
                 sort_order?: components["parameters"]["sort_order"];
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5326,6 +5366,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5356,12 +5398,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5380,6 +5426,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5434,14 +5482,18 @@ export interface operations {
                 sort_order?: components["parameters"]["sort_order"];
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5460,6 +5512,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5490,12 +5544,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5514,6 +5572,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5566,14 +5626,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5592,6 +5656,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5622,12 +5688,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5646,6 +5716,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5697,14 +5769,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5723,6 +5799,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5753,12 +5831,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5777,6 +5859,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5828,14 +5912,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5854,6 +5942,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5884,12 +5974,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5908,6 +6002,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5959,14 +6055,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5985,6 +6085,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -6015,12 +6117,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -6039,6 +6145,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -6522,14 +6630,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -6548,6 +6660,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -6578,12 +6692,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -6602,6 +6720,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */

@@ -61,6 +61,7 @@ export const FAULTS = {
   too_many_days: 'must be within {{days}} days of end_date',
   min_above_max: 'must not be above max_bot_score',
   ids_or_filter: 'needs either ids or filter',
+  sources_or_sensors: 'must have either codes of sources or names of form sensors, not both',
   status_or_note: 'needs status or note',
   too_many_match: 'matches {{total}} detections; at most {{most}} at once',
   thresholds_cross: 'must not be above the block threshold',

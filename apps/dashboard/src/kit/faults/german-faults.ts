@@ -58,6 +58,7 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   too_many_days: 'darf höchstens {{days}} Tage vor dem Ende liegen',
   min_above_max: 'darf nicht über der höchsten Bewertung liegen',
   ids_or_filter: 'braucht entweder ids oder filter',
+  sources_or_sensors: 'muss entweder Kennungen von Quellen oder Namen von Formular-Sensoren haben, nicht beides',
   status_or_note: 'braucht status oder note',
   too_many_match: 'trifft auf {{total}} Erkennungen zu; höchstens {{most}} gehen auf einmal',
   thresholds_cross: 'darf nicht über der Schwelle zum Sperren liegen',

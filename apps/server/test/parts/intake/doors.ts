@@ -14,7 +14,7 @@ import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.t
 import { createVisitorMemory } from '../../../src/detection/visitors/visitor-memory.ts';
 import { createVisitors } from '../../../src/detection/visitors/visitors.ts';
 import { intakeRoutes } from '../../../src/intake/doors/routes.ts';
-import type { IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
+import type { FeedState, IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { createApp } from '../../../src/platform/http/app.ts';
@@ -115,9 +115,15 @@ const addresses: IpIntelligence = {
   lookup: (ip) => ({ ...ORDINARY, ip, ...(ip === '198.51.100.66' ? TOR_EXIT : {}) }),
   published: () => null,
   cdnOf: () => null,
-  feeds: () => [],
+  feeds: () => FEEDS,
   refresh: async () => {},
 };
+
+const feed = (kind: FeedState['kind'], state: FeedState['state']): FeedState => ({
+  ...{ name: kind, kind, state, entries: 1 },
+  ...{ loadedAtMs: null, source: 'file', lastError: null },
+});
+const FEEDS = [feed('tor', 'ok'), feed('vpn', 'ok'), feed('proxy', 'stale')];
 
 const ORDINARY: Omit<IpFacts, 'ip'> = {
   country: 'DE',
