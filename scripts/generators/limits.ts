@@ -15,6 +15,24 @@ This page is made from \`${SOURCE}\` by \`npm run generate\`. Request rates are 
 [settings.md](settings.md).
 `;
 
+const FLOODS = `
+## How fast a flood grows the database
+
+Rows of detections in a minute, at most, with the figures of the specification (\`SUNDEW_RATE_LIMITS=spec\`):
+
+| A flood from | Rows a minute |
+| --- | --- |
+| one network (IPv4 address, IPv6 /64), through sensors | 1,800 of its share, and ${LIMITS.newsPerMinute} that show something new, per property |
+| one network at one decoy domain | \`SUNDEW_DECOY_ROWS_PER_MINUTE\` for each of eleven kinds of client, and ${LIMITS.newsPerMinute} that show something new |
+| one network at the public door | 120 |
+| whatever one API key reports to \`/api/v1/detect\` and \`/api/v1/sdk/detect\` | 1,000, and as many again where they show something new |
+| whatever one API key reports in batches | ${LIMITS.batchDetections.toLocaleString('en')} for each of 1,000 calls |
+
+Visitors that the service remembers grow no faster than that. What is beyond is judged and counted: one row for an address, a
+property and an hour, however many requests there were. A flood from many networks grows with their number, so the figure of
+the key is the bound that holds whatever an attacker does. Each process counts for itself unless \`SUNDEW_REDIS_URL\` is set.
+`;
+
 /** The table of limits; the comment above a limit in its source is its description. */
 export const generator: Generator = {
   name: 'limits',
@@ -23,7 +41,7 @@ export const generator: Generator = {
     const rows = Object.entries(LIMITS).map(([name, limit]) => {
       return `| ${spellOut(name)} | ${limit.toLocaleString('en')} | ${about.get(name) ?? ''} |\n`;
     });
-    const text = `${INTRODUCTION}\n| Limit | At most | Notes |\n| --- | --- | --- |\n${rows.join('')}`;
+    const text = `${INTRODUCTION}\n| Limit | At most | Notes |\n| --- | --- | --- |\n${rows.join('')}${FLOODS}`;
     return [{ path: 'docs/guides/limits.md', text }];
   },
 };

@@ -1382,7 +1382,7 @@ export interface paths {
         put?: never;
         /**
          * Report several requests at once
-         * @description Each body is treated as in /api/v1/detect; the batch is one call of the key. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.
+         * @description Each body is treated as in /api/v1/detect, and may say `at`: when it happened. Also taken: a bare JSON list, and one body a line (NDJSON); each with Content-Encoding: gzip as well. The batch is one call of the key for every 500 bodies. A bad one is rejected alone. Beyond its share a visitor is judged and counted (folded), and what brings new evidence is stored.
          *
          *     Needs an API key with detections:write.
          */
@@ -1745,11 +1745,11 @@ export interface components {
             is_high_risk: boolean;
         };
         AddressSecurity: {
-            vpn: boolean;
-            proxy: boolean;
-            tor: boolean;
-            relay: boolean;
-            hosting: boolean;
+            vpn: boolean | null;
+            proxy: boolean | null;
+            tor: boolean | null;
+            relay: boolean | null;
+            hosting: boolean | null;
         };
         /** @enum {string} */
         AiCategory: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
@@ -2019,6 +2019,57 @@ export interface components {
             country: string;
             count: number;
         };
+        DatedDetectBody: {
+            /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
+            source?: string;
+            /** @description The visitor's User-Agent, not the reporter's. Missing: fp.userAgent, else the detection is marked incomplete. */
+            ua?: string;
+            /** @description The visitor's address. Missing or no address: fp.ip, else the detection is marked incomplete. */
+            ip?: string;
+            /** @description Full URL that the visitor requested. */
+            url?: string;
+            /** @description Free-form flags, at most 64. */
+            f?: string[];
+            cs?: components["schemas"]["ClientSignals"];
+            /** @description Client time in milliseconds since the epoch. */
+            ts?: number;
+            /** @description Referer of the visitor. */
+            ref?: string;
+            /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /** @description Version of the payload. */
+            v?: unknown;
+            /** @description Client score, 0 to 100. */
+            s?: number;
+            /** @description Client signals: an object of name to points, or a list of names. */
+            sf?: unknown;
+            /** @description Client fingerprint: an object, a list or a text. */
+            fp?: unknown;
+            /** @description AI hint of the browser tag; a scalar is kept as metadata. */
+            ai?: unknown;
+            /** @description True when a honeypot field of the page was touched. */
+            hp?: unknown;
+            /** @description Timing of the browser tag; accepted. */
+            timing?: unknown;
+            /** @description Whether the sensor refused the request itself. */
+            blocked?: boolean;
+            /** @description Device fingerprint of session clearance. */
+            cfp?: string;
+            /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
+            agent?: unknown;
+            /** @description Organization id. Routes a public report; never authenticates. */
+            aid?: string;
+            /** @description Scanner id. Routes a public report; never authenticates. */
+            sid?: string;
+            /** @description Property id. */
+            pid?: string;
+            /** @description When it happened: ISO 8601 with the zone, or seconds or milliseconds since 1970; within the time for which detections are kept. Missing: now. */
+            at?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
         DayStatistics: {
             /** Format: date */
             date: string;
@@ -2209,8 +2260,8 @@ export interface components {
             data: components["schemas"]["DemoStatus"];
         };
         DetectBatchBody: {
-            /** @description At most 500 bodies of /api/v1/detect. */
-            detections: components["schemas"]["DetectBody"][];
+            /** @description At most 500 bodies of /api/v1/detect, each of which may be dated. The bare list is taken as well. */
+            detections: components["schemas"]["DatedDetectBody"][];
         };
         DetectBody: {
             /** @description Name of the sensor, at most 64 characters. Attribution only: it never changes how far the report is trusted. */
@@ -2366,14 +2417,18 @@ export interface components {
         DetectionFilter: {
             /** @description Properties, several comma-separated. */
             property_id?: string[];
-            /** @description Source codes, several comma-separated. */
+            /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
             source?: components["schemas"]["Source"][];
+            /** @description Names of sensors as they report themselves, several comma-separated. */
+            sensor?: string[];
             /** @description Lowest score, included. */
             min_bot_score?: number;
             /** @description Highest score, included. */
             max_bot_score?: number;
             /** @description Threat levels, several comma-separated. */
             level?: components["schemas"]["ThreatLevel"][];
+            /** @description The same as `level`; both are one list. */
+            threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Threat categories, several comma-separated. */
             category?: components["schemas"]["ThreatCategory"][];
             /** @description ISO 3166 country codes, several comma-separated. */
@@ -2392,6 +2447,8 @@ export interface components {
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
             ip?: string[];
+            /** @description The same as `ip`; both are one list. */
+            ip_address?: string[];
             /** @description Actors, several comma-separated. */
             actor_id?: string[];
             /** @description Decoys that were hit, several comma-separated. */
@@ -2422,12 +2479,16 @@ export interface components {
             not_property_id?: string[];
             /** @description Leaves out what `source` with this value would keep. */
             not_source?: components["schemas"]["Source"][];
+            /** @description Leaves out what `sensor` with this value would keep. */
+            not_sensor?: string[];
             /** @description Leaves out what `min_bot_score` with this value would keep. */
             not_min_bot_score?: number;
             /** @description Leaves out what `max_bot_score` with this value would keep. */
             not_max_bot_score?: number;
             /** @description Leaves out what `level` with this value would keep. */
             not_level?: components["schemas"]["ThreatLevel"][];
+            /** @description Leaves out what `threat_level` with this value would keep. */
+            not_threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Leaves out what `category` with this value would keep. */
             not_category?: components["schemas"]["ThreatCategory"][];
             /** @description Leaves out what `country` with this value would keep. */
@@ -2446,6 +2507,8 @@ export interface components {
             not_refused?: boolean;
             /** @description Leaves out what `ip` with this value would keep. */
             not_ip?: string[];
+            /** @description Leaves out what `ip_address` with this value would keep. */
+            not_ip_address?: string[];
             /** @description Leaves out what `actor_id` with this value would keep. */
             not_actor_id?: string[];
             /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -2959,8 +3022,8 @@ export interface components {
             first_seen: string | null;
             last_seen: string | null;
             redacted: boolean;
-            tor: boolean;
-            vpn: boolean;
+            tor: boolean | null;
+            vpn: boolean | null;
             abuse_score: number | null;
             actor: components["schemas"]["IpActor"] | null;
         };
@@ -3266,9 +3329,17 @@ export interface components {
         /** @enum {string} */
         ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
         RejectedItem: {
+            /** @description Place in the list, or number of the line, from 0. */
             index: number;
             code: string;
             error: string;
+            /** @description One of the reasons in the guide of errors; never changes. */
+            reason: string;
+            /** @description What fills the sentence of the reason. */
+            values: {
+                [key: string]: string | number;
+            };
+            details?: unknown[];
         };
         RequestMetadata: {
             method?: string;
@@ -3884,14 +3955,18 @@ export interface components {
         ViewQuery: {
             /** @description Properties, several comma-separated. */
             property_id?: string[];
-            /** @description Source codes, several comma-separated. */
+            /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
             source?: components["schemas"]["Source"][];
+            /** @description Names of sensors as they report themselves, several comma-separated. */
+            sensor?: string[];
             /** @description Lowest score, included. */
             min_bot_score?: number;
             /** @description Highest score, included. */
             max_bot_score?: number;
             /** @description Threat levels, several comma-separated. */
             level?: components["schemas"]["ThreatLevel"][];
+            /** @description The same as `level`; both are one list. */
+            threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Threat categories, several comma-separated. */
             category?: components["schemas"]["ThreatCategory"][];
             /** @description ISO 3166 country codes, several comma-separated. */
@@ -3910,6 +3985,8 @@ export interface components {
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
             ip?: string[];
+            /** @description The same as `ip`; both are one list. */
+            ip_address?: string[];
             /** @description Actors, several comma-separated. */
             actor_id?: string[];
             /** @description Decoys that were hit, several comma-separated. */
@@ -3940,12 +4017,16 @@ export interface components {
             not_property_id?: string[];
             /** @description Leaves out what `source` with this value would keep. */
             not_source?: components["schemas"]["Source"][];
+            /** @description Leaves out what `sensor` with this value would keep. */
+            not_sensor?: string[];
             /** @description Leaves out what `min_bot_score` with this value would keep. */
             not_min_bot_score?: number;
             /** @description Leaves out what `max_bot_score` with this value would keep. */
             not_max_bot_score?: number;
             /** @description Leaves out what `level` with this value would keep. */
             not_level?: components["schemas"]["ThreatLevel"][];
+            /** @description Leaves out what `threat_level` with this value would keep. */
+            not_threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Leaves out what `category` with this value would keep. */
             not_category?: components["schemas"]["ThreatCategory"][];
             /** @description Leaves out what `country` with this value would keep. */
@@ -3964,6 +4045,8 @@ export interface components {
             not_refused?: boolean;
             /** @description Leaves out what `ip` with this value would keep. */
             not_ip?: string[];
+            /** @description Leaves out what `ip_address` with this value would keep. */
+            not_ip_address?: string[];
             /** @description Leaves out what `actor_id` with this value would keep. */
             not_actor_id?: string[];
             /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -4150,6 +4233,8 @@ export interface components {
         end_date: string;
         /** @description Addresses or networks (CIDR), several comma-separated. */
         ip: string[];
+        /** @description The same as `ip`; both are one list. */
+        ip_address: string[];
         /** @description Came through a known proxy. */
         is_proxy: boolean;
         /** @description Test traffic. */
@@ -4184,6 +4269,8 @@ export interface components {
         not_end_date: string;
         /** @description Leaves out what `ip` with this value would keep. */
         not_ip: string[];
+        /** @description Leaves out what `ip_address` with this value would keep. */
+        not_ip_address: string[];
         /** @description Leaves out what `is_proxy` with this value would keep. */
         not_is_proxy: boolean;
         /** @description Leaves out what `is_test` with this value would keep. */
@@ -4208,6 +4295,8 @@ export interface components {
         not_refused: boolean;
         /** @description Leaves out what `rules_enforced` with this value would keep. */
         not_rules_enforced: boolean;
+        /** @description Leaves out what `sensor` with this value would keep. */
+        not_sensor: string[];
         /** @description Leaves out what `source` with this value would keep. */
         not_source: components["schemas"]["Source"][];
         /** @description Leaves out what `start_date` with this value would keep. */
@@ -4218,6 +4307,8 @@ export interface components {
         not_tactic: string[];
         /** @description Leaves out what `technique` with this value would keep. */
         not_technique: string[];
+        /** @description Leaves out what `threat_level` with this value would keep. */
+        not_threat_level: components["schemas"]["ThreatLevel"][];
         /** @description Leaves out what `visitor_id` with this value would keep. */
         not_visitor_id: string[];
         organization_id: string;
@@ -4233,9 +4324,11 @@ export interface components {
         refused: boolean;
         /** @description A rule of this service was enforced against the visitor. */
         rules_enforced: boolean;
+        /** @description Names of sensors as they report themselves, several comma-separated. */
+        sensor: string[];
         sort_by: "timestamp" | "bot_score";
         sort_order: "asc" | "desc";
-        /** @description Source codes, several comma-separated. */
+        /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
         source: components["schemas"]["Source"][];
         /** @description From this day or moment on (ISO 8601; UTC when no offset is given). */
         start_date: string;
@@ -4245,6 +4338,8 @@ export interface components {
         tactic: string[];
         /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
         technique: string[];
+        /** @description The same as `level`; both are one list. */
+        threat_level: components["schemas"]["ThreatLevel"][];
         view_id: string;
         /** @description Visitors, several comma-separated. */
         visitor_id: string[];
@@ -5241,14 +5336,18 @@ export interface operations {
                 sort_order?: components["parameters"]["sort_order"];
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5267,6 +5366,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5297,12 +5398,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5321,6 +5426,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5375,14 +5482,18 @@ export interface operations {
                 sort_order?: components["parameters"]["sort_order"];
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5401,6 +5512,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5431,12 +5544,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5455,6 +5572,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5507,14 +5626,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5533,6 +5656,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5563,12 +5688,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5587,6 +5716,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5638,14 +5769,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5664,6 +5799,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5694,12 +5831,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5718,6 +5859,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5769,14 +5912,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5795,6 +5942,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5825,12 +5974,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5849,6 +6002,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -5900,14 +6055,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -5926,6 +6085,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -5956,12 +6117,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -5980,6 +6145,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -6463,14 +6630,18 @@ export interface operations {
             query?: {
                 /** @description Properties, several comma-separated. */
                 property_id?: components["parameters"]["property_id"];
-                /** @description Source codes, several comma-separated. */
+                /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
                 source?: components["parameters"]["source"];
+                /** @description Names of sensors as they report themselves, several comma-separated. */
+                sensor?: components["parameters"]["sensor"];
                 /** @description Lowest score, included. */
                 min_bot_score?: components["parameters"]["min_bot_score"];
                 /** @description Highest score, included. */
                 max_bot_score?: components["parameters"]["max_bot_score"];
                 /** @description Threat levels, several comma-separated. */
                 level?: components["parameters"]["level"];
+                /** @description The same as `level`; both are one list. */
+                threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
                 /** @description ISO 3166 country codes, several comma-separated. */
@@ -6489,6 +6660,8 @@ export interface operations {
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
+                /** @description The same as `ip`; both are one list. */
+                ip_address?: components["parameters"]["ip_address"];
                 /** @description Actors, several comma-separated. */
                 actor_id?: components["parameters"]["actor_id"];
                 /** @description Decoys that were hit, several comma-separated. */
@@ -6519,12 +6692,16 @@ export interface operations {
                 not_property_id?: components["parameters"]["not_property_id"];
                 /** @description Leaves out what `source` with this value would keep. */
                 not_source?: components["parameters"]["not_source"];
+                /** @description Leaves out what `sensor` with this value would keep. */
+                not_sensor?: components["parameters"]["not_sensor"];
                 /** @description Leaves out what `min_bot_score` with this value would keep. */
                 not_min_bot_score?: components["parameters"]["not_min_bot_score"];
                 /** @description Leaves out what `max_bot_score` with this value would keep. */
                 not_max_bot_score?: components["parameters"]["not_max_bot_score"];
                 /** @description Leaves out what `level` with this value would keep. */
                 not_level?: components["parameters"]["not_level"];
+                /** @description Leaves out what `threat_level` with this value would keep. */
+                not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
                 /** @description Leaves out what `country` with this value would keep. */
@@ -6543,6 +6720,8 @@ export interface operations {
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
                 not_ip?: components["parameters"]["not_ip"];
+                /** @description Leaves out what `ip_address` with this value would keep. */
+                not_ip_address?: components["parameters"]["not_ip_address"];
                 /** @description Leaves out what `actor_id` with this value would keep. */
                 not_actor_id?: components["parameters"]["not_actor_id"];
                 /** @description Leaves out what `decoy_id` with this value would keep. */
@@ -7276,6 +7455,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DetectBatchBody"];
+                "text/plain": string;
+                "application/x-ndjson": components["schemas"]["DetectBatchBody"];
             };
         };
         responses: {
@@ -7319,7 +7500,7 @@ export interface operations {
     getActorFeed: {
         parameters: {
             query?: {
-                /** @description next_since of the answer before, ISO 8601, or milliseconds since the epoch. */
+                /** @description next_since of the answer before, ISO 8601, or seconds or milliseconds since 1970. */
                 since?: string;
             };
             header?: never;

@@ -72,10 +72,35 @@ export const DetectBody = named('DetectBody', Type.Object(FIELDS, { additionalPr
   metadata: { rate_limited: false },
 });
 
+const AT = Type.Optional(
+  Type.Unknown({
+    description:
+      'When it happened: ISO 8601 with the zone, or seconds or milliseconds since 1970; within the time for which detections are kept. Missing: now.',
+  }),
+);
+
+const DatedDetectBody = named('DatedDetectBody', Type.Object({ ...FIELDS, at: AT }, { additionalProperties: true }));
+
 export const DetectBatchBody = named(
   'DetectBatchBody',
   Type.Object({
-    detections: Type.Array(DetectBody, { description: `At most ${LIMITS.batchDetections} bodies of /api/v1/detect.` }),
+    detections: Type.Array(DatedDetectBody, {
+      description: `At most ${LIMITS.batchDetections} bodies of /api/v1/detect, each of which may be dated. The bare list is taken as well.`,
+    }),
+  }),
+);
+
+const RejectedItem = named(
+  'RejectedItem',
+  Type.Object({
+    index: Type.Integer({ description: 'Place in the list, or number of the line, from 0.' }),
+    code: Type.String(),
+    error: Type.String(),
+    reason: Type.String({ description: 'One of the reasons in the guide of errors; never changes.' }),
+    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description: 'What fills the sentence of the reason.',
+    }),
+    details: Type.Optional(Type.Array(Type.Unknown({ description: 'As in the body of an error.' }))),
   }),
 );
 
@@ -87,13 +112,19 @@ export const BatchAnswer = named(
     folded: Type.Integer({
       description: 'Judged and only counted: beyond the share of their visitors, and nothing new.',
     }),
-    rejected: Type.Array(
-      named('RejectedItem', Type.Object({ index: Type.Integer(), code: Type.String(), error: Type.String() })),
-    ),
+    rejected: Type.Array(RejectedItem),
   }),
   {
     accepted: 1,
     folded: 0,
-    rejected: [{ index: 1, code: 'validation_failed', error: 'detections.1: must be an object' }],
+    rejected: [
+      {
+        index: 1,
+        code: 'bad_request',
+        error: 'The item must be a JSON object.',
+        reason: 'item_not_object',
+        values: {},
+      },
+    ],
   },
 );

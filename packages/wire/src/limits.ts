@@ -1,12 +1,14 @@
 /** Bounds of what the doors accept; the table in `docs/guides/limits.md` is generated from this. Sizes in bytes. */
 export const LIMITS = {
-  /** Body of one ingest call. */
+  /** Body of one ingest call, also after it is unpacked. */
   ingestBodyBytes: 256 * 1024,
-  /** Body of `/api/v1/detect/batch` and `/api/v1/sdk/violations/batch`. */
+  /** Body of `/api/v1/detect/batch` and `/api/v1/sdk/violations/batch`, also after it is unpacked. */
   batchBodyBytes: 4 * 1024 * 1024,
   /** Body of one management call. */
   managementBodyBytes: 64 * 1024,
   batchDetections: 500,
+  /** Lines of a batch as NDJSON; for every 500 the key pays a call. */
+  batchLines: 5_000,
   batchViolations: 100,
   intelIps: 50,
   /** Nesting of a JSON body; deeper values are refused (management) or dropped (ingest). */
@@ -49,6 +51,8 @@ export const LIMITS = {
   invitationPauseMinutes: 10,
   /** Sample organizations made anew, per organization of whoever asks. */
   sampleOrganizationsPerHour: 6,
+  /** Requests beyond the share of their visitors that are stored in a minute all the same because they show something new, per network (IPv4 address, IPv6 /64) and property. */
+  newsPerMinute: 60,
   /** Names of sensors that are told apart per property and day (UTC); reports under further names count as `(more)`. */
   sensorNamesPerDay: 100,
   /** Sensors that `GET …/sensors` tells of; the most recently heard. */

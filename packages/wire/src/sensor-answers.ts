@@ -4,6 +4,8 @@ import { named } from './named.ts';
 import { SAMPLE } from './sample.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+/** Null where no feed of the kind is there, or it is too old to believe its silence. */
+const KnownOrNull = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
 const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 
 /** `GET /api/v1/sdk/ip/{ip}/enrichment`, bare. Null is unknown, never "clean". */
@@ -14,11 +16,11 @@ export const EnrichmentAnswer = named(
     security: named(
       'AddressSecurity',
       Type.Object({
-        vpn: Type.Boolean(),
-        proxy: Type.Boolean(),
-        tor: Type.Boolean(),
-        relay: Type.Boolean(),
-        hosting: Type.Boolean(),
+        vpn: KnownOrNull,
+        proxy: KnownOrNull,
+        tor: KnownOrNull,
+        relay: KnownOrNull,
+        hosting: KnownOrNull,
       }),
     ),
     location: named(
@@ -45,7 +47,7 @@ export const EnrichmentAnswer = named(
   }),
   {
     ip: SAMPLE.ip,
-    security: { vpn: false, proxy: false, tor: false, relay: false, hosting: true },
+    security: { vpn: false, proxy: false, tor: false, relay: null, hosting: true },
     location: { country: 'NL', country_name: 'Netherlands', city: null, timezone: null },
     network: { asn: 64_500, asn_org: 'Example Hosting' },
     reputation: { abuse_score: null, total_reports: 12, is_high_risk: true },
@@ -141,8 +143,8 @@ const IpIntel = named(
     first_seen: NullableText,
     last_seen: NullableText,
     redacted: Type.Boolean(),
-    tor: Type.Boolean(),
-    vpn: Type.Boolean(),
+    tor: KnownOrNull,
+    vpn: KnownOrNull,
     abuse_score: NullableInteger,
     actor: named(
       'IpActor',

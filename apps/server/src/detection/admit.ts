@@ -45,7 +45,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
   const source = sourceOf(report);
   const userAgent = belief.userAgent ?? '';
   const isTest = isTestUserAgent(userAgent, parts.testPrefixes);
-  const atMs = observed.receivedAtMs;
+  const atMs = report.atMs ?? observed.receivedAtMs;
   const ip = keptAddress(belief.ip, parts);
   const organizationId = reporter.organizationId.toLowerCase();
   const who = { organizationId, propertyId: property.id, userAgent, cs: belief.cs };

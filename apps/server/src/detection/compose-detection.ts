@@ -4,9 +4,9 @@ import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { createAdmit } from './admit.ts';
-import { foldFloods } from './folding/fold-floods.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
-import { createVisitorRates } from './folding/visitor-rates.ts';
+import { createFolding } from './folding/folding.ts';
+import { createSuppressed } from './folding/suppressed.ts';
 import { createGather } from './gather.ts';
 import { createBehaviour } from './gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from './gathering/crawlers/crawler-check.ts';
@@ -16,7 +16,6 @@ import { createPipeline, type Pipeline } from './pipeline.ts';
 import { reactions } from './reactions/registry.gen.ts';
 import { createRecorder, type Recorder } from './record.ts';
 import { shareOwnSums } from './settling/own-sums.ts';
-import { createSuppressed } from './suppressed.ts';
 import { shareVisitors } from './visitors/share-visitors.ts';
 import { createVisitorMemory } from './visitors/visitor-memory.ts';
 import { createVisitors } from './visitors/visitors.ts';
@@ -41,12 +40,12 @@ export function composeDetection(
     });
     atEnd(() => recorder.stop());
     const onVisitorFault = (err: Error) => log.warn({ err }, 'what is known of visitors could not be read or written');
-    const suppressed = createSuppressed({ database, now: clock, onFault: onVisitorFault });
+    const suppressed = createSuppressed({ database, onFault: onVisitorFault });
     atEnd(() => suppressed.stop());
     const memory = createVisitorMemory();
     const shared = await shareVisitors(database, memory, { now: clock, onFault: onVisitorFault });
     atEnd(() => shared.stop());
-    const visitors = createVisitors(memory, shared.ledger, suppressed);
+    const visitors = createVisitors(memory, shared.ledger);
     const hits = createFoldedHits(database, (err, count) =>
       log.warn({ err, hits: count }, 'hits of decoys could not be counted'),
     );
@@ -71,10 +70,8 @@ export function composeDetection(
       }),
       judge: judgeSighting,
       visitors,
-      record: foldFloods({
-        ...{ hits, suppressed, record: recorder.record },
-        rates: createVisitorRates(config.decoy_rows_per_minute),
-      }),
+      folding: createFolding({ hits, suppressed, decoyRowsPerMinute: config.decoy_rows_per_minute }),
+      record: recorder.record,
     });
     return {
       ...BARE_WING,

@@ -1,4 +1,5 @@
 import type { Detection } from './detection.ts';
+import type { Folding, Keep } from './folding/folding.ts';
 import type { Gather } from './gather.ts';
 import type { Gathered } from './gathering/gatherer.ts';
 import type { Report } from './report.ts';
@@ -11,6 +12,7 @@ export interface Stages {
   readonly gather: Gather;
   readonly judge: (sighting: Sighting, gathered: Gathered) => Detection;
   readonly visitors: Visitors;
+  readonly folding: Folding;
   /** Resolves after the commit. */
   readonly record: (detection: Detection) => Promise<void>;
 }
@@ -41,8 +43,8 @@ export interface Folded {
 export interface ProcessOptions {
   /** Not called for what is dropped. */
   readonly answer?: Answer | undefined;
-  /** The visitor has had its share: only what brings new evidence is stored. */
-  readonly isBeyondShare?: boolean | undefined;
+  /** Less than all where the visitor or its reporter has had its share; decoys' visitors are counted by `folding`. */
+  readonly keep?: Keep | undefined;
 }
 
 export interface Pipeline {
@@ -55,16 +57,16 @@ export interface Pipeline {
 }
 
 /**
- * The pipeline: report → sighting → evidence → verdict and decision → (answer) → detection. No stage can be skipped or
+ * The pipeline: report → sighting → evidence → verdict and decision → (answer) → detection, stored or folded. No stage can be skipped or
  * repeated.
  */
-export function createPipeline({ admit, gather, judge, visitors, record }: Stages): Pipeline {
+export function createPipeline({ admit, gather, judge, visitors, folding, record }: Stages): Pipeline {
   const counts = { received: 0, recorded: 0, folded: 0, failed: 0 };
   const dropped: Record<string, number> = {};
   const gaps: Record<string, number> = {};
 
   return {
-    async process(report, { answer, isBeyondShare = false } = {}) {
+    async process(report, { answer, keep: asked = 'all' } = {}) {
       counts.received++;
       try {
         // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
@@ -78,13 +80,15 @@ export function createPipeline({ admit, gather, judge, visitors, record }: Stage
         const gathered = gathering instanceof Promise ? await gathering : gathering;
         for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
         const judged = judge(sighting, gathered);
-        const { isNews, kept } = visitors.remember(judged, gathered.behaviour);
-        if (isBeyondShare && !isNews) {
-          visitors.fold(judged);
-          counts.folded++;
-          return { folded: judged };
-        }
+        const keep = folding.keepOf(sighting, asked);
+        const { isNews, kept } = visitors.remember(judged, gathered.behaviour, keep !== 'nothing');
         const detection = answer === undefined ? judged : await answer(judged);
+        if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews))) {
+          visitors.fold(detection);
+          folding.fold(detection);
+          counts.folded++;
+          return { folded: detection };
+        }
         await record(detection);
         if (kept !== null) await kept;
         counts.recorded++;

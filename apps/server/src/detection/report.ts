@@ -47,6 +47,8 @@ export interface Report {
   /** Property that the body names; looked at when the credential is bound to none. */
   readonly namedPropertyId?: string | null;
   readonly said: Said;
+  /** When it happened, in ms, where an authenticated sensor dates its reports; absent: when it was received. */
+  readonly atMs?: number | undefined;
   /** Credentials of decoys in the request, looked for by doors that see it before credentials are removed. */
   readonly canaries?: readonly UsedCanary[];
   /** What the stamp of the link that was followed says; doors that serve decoys look it up. */

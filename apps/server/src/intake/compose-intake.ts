@@ -24,6 +24,7 @@ export function composeIntake(
         if (!platform.has('ingest')) return;
         intakeRoutes(app, {
           ...{ pipeline, properties, credentials, rateLimits, database, maskIps, clientIp },
+          retentionDays: config.retention_days,
           ipIntelligence: intelligence,
           now: clock,
         });

@@ -1,129 +1,142 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Detection } from '../../src/detection/detection.ts';
-import { foldFloods } from '../../src/detection/folding/fold-floods.ts';
 import { createFoldedHits } from '../../src/detection/folding/folded-hits.ts';
-import { createVisitorRates } from '../../src/detection/folding/visitor-rates.ts';
-import { createSuppressed } from '../../src/detection/suppressed.ts';
+import type { FoldingParts } from '../../src/detection/folding/folding.ts';
+import { createSuppressed } from '../../src/detection/folding/suppressed.ts';
+import { createGather } from '../../src/detection/gather.ts';
+import { judgeSighting } from '../../src/detection/judge.ts';
+import { createPipeline, type ProcessOptions } from '../../src/detection/pipeline.ts';
+import type { Sighting } from '../../src/detection/sighting.ts';
 import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
-import { sampleDetection, TEST_TRAFFIC } from '../parts/detection/sample-detection.ts';
+import { foldingOf } from '../parts/detection/folding-of.ts';
+import { gatherContext } from '../parts/detection/gather-context.ts';
+import { memoryVisitors } from '../parts/detection/memory-visitors.ts';
+import { TEST_TRAFFIC } from '../parts/detection/sample-detection.ts';
+import { DECOY, KEY, report, said, sighting } from '../parts/detection/sightings.ts';
 
 const RATE = 10;
-const DECOY = '01890000-0000-7000-8000-0000000000a1';
-const AT_MS = Date.UTC(2026, 2, 14, 12, 0, 0);
+const DECOY_ID = '01890000-0000-7000-8000-0000000000a1';
+const AT_MS = Date.now() - 60_000;
+const CANARY = { decoyId: DECOY_ID, actorId: uuidv7(), detectionId: uuidv7(), kind: 'jwt' };
 
 interface Hit {
   readonly ip?: string;
   readonly agent?: string;
   readonly path?: string;
   readonly host?: string;
-  readonly attacks?: readonly ('sql_injection' | 'xss')[];
-  readonly more?: Partial<Detection>;
-  readonly canaries?: Detection['sighting']['canaries'];
+  readonly canaries?: Sighting['canaries'];
   readonly atMs?: number;
   readonly isTest?: boolean;
   readonly isSensor?: boolean;
 }
 
-function hit(wish: Hit = {}): Detection {
-  const { ip = '203.0.113.9', agent = 'curl/8.5.0', path = '/.env', host = 'shop.example', attacks = [] } = wish;
-  const sample = sampleDetection({
-    sighting: {
-      ...{ id: uuidv7(), decoyId: DECOY, ip, userAgent: agent, atMs: wish.atMs ?? AT_MS },
-      ...(wish.canaries === undefined ? {} : { canaries: wish.canaries }),
-      ...(wish.isTest === true ? { isTest: true, standing: TEST_TRAFFIC } : {}),
-    },
-    said: { method: 'GET', path, url: `https://${host}${path}` },
+function hit(wish: Hit): Sighting {
+  const { ip = '203.0.113.9', agent = 'curl/8.5.0', path = '/.env', host = 'shop.example', isSensor = false } = wish;
+  return sighting({
+    ...{ id: uuidv7(), ip, userAgent: agent, atMs: wish.atMs ?? AT_MS },
+    ...(isSensor ? { reporter: KEY } : { reporter: DECOY, decoyId: DECOY_ID, trust: 'observed', source: 'endpoint' }),
+    ...(wish.canaries === undefined ? {} : { canaries: wish.canaries }),
+    ...(wish.isTest === true ? { isTest: true, standing: TEST_TRAFFIC } : {}),
+    said: said({ method: 'GET', path, url: `https://${host}${path}` }),
   });
-  const { organizationId, propertyId } = sample.sighting;
-  const reporter = { kind: 'decoy', organizationId, propertyId, decoyId: DECOY } as const;
-  const match = { pattern: 'p', location: 'query', confidence: 0.9, impact: 30, evidence: 'e' };
-  return {
-    ...sample,
-    ...wish.more,
-    sighting: wish.isSensor === true ? sample.sighting : { ...sample.sighting, reporter },
-    signatures: attacks.map((type) => ({ ...match, type })),
-  };
 }
 
-/** The stage with what it stored and what it counted. */
-function folding() {
+/** The real pipeline behind admission, with what it stored and what it only counted. */
+function flooded(parts: Partial<FoldingParts> = {}) {
   const stored: Detection[] = [];
   const counted: Detection[] = [];
   const suppressed: string[] = [];
-  const stage = foldFloods({
-    rates: createVisitorRates(RATE),
-    hits: { add: (detection) => void counted.push(detection) },
-    suppressed: { add: ({ ip }) => void suppressed.push(ip ?? '') },
+  let next: Sighting = hit({});
+  const visitors = memoryVisitors();
+  const pipeline = createPipeline({
+    admit: () => next,
+    gather: createGather({ context: { ...gatherContext(), visitors } }),
+    judge: judgeSighting,
+    visitors,
+    folding: foldingOf({
+      decoyRowsPerMinute: RATE,
+      hits: { add: (detection) => void counted.push(detection) },
+      suppressed: { add: ({ ip }) => void suppressed.push(ip ?? '') },
+      ...parts,
+    }),
     record: async (detection) => void stored.push(detection),
   });
-  const flood = async (times: number, wish: Hit = {}) => {
-    for (let at = 0; at < times; at++) await stage(hit(wish));
+  /** Sends a hit so many times; tells how many of them were stored. */
+  const flood = async (times: number, wish: Hit | ((at: number) => Hit) = {}, options: ProcessOptions = {}) => {
+    const before = stored.length;
+    for (let at = 0; at < times; at++) {
+      next = hit(typeof wish === 'function' ? wish(at) : wish);
+      await pipeline.process(report(), options);
+    }
+    return stored.length - before;
   };
   return { stored, counted, suppressed, flood };
 }
 
 describe('a flood at a decoy', () => {
   it('is stored up to its rate and then counted; the next minute begins anew', async () => {
-    const { stored, counted, suppressed, flood } = folding();
+    const { stored, counted, suppressed, flood } = flooded();
     await flood(100);
-    // The first one beyond the rate is kept as well: what a flood looks like is evidence.
-    expect([stored.length, counted.length, suppressed.length]).toEqual([RATE + 1, 89, 89]);
-    await flood(5, { atMs: AT_MS + 60_000 });
-    expect(stored.length).toBe(RATE + 6);
+    expect([stored.length, counted.length, suppressed.length]).toEqual([RATE, 90, 90]);
+    expect(await flood(5, { atMs: AT_MS + 60_000 })).toBe(5);
   });
 
   it('of one visitor folds nobody else, and nothing at another domain', async () => {
-    const { stored, flood } = folding();
+    const { flood } = flooded();
     await flood(50);
-    const before = stored.length;
-    await flood(1, { ip: '203.0.113.10' });
-    await flood(1, { agent: 'Mozilla/5.0 (X11)' });
-    await flood(1, { host: 'other.example' });
-    expect(stored.length).toBe(before + 3);
+    expect(await flood(1, { ip: '203.0.113.10' })).toBe(1);
+    expect(await flood(1, { agent: 'Mozilla/5.0 (X11)' })).toBe(1);
+    expect(await flood(1, { host: 'other.example' })).toBe(1);
   });
 
-  it('is one visitor’s with every address of its IPv6 network, and with whatever it calls itself', async () => {
-    const { stored, flood } = folding();
-    for (let at = 0; at < 50; at++) {
-      await flood(1, { ip: `2001:db8:1:2::${at.toString(16)}`, agent: `zgrab-${at}/0.${at}` });
-    }
-    expect(stored.length).toBe(RATE + 1);
-  });
-
-  it('still shows what is new in it: another kind of path, another attack, every credential', async () => {
-    const { stored, flood } = folding();
+  it('still shows what is new in it: another decoy, another attack, every credential', async () => {
+    const { flood } = flooded();
     await flood(50);
-    const storedBy = async (wish: Hit, times = 3) => {
-      const before = stored.length;
-      await flood(times, wish);
-      return stored.length - before;
-    };
-    expect(await storedBy({ path: '/wp-login.php' })).toBe(1);
-    expect(await storedBy({ path: '/.env?n=2' })).toBe(0);
-    expect(await storedBy({ path: '/users/17/a1b2c3' })).toBe(1);
-    expect(await storedBy({ path: '/users/18/d4e5f6' })).toBe(0);
-    expect(await storedBy({ attacks: ['sql_injection'] })).toBe(1);
-    expect(await storedBy({ attacks: ['sql_injection', 'xss'] })).toBe(1);
-    const canary = { decoyId: DECOY, actorId: uuidv7(), detectionId: uuidv7(), kind: 'jwt' };
-    expect(await storedBy({ canaries: [canary] })).toBe(3);
-    expect(await storedBy({ more: { handedOut: [{ mac: Buffer.alloc(32), kind: 'jwt' }] } })).toBe(3);
+    expect(await flood(3, { path: '/wp-login.php' })).toBe(1);
+    expect(await flood(3, { path: '/.env' })).toBe(0);
+    expect(await flood(3, { path: '/.env?id=1%27%20UNION%20SELECT%20password%20FROM%20users--%20' })).toBe(1);
+    expect(await flood(3, { canaries: [CANARY] })).toBe(3);
+    const answer = async (judged: Detection) => ({
+      ...judged,
+      handedOut: [{ mac: Buffer.alloc(32), kind: 'jwt' } as const],
+    });
+    expect(await flood(3, {}, { answer })).toBe(3);
   });
 
-  it('cannot stay new for ever', async () => {
-    const { stored, flood } = folding();
-    const word = (at: number) =>
-      String.fromCharCode(...[0, 1, 2].map((digit) => 103 + (Math.floor(at / 20 ** digit) % 20)));
-    for (let at = 0; at < 2_000; at++) await flood(1, { path: `/${word(at)}` });
-    expect(stored.length).toBeLessThan(RATE + 70);
+  it.each<[string, (at: number) => Hit]>([
+    ['User-Agents', (at) => ({ agent: `zgrab-${at}/0.${at}` })],
+    ['addresses of one line', (at) => ({ ip: `2001:db8:1:2::${at.toString(16)}`, agent: `x-${at}` })],
+    ['decoys', (at) => ({ path: `/${at}` })],
+    ['uses of credentials', () => ({ canaries: [CANARY] })],
+  ])('of ever new %s is news so often in a minute, and no more', async (_, wish) => {
+    const { flood } = flooded();
+    expect(await flood(500, wish)).toBeLessThanOrEqual(RATE + LIMITS.newsPerMinute);
   });
 
-  it('of test traffic is counted nowhere, and what sensors report is always stored', async () => {
-    const { stored, counted, suppressed, flood } = folding();
-    await flood(50, { isTest: true });
-    expect([stored.length, counted.length, suppressed.length]).toEqual([RATE + 1, 0, 0]);
-    await flood(50, { isSensor: true });
-    expect(stored.length).toBe(RATE + 51);
+  it('of test traffic is stored up to the rate and counted nowhere', async () => {
+    const { counted, suppressed, flood } = flooded();
+    expect(await flood(50, { isTest: true })).toBe(RATE);
+    expect([counted.length, suppressed.length]).toEqual([0, 0]);
+  });
+});
+
+describe('what sensors report', () => {
+  it('is stored however much it is, unless the door says that its visitor has had its share', async () => {
+    const { flood } = flooded();
+    expect(await flood(50, { isSensor: true })).toBe(50);
+    expect(await flood(50, { isSensor: true }, { keep: 'news' })).toBeLessThanOrEqual(1);
+  });
+
+  it('is bounded by network beyond that: a flood of ever new visitors is not news without end', async () => {
+    const { flood } = flooded();
+    const path = '/?id=1%27%20UNION%20SELECT%20password%20FROM%20users--%20';
+    const anew = (at: number): Hit => ({ isSensor: true, path, agent: `sqlmap/1.${at}` });
+    expect(await flood(300, anew, { keep: 'news' })).toBe(LIMITS.newsPerMinute);
+    expect(await flood(1, { ...anew(0), ip: '203.0.113.77' }, { keep: 'news' })).toBe(1);
+    expect(await flood(1, { ...anew(999), atMs: AT_MS + 60_000 }, { keep: 'news' })).toBe(1);
+    expect(await flood(1, { ...anew(1_000), ip: '203.0.113.78' }, { keep: 'nothing' })).toBe(0);
   });
 });
 
@@ -134,26 +147,29 @@ describe('what is folded', () => {
   });
   afterAll(() => fresh?.drop());
 
-  it('raises the counters of the decoy and shows as suppressed, by visitor and hour', async () => {
+  it('raises the counters of the decoy and shows as suppressed, in the hour in which it happened', async () => {
     const { database } = fresh;
     const faults: unknown[] = [];
     const hits = createFoldedHits(database, (error) => faults.push(error));
-    const suppressed = createSuppressed({ database, now: () => AT_MS, onFault: (error) => faults.push(error) });
-    const stage = foldFloods({ rates: createVisitorRates(RATE), hits, suppressed, record: async () => {} });
-    for (let at = 0; at < 100; at++) await stage(hit({ attacks: ['xss'] }));
+    const suppressed = createSuppressed({ database, onFault: (error) => faults.push(error) });
+    const { flood } = flooded({ hits, suppressed });
+    const atMs = Date.now() - 3 * 3_600_000;
+    await flood(100, { atMs });
     await Promise.all([hits.stop(), suppressed.stop()]);
     expect(faults).toEqual([]);
     expect(
       await database.query('SELECT dimension, value, hits::int FROM decoy_counts WHERE decoy_id = $1 ORDER BY 1', [
-        DECOY,
+        DECOY_ID,
       ]),
     ).toEqual([
-      { dimension: 'attack', value: 'xss', hits: 89 },
-      { dimension: 'hits', value: '', hits: 89 },
-      { dimension: 'method', value: 'GET', hits: 89 },
+      { dimension: 'attack', value: 'path_traversal', hits: 90 },
+      { dimension: 'hits', value: '', hits: 90 },
+      { dimension: 'method', value: 'GET', hits: 90 },
     ]);
-    expect(await database.query('SELECT host(ip) AS ip, refused::int FROM suppressed')).toEqual([
-      { ip: '203.0.113.9', refused: 89 },
-    ]);
+    const rows = await database.query(
+      'SELECT host(ip) AS ip, refused::int, hour FROM suppressed WHERE organization_id IS NOT NULL',
+    );
+    const hour = new Date(Math.floor(atMs / 3_600_000) * 3_600_000);
+    expect(rows).toEqual([{ ip: '203.0.113.9', refused: 90, hour }]);
   });
 });

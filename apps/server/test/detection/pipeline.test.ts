@@ -4,6 +4,7 @@ import { createGather } from '../../src/detection/gather.ts';
 import { judgeSighting } from '../../src/detection/judge.ts';
 import { createPipeline, type Stages } from '../../src/detection/pipeline.ts';
 import { isDropped } from '../../src/detection/sighting.ts';
+import { foldingOf } from '../parts/detection/folding-of.ts';
 import { gatherContext } from '../parts/detection/gather-context.ts';
 import { memoryVisitors } from '../parts/detection/memory-visitors.ts';
 import { DECOY, report, said, sighting } from '../parts/detection/sightings.ts';
@@ -18,6 +19,7 @@ function pipelineWith(stages: Partial<Stages> = {}) {
     gather: createGather({ context }),
     judge: judgeSighting,
     visitors,
+    folding: foldingOf(),
     record: async (detection) => {
       recorded.push(detection);
     },
@@ -68,11 +70,11 @@ describe('the pipeline', () => {
       sighting({ said: said({ path, url: `https://shop.example${path}`, method: 'GET' }) });
     const paths = ['/a', '/?q=1%27%20UNION%20SELECT%20password%20FROM%20users--%20', '/b'];
     const { process, recorded, counts } = pipelineWith({ admit: () => visit(paths.shift() ?? '/') });
-    expect(await process(report(), { isBeyondShare: true })).toMatchObject({
+    expect(await process(report(), { keep: 'news' })).toMatchObject({
       folded: { decision: { action: 'allow' } },
     });
-    expect(await process(report(), { isBeyondShare: true })).toMatchObject({ decision: { action: 'block' } });
-    const after = await process(report(), { isBeyondShare: true });
+    expect(await process(report(), { keep: 'news' })).toMatchObject({ decision: { action: 'block' } });
+    const after = await process(report(), { keep: 'news' });
     expect(after).toMatchObject({ folded: { decision: { action: 'block', certainty: expect.any(Number) } } });
     expect(recorded).toHaveLength(1);
     expect(counts()).toMatchObject({ received: 3, recorded: 1, folded: 2 });

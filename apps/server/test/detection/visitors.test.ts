@@ -45,7 +45,7 @@ async function startNode(): Promise<Node> {
   });
   const node = {
     ...{ memory, shared },
-    visitors: createVisitors(memory, shared.ledger, { add: () => {}, stop: async () => {} }),
+    visitors: createVisitors(memory, shared.ledger),
   };
   nodes.push(node);
   return node;

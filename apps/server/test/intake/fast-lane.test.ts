@@ -86,6 +86,20 @@ describe('a report over a real connection', () => {
     expect(row?.refused).toBe(2);
   });
 
+  it('that cannot be read costs the key a call, as on the ordinary way', async () => {
+    const [fast, ordinary] = [
+      await listening(),
+      await openDoors({ database: fresh.database, rateLimits: 'visitor=3,visitor_burst=0,key=1000' }),
+    ];
+    const headers = { ...json, authorization: `Bearer ${KEY}` };
+    for (const body of ['no json', good]) {
+      const fastAnswer = await send(fast, body, headers);
+      expect(fastAnswer.headers['x-request-id']).toMatch(/^detect-/);
+      expect(essence(fastAnswer)).toEqual(essence((await post(ordinary, DETECT, body)) as unknown as Answer));
+    }
+    await Promise.all([fast.close(), ordinary.close()]);
+  });
+
   it('that cannot be stored is refused with 503 and Retry-After; a fault is 500 without inner words, and logged', async () => {
     const failing = await listening({
       record: async ({ sighting }) => {

@@ -1,7 +1,9 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { takeVisitorShare } from '../../src/intake/doors/share.ts';
 import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-database.ts';
 import { type Doors, EDGE_KEY, openDoors } from '../parts/intake/doors.ts';
-import { ORGANIZATION, PAUSED_PROPERTY, PROPERTY, SECOND_PROPERTY } from '../parts/intake/reports.ts';
+import { ORGANIZATION, PAUSED_PROPERTY, PROPERTY, reportOf, SECOND_PROPERTY } from '../parts/intake/reports.ts';
 import { GOOD, post } from './requests.ts';
 
 const DETECT = '/api/v1/detect';
@@ -148,6 +150,45 @@ describe('a noisy visitor', () => {
     for (let n = 0; n < 6; n++) found.push(await post(doors, '/api/v1/sdk/detect', { request_metadata }));
     expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(found.at(-1)?.json()).toMatchObject({ decision: 'allow', detection_id: '' });
+  });
+});
+
+describe('a key', () => {
+  it.each([DETECT, '/api/v1/sdk/detect'])('pays for bodies that cannot be read, at %s', async (url) => {
+    await open('key=3');
+    const bad = ['no json', '[]', Buffer.alloc(LIMITS.ingestBodyBytes + 1, 0x20)];
+    const found: number[] = [];
+    for (const body of [...bad, bad[0]]) found.push((await post(doors, url, body)).statusCode);
+    expect(found).toEqual([400, 400, 413, 429]);
+  });
+
+  it('beyond its figure is judged as often again for what is new, and then refused unread', async () => {
+    await open('key=2');
+    const attack = (n: number) => ({
+      ...GOOD,
+      ip: `198.51.100.${n}`,
+      url: "https://shop.example/?id=1'%20UNION%20SELECT%20password%20FROM%20users--%20",
+    });
+    const found: number[] = [];
+    for (let n = 1; n <= 6; n++) found.push((await post(doors, DETECT, attack(n))).statusCode);
+    expect(found).toEqual([204, 204, 429, 429, 429, 429]);
+    expect(doors.recorded.map(({ sighting }) => sighting.ip)).toEqual([1, 2, 3, 4].map((n) => `198.51.100.${n}`));
+    expect(doors.pipeline.counts().received).toBe(4);
+    const request_metadata = { method: 'GET', path: '/.env', ip: '198.51.100.9', user_agent: 'curl/8', headers: {} };
+    const verdict = await post(doors, '/api/v1/sdk/detect', { request_metadata });
+    expect([verdict.statusCode, verdict.json().detection_id]).toEqual([200, '']);
+    expect(doors.recorded).toHaveLength(4);
+  });
+
+  it('keeps of each visitor that it names a few bytes, however long its User-Agent is', async () => {
+    const spenders: string[] = [];
+    const take = (_name: string, spender: string) => {
+      spenders.push(spender);
+      return null;
+    };
+    await takeVisitorShare(reportOf({ said: { ip: '2001:db8::1', userAgent: 'x'.repeat(1024) } }), { take });
+    expect(spenders).toHaveLength(2);
+    for (const spender of spenders) expect(spender.length).toBeLessThan(100);
   });
 });
 

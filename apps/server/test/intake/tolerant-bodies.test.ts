@@ -157,7 +157,7 @@ describe('bodies that can be understood', () => {
     expect(sighting.marks).toEqual(
       ['metadata', 'url', 'f', 'ref', 's', 'sf', 'cs', 'ts', 'source'].map((field) => `wrong_type:${field}`),
     );
-    expect(sighting).toMatchObject({ userAgent: BROWSER, cs: null, sensor: '' });
+    expect(sighting).toMatchObject({ userAgent: BROWSER, cs: null, sensor: 'sensor' });
   });
 
   it.each([
@@ -183,6 +183,9 @@ describe('bodies that can be understood', () => {
     ['::ffff:198.51.100.9', '198.51.100.9'],
     ['fe80::1%eth0', 'fe80::1'],
     [' 198.51.100.9 ', '198.51.100.9'],
+    ['198.51.100.9:443', '198.51.100.9'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
   ])('with the address %s', async (ip, stored) => {
     expect(await sightingOf({ ...GOOD, ip })).toMatchObject({ ip: stored, marks: [] });
   });

@@ -126,6 +126,31 @@ describe('/openapi.json', () => {
   });
 });
 
+describe('a call that takes no body', () => {
+  const bodiless = documented
+    .map(([key, { requestBody }]) => ({ key, isBodiless: requestBody === undefined }))
+    .filter(({ key, isBodiless }) => isBodiless && /^(DELETE|POST|PUT|PATCH) /.test(key))
+    // The organization itself goes last.
+    .sort((one, other) => other.key.length - one.key.length);
+
+  it('may come with the type of one and nothing in it', async () => {
+    const { organization_id: organizationId, user_token: token } = await service.bootstrap();
+    const statuses: number[] = [];
+    for (const { key } of bodiless) {
+      const [method = '', path = ''] = key.split(' ');
+      const url = path.replace('{organization_id}', organizationId).replaceAll(/\{\w+\}/g, ID_OF_NOTHING);
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const reply = await fetch(service.url + url, { method, headers, body: '' });
+      statuses.push(reply.status);
+      expect(await reply.text(), key).not.toMatch(/empty_body|body_not_json/);
+      expect([400, 415], key).not.toContain(reply.status);
+    }
+    expect(statuses.length).toBeGreaterThan(10);
+  });
+});
+
+const ID_OF_NOTHING = '01890000-0000-7000-8000-000000000001';
+
 describe.each(documented)('%s', (key, operation) => {
   const { requires, url } = routeOf(key);
 

@@ -14,6 +14,7 @@ export const REFUSALS = {
   body_not_utf8: ['bad_request', 'The body is not valid UTF-8.'],
   body_not_json: ['bad_request', 'The body is not valid JSON, or it is cut off.'],
   json_key_not_allowed: ['bad_request', 'The body is not valid JSON, or has a key that is not allowed.'],
+  body_not_gzip: ['bad_request', 'The body is not whole gzip data, as Content-Encoding says.'],
   body_not_object: ['bad_request', 'The body must be a JSON object.'],
   item_not_object: ['bad_request', 'The item must be a JSON object.'],
   characters_not_storable: ['bad_request', 'The request has characters that cannot be stored, such as NUL.'],
@@ -110,10 +111,15 @@ export const REFUSALS = {
   decoy_bodies_full: ['conflict', "The response bodies of a domain's decoys are at most {{most}} bytes together."],
 
   payload_too_large: ['payload_too_large', 'The request body is too large.'],
+  unpacked_too_large: ['payload_too_large', 'The body is larger than {{most}} bytes once it is unpacked.'],
   unsupported_media_type: ['unsupported_media_type', 'The Content-Type is not supported here.'],
   json_needed: ['unsupported_media_type', 'Send JSON in UTF-8.'],
   json_or_text_needed: ['unsupported_media_type', 'Send application/json or text/plain in UTF-8.'],
-  body_compressed: ['unsupported_media_type', 'The body must not be compressed.'],
+  json_or_lines_needed: [
+    'unsupported_media_type',
+    'Send application/json, text/plain or application/x-ndjson in UTF-8.',
+  ],
+  body_encoding_unknown: ['unsupported_media_type', 'Send the body as it is, or with Content-Encoding: gzip.'],
 
   rate_limited: ['rate_limited', 'Too many requests. Wait for the seconds in Retry-After.'],
   sample_data_too_often: [

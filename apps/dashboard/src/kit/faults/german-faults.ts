@@ -39,9 +39,14 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   must_be_network: 'muss eine IP-Adresse oder ein Netz sein, etwa 203.0.113.0/24',
   must_be_networks: 'muss aus IP-Adressen oder Netzen bestehen, etwa 203.0.113.0/24',
   must_be_date: 'muss ein Datum sein, etwa 2026-01-31 oder 2026-01-31T08:00:00Z',
+  must_be_moment:
+    'muss eine Zeit mit Zeitzone sein, etwa 2026-01-31T08:00:00Z, oder Sekunden oder Millisekunden seit 1970',
+  in_the_future: 'darf nicht in der Zukunft liegen',
+  older_than_kept: 'muss in den {{days}} Tagen liegen, für die Erkennungen aufbewahrt werden',
   must_be_time_zone: 'muss der IANA-Name einer Zeitzone sein, etwa Europe/Berlin',
   must_be_path: 'muss ein Pfad sein, etwa /login oder /wp-*',
-  must_be_feed_place: 'muss next_since einer Antwort oder eine Zeit nach ISO 8601 sein',
+  must_be_feed_place:
+    'muss next_since einer Antwort, eine Zeit nach ISO 8601 oder Sekunden oder Millisekunden seit 1970 sein',
   must_be_readable: 'muss lesbarer Text sein',
   must_be_well_formed: 'muss wohlgeformter Text ohne NUL sein',
   must_be_printable: 'muss aus 1 bis {{most}} druckbaren Zeichen ohne Leerzeichen bestehen',
@@ -53,6 +58,7 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   too_many_days: 'darf höchstens {{days}} Tage vor dem Ende liegen',
   min_above_max: 'darf nicht über der höchsten Bewertung liegen',
   ids_or_filter: 'braucht entweder ids oder filter',
+  sources_or_sensors: 'muss entweder Kennungen von Quellen oder Namen von Formular-Sensoren haben, nicht beides',
   status_or_note: 'braucht status oder note',
   too_many_match: 'trifft auf {{total}} Erkennungen zu; höchstens {{most}} gehen auf einmal',
   thresholds_cross: 'darf nicht über der Schwelle zum Sperren liegen',

@@ -11,6 +11,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   body_not_utf8: 'Der Inhalt ist kein gültiges UTF-8.',
   body_not_json: 'Der Inhalt ist kein gültiges JSON, oder er ist abgeschnitten.',
   json_key_not_allowed: 'Der Inhalt ist kein gültiges JSON, oder er hat einen Schlüssel, der nicht erlaubt ist.',
+  body_not_gzip: 'Der Inhalt sind keine vollständigen gzip-Daten, wie Content-Encoding sagt.',
   body_not_object: 'Der Inhalt muss ein JSON-Objekt sein.',
   item_not_object: 'Der Eintrag muss ein JSON-Objekt sein.',
   characters_not_storable: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können, etwa NUL.',
@@ -101,10 +102,12 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   decoy_bodies_full: 'Die Antworten der Köder einer Domain haben zusammen höchstens {{most}} Byte.',
 
   payload_too_large: 'Das ist mehr, als der Dienst auf einmal annimmt.',
+  unpacked_too_large: 'Der Inhalt ist entpackt größer als {{most}} Byte.',
   unsupported_media_type: 'Diese Art von Inhalt nimmt der Dienst nicht an.',
   json_needed: 'Senden Sie JSON in UTF-8.',
   json_or_text_needed: 'Senden Sie application/json oder text/plain in UTF-8.',
-  body_compressed: 'Der Inhalt darf nicht komprimiert sein.',
+  json_or_lines_needed: 'Senden Sie application/json, text/plain oder application/x-ndjson in UTF-8.',
+  body_encoding_unknown: 'Senden Sie den Inhalt unverändert oder mit Content-Encoding: gzip.',
 
   rate_limited: 'Zu viele Anfragen. Versuchen Sie es später wieder.',
   sample_data_too_often:

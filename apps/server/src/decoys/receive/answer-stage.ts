@@ -10,11 +10,12 @@ export interface AnswerStage {
   /** Makes the answer, and adds its new canaries to the detection. */
   readonly answer: Answer;
   /**
-   * For a hit that is recorded.
+   * For a hit that was taken.
+   * @param isStored false when it is only counted, and with it the credentials in the answer
    * @returns null when the hit was dropped, so that no answer was made
    * @throws what went wrong while the answer was made
    */
-  give(): Reply | null;
+  give(isStored: boolean): Reply | null;
   /** For a hit that could not be recorded: lets go of its answer. */
   withdraw(): void;
 }
@@ -30,9 +31,9 @@ export function createAnswerStage(parts: AnswerStageParts, visit: Visit, decoy: 
       prepared = await prepareAnswer(parts, visit, decoy, judged);
       return { ...judged, handedOut: prepared.handedOut };
     },
-    give() {
+    give(isStored) {
       if (prepared === null) return null;
-      parts.canaries.keep(prepared.handedOut);
+      if (isStored) parts.canaries.keep(prepared.handedOut);
       return prepared.reply();
     },
     withdraw: () => prepared?.withdraw(),

@@ -55,13 +55,11 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
   /** @returns null when the hit counts for nothing, as those of a paused property */
   async function recordHit(report: Report, visit: Visit, decoy: Decoy): Promise<Reply | null> {
     const stage = createAnswerStage({ responses, canaries, seed }, visit, decoy);
-    try {
-      await parts.pipeline.process(report, { answer: stage.answer });
-    } catch (error) {
+    const outcome = await parts.pipeline.process(report, { answer: stage.answer }).catch((error: unknown) => {
       stage.withdraw();
       throw error;
-    }
-    return stage.give();
+    });
+    return stage.give(!('folded' in outcome));
   }
 
   return async (visit, host) => {

@@ -68,8 +68,10 @@ export function createVisitorMemory({ most = 50_000, halfLifeMs = DAY_MS }: Visi
   function isShared(address: string, atMs: number, { addressRequests10m, distinctAgents10m }: Crowd): boolean {
     const isCrowd = distinctAgents10m >= SHARED_BY && addressRequests10m >= distinctAgents10m * REQUESTS_PER_CLIENT;
     if (isCrowd) {
+      // A report that is dated back says nothing about today.
+      const lastAtMs = Math.max(atMs, sharedAtMs.get(address) ?? atMs);
       sharedAtMs.delete(address);
-      sharedAtMs.set(address, atMs);
+      sharedAtMs.set(address, lastAtMs);
       const [oldest] = sharedAtMs.size > MOST_SHARED ? sharedAtMs.keys() : [];
       if (oldest !== undefined) sharedAtMs.delete(oldest);
     }

@@ -31,6 +31,7 @@ export function detectionConditions(scope: Scope, filter: DetectionFilter): Sql 
     ...choiceConditions('decoy_id', filter.decoy, 'uuid'),
     ...choiceConditions('visitor_id', filter.visitor, 'uuid'),
     ...choiceConditions('action', filter.action),
+    ...choiceConditions('sensor', filter.sensor),
     ...detailConditions(filter),
     ...eachCondition(filter.ip, inNetwork),
     ...eachCondition(filter.path, hasPath),

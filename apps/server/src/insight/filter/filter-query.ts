@@ -21,10 +21,15 @@ const SEVERAL = 'several comma-separated';
 /** The filters as a caller writes them; each has an excluding twin `not_<name>`. */
 const FILTERS = {
   property_id: list(`Properties, ${SEVERAL}.`),
-  source: list(`Source codes, ${SEVERAL}.`, SourceSchema),
+  source: list(
+    `Source codes, ${SEVERAL}. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them.`,
+    SourceSchema,
+  ),
+  sensor: list(`Names of sensors as they report themselves, ${SEVERAL}.`),
   min_bot_score: score('Lowest score, included.'),
   max_bot_score: score('Highest score, included.'),
   level: list(`Threat levels, ${SEVERAL}.`, ThreatLevelSchema),
+  threat_level: list('The same as `level`; both are one list.', ThreatLevelSchema),
   category: list(`Threat categories, ${SEVERAL}.`, ThreatCategorySchema),
   country: list(`ISO 3166 country codes, ${SEVERAL}.`),
   is_proxy: flag('Came through a known proxy.'),
@@ -34,6 +39,7 @@ const FILTERS = {
   rules_enforced: flag('A rule of this service was enforced against the visitor.'),
   refused: flag('A rule of this service, or the sensor itself, refused the visitor; dry runs too.'),
   ip: list(`Addresses or networks (CIDR), ${SEVERAL}.`),
+  ip_address: list('The same as `ip`; both are one list.'),
   actor_id: list(`Actors, ${SEVERAL}.`),
   decoy_id: list(`Decoys that were hit, ${SEVERAL}.`),
   visitor_id: list(`Visitors, ${SEVERAL}.`),

@@ -29,6 +29,8 @@ export interface DetectionFilter {
   readonly flagsClear: number;
   readonly property: Choice<string>;
   readonly source: Choice<Source>;
+  /** Names of sensors, as stored. */
+  readonly sensor: Choice<string>;
   readonly level: Choice<ThreatLevel>;
   readonly category: Choice<ThreatCategory>;
   readonly country: Choice<string>;
@@ -67,6 +69,7 @@ export const EVERYTHING: DetectionFilter = {
   flagsClear: 0,
   property: ANY,
   source: ANY,
+  sensor: ANY,
   level: ANY,
   category: ANY,
   country: ANY,

@@ -12,10 +12,12 @@ import type { Choice, DetectionFilter, PathPattern } from './filter.ts';
 import type { FilterQuery } from './filter-query.ts';
 import { readNetwork } from './read-addresses.ts';
 import { invalid, readScores, readTimes } from './read-ranges.ts';
+import { readReporters, readSource } from './read-reporters.ts';
 
 type ListName =
   | 'property_id'
   | 'source'
+  | 'sensor'
   | 'level'
   | 'category'
   | 'country'
@@ -30,10 +32,16 @@ type ListName =
   | 'ai_platform'
   | 'status';
 
+/** Names by which a filter goes as well, as the fields of a detection are called. */
+const ALSO: Readonly<Partial<Record<ListName, 'threat_level' | 'ip_address'>>> = {
+  level: 'threat_level',
+  ip: 'ip_address',
+};
+
 /** Each value of some filters is a comparison of its own with every row. */
 const MOST_VALUES = 500;
 
-const LONGEST_OPERATOR = 200;
+const LONGEST_NAME = 200;
 const TACTIC_IDS = TACTICS.map(({ id }) => id);
 const TECHNIQUE_IDS = TECHNIQUES.map(({ id }) => id);
 
@@ -52,22 +60,29 @@ const FLAG_FILTERS = {
  */
 export function readFilter(query: FilterQuery, place = 'querystring'): DetectionFilter {
   const choice = <Value>(name: ListName, read: (text: string) => Value | null, wrong: Fault): Choice<Value> => {
-    const listOf = (key: ListName | `not_${ListName}`): Value[] | null => {
-      const texts = query[key]?.flatMap((item) => item.split(',')).map((item) => item.trim());
-      if (texts === undefined) return null;
-      if (texts.length > MOST_VALUES) invalid(place, key, fault('too_many', { count: MOST_VALUES }));
-      return texts.map((text) => read(text) ?? invalid(place, key, wrong));
+    const also = ALSO[name];
+    const listOf = (twin: '' | 'not_'): Value[] | null => {
+      const names = also === undefined ? [name] : [name, also];
+      const keys = names.map((one) => `${twin}${one}` as const).filter((key) => query[key] !== undefined);
+      const values = keys.flatMap((key) => {
+        const texts = query[key]?.flatMap((item) => item.split(',')).map((item) => item.trim()) ?? [];
+        if (texts.length > MOST_VALUES) invalid(place, key, fault('too_many', { count: MOST_VALUES }));
+        return texts.map((text) => read(text) ?? invalid(place, key, wrong));
+      });
+      return keys.length === 0 ? null : values;
     };
-    return { in: listOf(name), notIn: listOf(`not_${name}`) ?? [] };
+    return { in: listOf(''), notIn: listOf('not_') ?? [] };
   };
   const word = <Value extends string>(name: ListName, values: readonly Value[]): Choice<Value> =>
     choice(name, oneOf(values), fault('one_of', { choices: values.join(', ') }));
+  const source = choice('source', readSource, fault('one_of', { choices: SOURCES.join(', ') }));
+  const sensor = choice('sensor', readName, fault('must_be_readable'));
   return {
     ...readTimes(query, place),
     ...readScores(query, place),
     ...readFlags(query),
     property: choice('property_id', readId, fault('must_be_property')),
-    source: word('source', SOURCES),
+    ...readReporters(source, sensor, place),
     level: word('level', THREAT_LEVELS),
     category: word('category', THREAT_CATEGORIES),
     country: choice('country', readCountry, fault('must_be_countries')),
@@ -78,7 +93,7 @@ export function readFilter(query: FilterQuery, place = 'querystring'): Detection
     action: word('action', DECISION_ACTIONS),
     tactic: word('tactic', TACTIC_IDS),
     technique: word('technique', TECHNIQUE_IDS),
-    aiOperator: choice('ai_operator', readOperator, fault('must_be_operator')),
+    aiOperator: choice('ai_operator', readName, fault('must_be_operator')),
     aiPlatform: word('ai_platform', AI_PLATFORMS),
     refused: readRefused(query),
     ip: choice('ip', readNetwork, fault('must_be_networks')),
@@ -100,8 +115,8 @@ function readCountry(text: string): string | null {
   return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null;
 }
 
-function readOperator(text: string): string | null {
-  return text === '' || text.length > LONGEST_OPERATOR || text.includes('\0') ? null : text;
+function readName(text: string): string | null {
+  return text === '' || text.length > LONGEST_NAME || text.includes('\0') ? null : text;
 }
 
 function readRefused({ refused, not_refused: notRefused }: FilterQuery): Choice<true> {

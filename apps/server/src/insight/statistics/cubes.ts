@@ -19,7 +19,7 @@ export function cubeFor(filter: DetectionFilter, candidates: readonly CubeName[]
 
 /** What no rollup knows. */
 const ONLY_ROWS_KNOW = [
-  ...(['status', 'actor', 'decoy', 'visitor', 'action', 'tactic', 'technique'] as const),
+  ...(['sensor', 'status', 'actor', 'decoy', 'visitor', 'action', 'tactic', 'technique'] as const),
   ...(['aiOperator', 'aiPlatform', 'refused', 'ip', 'path', 'text'] as const),
 ];
 

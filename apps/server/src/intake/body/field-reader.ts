@@ -1,4 +1,4 @@
-import { normalizeAddress } from '@sundew/sensor-core/address';
+import { readForwardedAddress } from '@sundew/sensor-core/address';
 import { cutText } from '../../platform/text/cut-text.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { JsonBody } from './json-body.ts';
@@ -84,10 +84,10 @@ export class FieldReader {
     return texts;
   }
 
-  /** A normalized address, or null (marked) for text that is none. */
+  /** A normalized address, without the port that some servers log with it; null (marked) for text that is none. */
   address(value: unknown, field: string): string | null {
     if (value === undefined || value === null || value === '') return null;
-    const address = typeof value === 'string' ? normalizeAddress(value.trim()) : null;
+    const address = typeof value === 'string' ? readForwardedAddress(value) : null;
     if (address === null) this.mark(`invalid:${field}`);
     return address;
   }

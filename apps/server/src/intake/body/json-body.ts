@@ -3,14 +3,16 @@ import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import { countMembers, scanJson } from './json-scan.ts';
 
-/** An object that a sensor sent, and what was odd about its text. */
-export interface JsonBody {
-  readonly value: Readonly<Record<string, unknown>>;
+/** A value that a sensor sent, and what was odd about its text. */
+export interface ReadJson<Value> {
+  readonly value: Value;
   /** True when no string in it can hold NUL or a lone surrogate: both need an escape. */
   readonly clean: boolean;
   /** `invalid_encoding`, `duplicate_keys`, `too_deep`. */
   readonly marks: readonly string[];
 }
+
+export type JsonBody = ReadJson<Readonly<Record<string, unknown>>>;
 
 const NO_MARKS: readonly string[] = [];
 
@@ -19,13 +21,24 @@ const NO_MARKS: readonly string[] = [];
  * @throws Problem bad_request for what is no JSON object
  */
 export function readJsonBody(bytes: Buffer): JsonBody {
+  const read = readJson(bytes);
+  if (!isObject(read)) throw new Problem('body_not_object');
+  return read;
+}
+
+function isObject(read: ReadJson<unknown>): read is JsonBody {
+  return typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
+}
+
+/**
+ * Reads any JSON value.
+ * @throws Problem bad_request for what is no JSON
+ */
+export function readJson(bytes: Buffer): ReadJson<unknown> {
   if (bytes.length === 0) throw new Problem('empty_body');
   let text = bytes.toString('utf8');
   if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('body_not_object');
-  }
   const marks: string[] = [];
   // Decoding leaves this character for what is no UTF-8; it may as well have been sent.
   if (text.includes('\ufffd') && !isUtf8(bytes)) marks.push('invalid_encoding');
@@ -33,7 +46,7 @@ export function readJsonBody(bytes: Buffer): JsonBody {
   if (shape.members !== countMembers(value)) marks.push('duplicate_keys');
   if (shape.depth > LIMITS.jsonDepth) marks.push('too_deep');
   return {
-    value: value as Record<string, unknown>,
+    value,
     clean: !text.includes('\\u'),
     marks: marks.length === 0 ? NO_MARKS : marks,
   };

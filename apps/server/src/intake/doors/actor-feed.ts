@@ -5,6 +5,7 @@ import { ActorFeedAnswer } from '@sundew/wire/sensor-answers';
 import { Type } from 'typebox';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
+import { epochMs } from '../../platform/time/epoch-ms.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
@@ -31,7 +32,9 @@ export function actorFeedDoor(app: App, parts: IntakeParts): void {
         description: 'Actors with a high-risk detection or confirmed rotation. Repeat with next_since.',
         querystring: Type.Object({
           since: Type.Optional(
-            Type.String({ description: 'next_since of the answer before, ISO 8601, or milliseconds since the epoch.' }),
+            Type.String({
+              description: 'next_since of the answer before, ISO 8601, or seconds or milliseconds since 1970.',
+            }),
           ),
         }),
         response: { 200: ActorFeedAnswer },
@@ -55,7 +58,7 @@ export function actorFeedDoor(app: App, parts: IntakeParts): void {
 function readPlace(since: string | undefined, nowMs: number): FeedPlace {
   if (since === undefined || since === '') return { at: new Date(nowMs - FIRST_LOOK_MS), id: FIRST_ID };
   const [moment = '', id] = since.split('~', 2);
-  const at = new Date(/^\d{1,15}$/.test(moment) ? Number(moment) : ISO.test(moment) ? moment : Number.NaN);
+  const at = new Date(/^\d{1,15}$/.test(moment) ? epochMs(Number(moment)) : ISO.test(moment) ? moment : Number.NaN);
   const year = at.getUTCFullYear();
   // Years outside cannot be told apart from garbage, and PostgreSQL writes them differently.
   if (!(year >= 1970 && year <= 9999) || (id !== undefined && !isUuid(id))) {

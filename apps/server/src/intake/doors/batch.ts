@@ -1,28 +1,26 @@
+import { LIMITS } from '@sundew/wire/limits';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type { Report } from '../../detection/report.ts';
-import { asRecord } from '../body/field-reader.ts';
+import { problemWords } from '../../platform/http/problem-replies.ts';
+import type { BatchItem } from '../body/batch-body.ts';
 import type { JsonBody } from '../body/json-body.ts';
 import type { IntakeParts } from './parts.ts';
 import { takeVisitorShare } from './share.ts';
 
 /** One thing of a batch that was refused; the others are stored. */
-export interface Rejected {
-  readonly index: number;
-  readonly code: string;
-  readonly error: string;
-}
+export type Rejected = { readonly index: number } & ReturnType<typeof problemWords>;
 
 export interface BatchResult {
   /** Judged; those that are folded included. */
   readonly accepted: number;
   /** Judged and only counted: their visitors have sent more than their share, and they brought nothing new. */
   readonly folded: number;
-  readonly rejected: readonly Rejected[];
+  readonly rejected: Rejected[];
 }
 
 /**
- * The list under `field` of a batch body.
+ * The list under `field` of a body.
  * @throws Problem validation_failed when there is none or it is too long
  */
 export function listOf(body: JsonBody, field: string, most: number): readonly unknown[] {
@@ -33,30 +31,30 @@ export function listOf(body: JsonBody, field: string, most: number): readonly un
 }
 
 /**
- * Hands every item to the pipeline side by side; a bad one is told apart and never costs its neighbours.
+ * Hands the items to the pipeline, many side by side; a bad one is told apart and never costs its neighbours.
  * @param read makes the report of one object; may throw a `Problem`
  */
 export async function processBatch(
-  items: readonly unknown[],
-  read: (item: Readonly<Record<string, unknown>>) => Report,
+  items: readonly BatchItem[],
+  read: (body: JsonBody) => Report,
   parts: IntakeParts,
 ): Promise<BatchResult> {
   const rejected: Rejected[] = [];
   let folded = 0;
-  const process = async (item: unknown, index: number): Promise<void> => {
+  const process = async ({ index, body }: BatchItem): Promise<void> => {
     try {
-      const record = asRecord(item);
-      if (record === null) throw new Problem('item_not_object');
-      const report = read(record);
-      const { isBeyond } = await takeVisitorShare(report, parts.rateLimits);
-      const outcome = await parts.pipeline.process(report, { isBeyondShare: isBeyond });
+      if (body instanceof Problem) throw body;
+      const report = read(body);
+      const { keep } = await takeVisitorShare(report, parts.rateLimits);
+      const outcome = await parts.pipeline.process(report, { keep });
       if ('folded' in outcome) folded++;
     } catch (error) {
-      const { code, message } = error instanceof Problem ? error : new Problem('internal');
-      rejected.push({ index, code, error: message });
+      rejected.push({ index, ...problemWords(error instanceof Problem ? error : new Problem('internal')) });
     }
   };
-  await Promise.all(items.map(process));
+  for (let at = 0; at < items.length; at += LIMITS.batchDetections) {
+    await Promise.all(items.slice(at, at + LIMITS.batchDetections).map(process));
+  }
   rejected.sort((a, b) => a.index - b.index);
   return { accepted: items.length - rejected.length, folded, rejected };
 }

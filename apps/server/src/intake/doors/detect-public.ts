@@ -44,7 +44,7 @@ export function detectPublicDoor(app: App, parts: IntakeParts): void {
     async (request, reply) => {
       const report = reportOf(request, parts.now());
       const share = request.edge === null ? null : await takeVisitorShare(report, parts.rateLimits);
-      await parts.pipeline.process(report, { isBeyondShare: share?.isBeyond });
+      await parts.pipeline.process(report, { keep: share?.keep });
       if (share !== null) showShare(reply, share);
       return reply.code(204).send(undefined);
     },

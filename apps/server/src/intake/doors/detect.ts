@@ -8,6 +8,7 @@ import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, observedSensor } from './reporter-of.ts';
 import { sensorReport } from './sensor-report.ts';
 import { showShare, takeShare } from './share.ts';
+import { chargeUnread } from './unread.ts';
 
 export const DETECT_PATH = '/api/v1/detect';
 
@@ -18,6 +19,7 @@ export function detectDoor(app: App, parts: IntakeParts): void {
     {
       // The visitor's share comes first, and it is in the body; the fast lane does the same.
       config: { requires: reporter('none') },
+      errorHandler: chargeUnread(parts.rateLimits),
       bodyLimit: LIMITS.ingestBodyBytes,
       validatorCompiler: documentedOnly,
       schema: {
@@ -36,7 +38,8 @@ export function detectDoor(app: App, parts: IntakeParts): void {
       const key = keyOf(request);
       const report = sensorReport(jsonBodyOf(request), key, observed);
       const share = await takeShare(report, key.keyId, parts.rateLimits);
-      await parts.pipeline.process(report, { isBeyondShare: share.isBeyond });
+      // Nothing would be kept of it, so that judging it is spared.
+      if (share.keep !== 'nothing') await parts.pipeline.process(report, { keep: share.keep });
       showShare(reply, share);
       return reply.code(204).send(undefined);
     },

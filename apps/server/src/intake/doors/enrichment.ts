@@ -1,4 +1,4 @@
-import { maskAddress, normalizeAddress } from '@sundew/sensor-core/address';
+import { maskAddress, readForwardedAddress } from '@sundew/sensor-core/address';
 import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { EnrichmentAnswer } from '@sundew/wire/sensor-answers';
@@ -10,6 +10,7 @@ import type { App } from '../../platform/http/application.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { historyOf } from './store.ts';
+import { type Told, whatIsKnown } from './what-is-known.ts';
 
 /** `GET /api/v1/sdk/ip/{ip}/enrichment`: what is known of one address. */
 export function enrichmentDoor(app: App, parts: IntakeParts): void {
@@ -27,22 +28,33 @@ export function enrichmentDoor(app: App, parts: IntakeParts): void {
       },
     },
     async (request) => {
-      const ip = normalizeAddress(request.params.ip);
+      const ip = readForwardedAddress(request.params.ip);
       const facts = ip === null ? null : parts.ipIntelligence.lookup(ip);
       if (ip === null || facts === null) throw invalidValue('params.ip', fault('must_be_ip'));
       const key = keyOf(request);
       const stored = parts.maskIps ? (maskAddress(ip) ?? ip) : ip;
       const [history] = await historyOf(parts.database, key, [stored], parts.now());
-      return answer(ip, facts, history ?? { detections: 0, maxScore: 0 });
+      return answer(ip, facts, whatIsKnown(parts.ipIntelligence), history ?? { detections: 0, maxScore: 0 });
     },
   );
 }
 
-function answer(ip: string, facts: IpFacts, history: { detections: number; maxScore: number }): EnrichmentAnswer {
+function answer(
+  ip: string,
+  facts: IpFacts,
+  told: Told,
+  history: { detections: number; maxScore: number },
+): EnrichmentAnswer {
   return {
     ip,
-    // No feed of relays is kept apart from proxies.
-    security: { vpn: facts.isVpn, proxy: facts.isProxy, tor: facts.isTor, relay: false, hosting: facts.isHosting },
+    security: {
+      vpn: told('vpn', facts.isVpn, facts),
+      proxy: told('proxy', facts.isProxy, facts),
+      tor: told('tor', facts.isTor, facts),
+      // No feed of relays is kept apart from proxies.
+      relay: null,
+      hosting: told('hosting', facts.isHosting, facts),
+    },
     location: {
       country: facts.country,
       country_name: facts.countryName,

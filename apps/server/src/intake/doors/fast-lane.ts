@@ -4,6 +4,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { App } from '../../platform/http/application.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
+import type { Spent } from '../../platform/http/rate-limits.ts';
 import { isReadable } from '../body/body-parser.ts';
 import { readJsonBody } from '../body/json-body.ts';
 import { DETECT_PATH } from './detect.ts';
@@ -12,6 +13,7 @@ import type { IntakeParts } from './parts.ts';
 import { observedSensor } from './reporter-of.ts';
 import { sensorReport } from './sensor-report.ts';
 import { type Share, takeShare } from './share.ts';
+import { isUnread } from './unread.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -93,10 +95,15 @@ async function answer(
     // What mostly answers at once is not waited for: a turn of the queue costs more than the answer.
     const taken = takeShare(report, key.keyId, parts.rateLimits);
     share = taken instanceof Promise ? await taken : taken;
-    await parts.pipeline.process(report, { isBeyondShare: share.isBeyond });
-    demandAllowed(share);
+    if (share.keep !== 'nothing') await parts.pipeline.process(report, { keep: share.keep });
+    demandAllowed(share.spent);
   } catch (error) {
     problem = toProblem(error);
+    if (isUnread(problem)) {
+      const spent = await parts.rateLimits.take('ingest', key.keyId);
+      share = { keep: 'nothing', spent };
+      if (spent?.allowed === false) problem = tooMany(spent);
+    }
     if (problem.status >= 500) app.log.error({ err: error }, 'request failed');
   }
   reply.limit(share?.spent ?? null);
@@ -104,8 +111,12 @@ async function answer(
   else reply.refused(problem);
 }
 
-function demandAllowed({ spent }: Share): void {
-  if (spent?.allowed === false) throw new Problem('rate_limited', undefined, { retryAfterS: spent.retryAfterS });
+function demandAllowed(spent: Spent | null): void {
+  if (spent?.allowed === false) throw tooMany(spent);
+}
+
+function tooMany({ retryAfterS }: Spent): Problem {
+  return new Problem('rate_limited', undefined, { retryAfterS });
 }
 
 let requests = 0;

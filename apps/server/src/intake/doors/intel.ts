@@ -1,6 +1,7 @@
-import { maskAddress, normalizeAddress } from '@sundew/sensor-core/address';
+import { maskAddress, readForwardedAddress } from '@sundew/sensor-core/address';
 import { LIMITS } from '@sundew/wire/limits';
 import { IntelAnswer, IntelBody, type IpIntel } from '@sundew/wire/sensor-answers';
+import type { IpFacts } from '../../outside/addresses/ip-intelligence-port.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
@@ -8,6 +9,7 @@ import { listOf } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { historyOf, type IpHistory, lastActorsOf } from './store.ts';
+import { type Told, whatIsKnown } from './what-is-known.ts';
 
 /** `POST /api/v1/sdk/detections/intel`: what the caller's own organization saw of up to 50 addresses. */
 export function intelDoor(app: App, parts: IntakeParts): void {
@@ -30,7 +32,7 @@ export function intelDoor(app: App, parts: IntakeParts): void {
       const key = keyOf(request);
       const asked = new Map<string, string>();
       for (const text of listOf(jsonBodyOf(request), 'ips', LIMITS.intelIps)) {
-        const ip = typeof text === 'string' ? normalizeAddress(text.trim()) : null;
+        const ip = typeof text === 'string' ? readForwardedAddress(text) : null;
         if (ip !== null) asked.set(ip, parts.maskIps ? (maskAddress(ip) ?? ip) : ip);
       }
       const stored = [...new Set(asked.values())];
@@ -40,9 +42,15 @@ export function intelDoor(app: App, parts: IntakeParts): void {
       ]);
       const seen = new Map(history.map((row) => [row.ip, row]));
       const actorOf = new Map(actors.map(({ ip, id, sites }) => [ip, { id, sites }]));
+      const told = whatIsKnown(parts.ipIntelligence);
       const results: Record<string, IpIntel> = {};
       for (const [ip, kept] of asked) {
-        results[ip] = { ...historyAnswer(seen.get(kept)), ...reputation(ip, parts), actor: actorOf.get(kept) ?? null };
+        const facts = parts.ipIntelligence.lookup(ip);
+        results[ip] = {
+          ...historyAnswer(seen.get(kept)),
+          ...reputation(facts, told),
+          actor: actorOf.get(kept) ?? null,
+        };
       }
       return { results };
     },
@@ -59,7 +67,11 @@ function historyAnswer(history: IpHistory | undefined) {
   };
 }
 
-function reputation(ip: string, { ipIntelligence }: IntakeParts) {
-  const facts = ipIntelligence.lookup(ip);
-  return { tor: facts?.isTor ?? false, vpn: facts?.isVpn ?? false, abuse_score: facts?.abuseScore ?? null };
+function reputation(facts: IpFacts | null, told: Told) {
+  if (facts === null) return { tor: null, vpn: null, abuse_score: null };
+  return {
+    tor: told('tor', facts.isTor, facts),
+    vpn: told('vpn', facts.isVpn, facts),
+    abuse_score: facts.abuseScore,
+  };
 }

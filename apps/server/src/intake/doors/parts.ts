@@ -19,6 +19,8 @@ export interface IntakeParts {
   readonly maskIps: boolean;
   /** Address of the client from socket and X-Forwarded-For. */
   readonly clientIp: (request: IncomingMessage) => string;
+  /** How long detections are kept, and so how old a report may be. */
+  readonly retentionDays: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

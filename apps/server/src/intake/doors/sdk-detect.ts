@@ -16,6 +16,7 @@ import { readRequestMetadata } from '../reading/request-metadata.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, keyReporter, observedSensor } from './reporter-of.ts';
 import { takeShare, tellShare } from './share.ts';
+import { chargeUnread } from './unread.ts';
 
 /** `POST /api/v1/sdk/detect`: the verdict on a request that is still waiting in the visitor's server. */
 export function sdkDetectDoor(app: App, parts: IntakeParts): void {
@@ -23,6 +24,7 @@ export function sdkDetectDoor(app: App, parts: IntakeParts): void {
     '/api/v1/sdk/detect',
     {
       config: { requires: reporter('none') },
+      errorHandler: chargeUnread(parts.rateLimits),
       bodyLimit: LIMITS.ingestBodyBytes,
       validatorCompiler: documentedOnly,
       // The compiled serializer would move the optional member behind the others.
@@ -48,7 +50,7 @@ export function sdkDetectDoor(app: App, parts: IntakeParts): void {
         said: readSdkBody(jsonBodyOf(request), nowMs),
       };
       const share = await takeShare(report, key.keyId, parts.rateLimits);
-      const outcome = await parts.pipeline.process(report, { isBeyondShare: share.isBeyond });
+      const outcome = await parts.pipeline.process(report, { keep: share.keep });
       // A sensor that is told 429 lets everything through, so a verdict is always given.
       tellShare(reply, share);
       return reply.code(200).send(answer(outcome));

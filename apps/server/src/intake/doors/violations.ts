@@ -3,9 +3,9 @@ import { LIMITS } from '@sundew/wire/limits';
 import { ViolationsBody } from '@sundew/wire/violations';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import { jsonBodyOf } from '../body/body-parser.ts';
+import { itemsOf } from '../body/body-parser.ts';
 import { readViolation } from '../reading/violation.ts';
-import { listOf, processBatch } from './batch.ts';
+import { processBatch } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf, keyReporter, observedSensor } from './reporter-of.ts';
 
@@ -14,7 +14,7 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
   app.post(
     '/api/v1/sdk/violations/batch',
     {
-      config: { requires: reporter() },
+      config: { requires: reporter(), batch: { field: 'events', most: LIMITS.batchViolations } },
       bodyLimit: LIMITS.batchBodyBytes,
       validatorCompiler: documentedOnly,
       schema: {
@@ -28,22 +28,20 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
     },
     async (request, reply) => {
       const nowMs = parts.now();
-      const body = jsonBodyOf(request);
-      const events = listOf(body, 'events', LIMITS.batchViolations);
       const reporter = keyReporter(keyOf(request));
       const observed = observedSensor(request.raw, request.clientIp, nowMs);
       const result = await processBatch(
-        events,
+        itemsOf(request),
         (event) => ({
           reporter,
           observed,
           sensor: 'sdk',
           fixedSource: 'sdk',
-          said: readViolation({ ...body, value: event }, nowMs),
+          said: readViolation(event, nowMs),
         }),
         parts,
       );
-      return reply.code(202).send({ ...result, rejected: [...result.rejected] });
+      return reply.code(202).send(result);
     },
   );
 }

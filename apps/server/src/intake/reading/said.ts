@@ -65,10 +65,10 @@ export function readDetectBody(body: JsonBody, nowMs: number): DetectReading {
 
 const NO_MARKS: readonly string[] = [];
 
-/** A touched honeypot field of the page is a flag like any other; who may earn points by it is decided later. */
+/** A filled field that no person sees is a flag like any other; who may earn points by it is decided later. */
 function withHoneypot(flags: readonly string[], hp: unknown): readonly string[] {
   const touched = hp === true || hp === 1 || (typeof hp === 'string' && hp !== '' && hp !== '0' && hp !== 'false');
-  return touched && !flags.includes('honeypot') ? [...flags, 'honeypot'] : flags;
+  return touched && !flags.includes('form_honeypot') ? [...flags, 'form_honeypot'] : flags;
 }
 
 /** Further fields of sensors in the field become metadata of their own; the sender's own keys win. */

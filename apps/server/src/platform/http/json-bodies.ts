@@ -10,6 +10,11 @@ export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'ignore');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    // Many clients name the type of every request, also where there is nothing to send.
+    if (bytes.length === 0 && request.routeOptions.schema?.body === undefined) {
+      done(null, undefined);
+      return;
+    }
     const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !READABLE.has(charset.toLowerCase())) {
       done(new Problem('json_needed'));

@@ -6,6 +6,9 @@ interface MinuteWindow {
   spent: number;
 }
 
+/** Spenders of one generation. With more of them it ends early, and who was in the one before begins anew. */
+const MOST_SPENDERS = 200_000;
+
 /**
  * Counts of this process: a minute from a spender's first request on, then anew. Two generations of a minute each, so
  * that whoever stays away is forgotten without a timer of its own.
@@ -17,7 +20,7 @@ export class MinuteWindows {
 
   /** Adds points to the spender's window, which begins at `nowMs` when there is none. */
   spend(spender: string, points: number, nowMs: number): MinuteWindow {
-    if (nowMs >= this.#turnsAtMs) this.#turn(nowMs);
+    if (nowMs >= this.#turnsAtMs || this.#young.size >= MOST_SPENDERS) this.#turn(nowMs);
     const known = this.#young.get(spender) ?? this.#old.get(spender);
     if (known !== undefined && nowMs < known.endsAtMs) {
       known.spent += points;
@@ -28,7 +31,7 @@ export class MinuteWindows {
     return begun;
   }
 
-  /** Every window of the old generation began more than a minute ago. */
+  /** Every window of the old generation began more than a minute ago, unless there are too many spenders. */
   #turn(nowMs: number): void {
     this.#old = this.#young;
     this.#young = new Map();

@@ -40,16 +40,17 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 }
 
 export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
+  const { code, error, ...why } = problemWords(problem);
+  return { error, code, status: problem.status, message: error, ...why, request_id: requestId };
+}
+
+/** What is wrong, without the request around it: for one thing among several. */
+export function problemWords(problem: Problem) {
   const details = detailsOf(problem);
+  const { code, message, reason, values } = problem;
   return {
-    error: problem.message,
-    code: problem.code,
-    status: problem.status,
-    message: problem.message,
-    reason: problem.reason,
-    values: problem.values,
-    ...(details === undefined ? {} : { details }),
-    request_id: requestId,
+    ...{ code, error: message, reason, values: { ...values } },
+    ...(details === undefined ? {} : { details: [...details] }),
   };
 }
 

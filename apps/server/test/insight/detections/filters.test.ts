@@ -102,6 +102,9 @@ describe('filters of the list', () => {
     [{ start_date: 'yesterday' }, 'validation_failed'],
     [{ start_date: '2026-02-30' }, 'validation_failed'],
     [{ source: 'carrier_pigeon' }, 'validation_failed'],
+    [{ source: 'sdk,form_contact' }, 'validation_failed'],
+    [{ threat_level: 'TERRIBLE' }, 'validation_failed'],
+    [{ not_sensor: '' }, 'validation_failed'],
     [{ country: 'Germany' }, 'validation_failed'],
     [{ ip: '300.1.1.1' }, 'validation_failed'],
     [{ ip: '10.0.0.0/40' }, 'validation_failed'],
@@ -126,6 +129,12 @@ describe('filters of the list', () => {
     const { status, body } = await service.get('detections', query);
     expect([status, body.code]).toEqual([400, code]);
     expect(body.details?.[0]?.path ?? '').toMatch(/^querystring/);
+  });
+
+  it('find form sensors by the name that stands for their source', () => {
+    const asked = readFilter({ source: ['form_contact', 'woocommerce_checkout'], not_source: ['form_spam', 'sdk'] });
+    expect(asked.source).toEqual({ in: null, notIn: ['sdk'] });
+    expect(asked.sensor).toEqual({ in: ['form_contact', 'woocommerce_checkout'], notIn: ['form_spam'] });
   });
 
   it('take any text for the free ones without failing', async () => {

@@ -12,6 +12,8 @@ const KEEPS: Readonly<Record<string, (known: Known, value: string) => boolean>> 
   source: ({ source }, value) => list(value).includes(source),
   min_bot_score: ({ score }, value) => score >= Number(value),
   max_bot_score: ({ score }, value) => score <= Number(value),
+  sensor: (_, value) => list(value).includes('shop-backend'),
+  threat_level: ({ level }, value) => list(value).includes(level),
   level: ({ level }, value) => list(value).includes(level),
   category: ({ category }, value) => list(value).includes(category),
   country: ({ country }, value) => country !== null && list(value).includes(country),
@@ -31,6 +33,7 @@ const KEEPS: Readonly<Record<string, (known: Known, value: string) => boolean>> 
     source === 'llm_referral' && list(value).includes(String(metadata.platform)),
   rules_enforced: (_, value) => value === 'false',
   refused: ({ metadata }, value) => (metadata.action === 'DENY' || metadata.blocked === true) === (value === 'true'),
+  ip_address: ({ ip }, value) => ip !== null && list(value).some((network) => contains(network, ip)),
   ip: ({ ip }, value) => ip !== null && list(value).some((network) => contains(network, ip)),
   path: ({ path }, value) =>
     path !== null && (value.endsWith('*') ? path.startsWith(value.slice(0, -1)) : path === value),

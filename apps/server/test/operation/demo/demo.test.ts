@@ -13,6 +13,7 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import { TABLE_LIST } from '../../../src/platform/database/placements.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
+import { foldingOf } from '../../parts/detection/folding-of.ts';
 import { gatherContext } from '../../parts/detection/gather-context.ts';
 import { memoryVisitors } from '../../parts/detection/memory-visitors.ts';
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
     gather: createGather({ context: gatherContext() }),
     judge: judgeSighting,
     visitors: memoryVisitors(),
+    folding: foldingOf(),
     record: (detection) => recorder.record(detection),
   });
   demo = createDemo({ database, changes, audit, clock, pipeline, retentionDays: 36_500, onFault });

@@ -4,5 +4,5 @@ import { createVisitors, type Visitors } from '../../../src/detection/visitors/v
 /** The real memory of visitors, kept in no database. */
 export function memoryVisitors(): Visitors {
   const ledger = { visited: () => {}, accused: () => null, folded: () => {}, stop: async () => {} };
-  return createVisitors(createVisitorMemory(), ledger, { add: () => {}, stop: async () => {} });
+  return createVisitors(createVisitorMemory(), ledger);
 }

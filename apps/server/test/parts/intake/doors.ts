@@ -5,22 +5,23 @@ import type { Scope } from '@sundew/wire/scopes';
 import pino from 'pino';
 import { createAdmit } from '../../../src/detection/admit.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
+import { createSuppressed, type Suppressed } from '../../../src/detection/folding/suppressed.ts';
 import { createGather } from '../../../src/detection/gather.ts';
 import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/crawler-check.ts';
 import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.ts';
-import { createSuppressed, type Suppressed } from '../../../src/detection/suppressed.ts';
 import { createVisitorMemory } from '../../../src/detection/visitors/visitor-memory.ts';
 import { createVisitors } from '../../../src/detection/visitors/visitors.ts';
 import { intakeRoutes } from '../../../src/intake/doors/routes.ts';
-import type { IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
+import type { FeedState, IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { createApp } from '../../../src/platform/http/app.ts';
 import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
+import { foldingOf } from '../detection/folding-of.ts';
 import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';
 
 export const KEY = 'sk_live_00000000000000000000000000000001';
@@ -61,9 +62,9 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     clientIp({ socket: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() });
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
   const onFault = (err: Error) => logger.warn({ err }, 'not counted');
-  const suppressed = createSuppressed({ database, now: Date.now, onFault });
+  const suppressed = createSuppressed({ database, onFault });
   const ledger = { visited: () => {}, accused: () => null, folded: () => {}, stop: async () => {} };
-  const visitors = createVisitors(createVisitorMemory(), ledger, suppressed);
+  const visitors = createVisitors(createVisitorMemory(), ledger);
   const pipeline = createPipeline({
     admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], maskIps }),
     gather: createGather({
@@ -76,6 +77,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     }),
     judge: judgeSighting,
     visitors,
+    folding: foldingOf({ suppressed }),
     record: wish.record ?? (async (detection) => void recorded.push(detection)),
   });
   const app = await createApp({
@@ -95,6 +97,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     database,
     maskIps,
     clientIp: clientIpOf,
+    retentionDays: 90,
     now: Date.now,
   });
   await app.ready();
@@ -112,9 +115,15 @@ const addresses: IpIntelligence = {
   lookup: (ip) => ({ ...ORDINARY, ip, ...(ip === '198.51.100.66' ? TOR_EXIT : {}) }),
   published: () => null,
   cdnOf: () => null,
-  feeds: () => [],
+  feeds: () => FEEDS,
   refresh: async () => {},
 };
+
+const feed = (kind: FeedState['kind'], state: FeedState['state']): FeedState => ({
+  ...{ name: kind, kind, state, entries: 1 },
+  ...{ loadedAtMs: null, source: 'file', lastError: null },
+});
+const FEEDS = [feed('tor', 'ok'), feed('vpn', 'ok'), feed('proxy', 'stale')];
 
 const ORDINARY: Omit<IpFacts, 'ip'> = {
   country: 'DE',

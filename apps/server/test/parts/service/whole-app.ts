@@ -18,6 +18,7 @@ import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
+import { foldingOf } from '../detection/folding-of.ts';
 import { gatherContext } from '../detection/gather-context.ts';
 import { memoryVisitors } from '../detection/memory-visitors.ts';
 
@@ -63,6 +64,7 @@ export async function wholeApp(
     gather: createGather({ context: gatherContext() }),
     judge: judgeSighting,
     visitors: memoryVisitors(),
+    folding: foldingOf(),
     record: (detection) => recorder.record(detection),
   });
   const app = await createApp({

@@ -31,3 +31,13 @@ it('counts each spender for a minute from its first request on, then anew', () =
     }),
   );
 });
+
+it('holds so many spenders and no more: with too many, those who came first begin anew', () => {
+  const windows = new MinuteWindows();
+  const nowMs = 1_700_000_000_000;
+  expect(windows.spend('first', 1, nowMs).spent).toBe(1);
+  for (let n = 0; n < 100_000; n++) windows.spend(`a ${n}`, 1, nowMs);
+  expect(windows.spend('first', 1, nowMs).spent).toBe(2);
+  for (let n = 0; n < 400_000; n++) windows.spend(`b ${n}`, 1, nowMs);
+  expect(windows.spend('first', 1, nowMs).spent).toBe(1);
+});

@@ -78,6 +78,16 @@ CREATE INDEX detections_refused ON detections (organization_id, ts, id) INCLUDE 
   WHERE ((flags & 32) <> 0 OR (detail #>> '{metadata,action}') IN ('DENY', 'THROTTLE')
     OR (detail #>> '{metadata,blocked}') = 'true');
 
+-- Requests that were judged and not stored, counted so that a flood stays visible.
+CREATE TABLE suppressed (
+  organization_id uuid NOT NULL,
+  hour timestamptz NOT NULL,
+  property_id uuid NOT NULL,
+  ip inet NOT NULL,
+  refused bigint NOT NULL
+);
+CREATE INDEX suppressed_hour ON suppressed (organization_id, hour);
+
 -- Visitors with evidence against them, as the service remembers them.
 CREATE TABLE visitors (
   organization_id uuid NOT NULL,

@@ -8,16 +8,6 @@ CREATE TABLE received_reports (
 );
 CREATE INDEX received_reports_at ON received_reports (received_at);
 
--- Requests that a rate limit refused, still counted so that a flood stays visible.
-CREATE TABLE suppressed (
-  organization_id uuid NOT NULL,
-  hour timestamptz NOT NULL,
-  property_id uuid NOT NULL,
-  ip inet NOT NULL,
-  refused bigint NOT NULL
-);
-CREATE INDEX suppressed_hour ON suppressed (organization_id, hour);
-
 -- Visits that AI assistants sent, reported in bulk by sensors.
 CREATE TABLE ai_referrals (
   organization_id uuid NOT NULL,

@@ -1,16 +1,15 @@
-import type { Database } from '../platform/database/database.ts';
-import type { Sighting } from './sighting.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sighting } from '../sighting.ts';
 
 /** Requests that were judged and not stored, counted per address and hour, so that a flood stays visible. */
 export interface Suppressed {
-  add(sighting: Pick<Sighting, 'organizationId' | 'propertyId' | 'ip'>): void;
+  add(sighting: Pick<Sighting, 'organizationId' | 'propertyId' | 'ip' | 'atMs'>): void;
   /** Writes what is counted and stops. */
   stop(): Promise<void>;
 }
 
 export interface SuppressedParts {
   readonly database: Database;
-  readonly now: () => number;
   /** Told when counts could not be written; they are lost then. */
   readonly onFault: (error: Error) => void;
 }
@@ -43,8 +42,8 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
     return writing;
   };
 
-  const count = (organizationId: string, propertyId: string, ip: string): void => {
-    const hourMs = Math.floor(parts.now() / HOUR_MS) * HOUR_MS;
+  const count = (organizationId: string, propertyId: string, ip: string, atMs: number): void => {
+    const hourMs = Math.floor(atMs / HOUR_MS) * HOUR_MS;
     const key = `${organizationId} ${propertyId} ${ip} ${hourMs}`;
     const known = counts.get(key);
     if (known !== undefined) known.refused++;
@@ -54,8 +53,8 @@ export function createSuppressed(parts: SuppressedParts): Suppressed {
   };
 
   return {
-    add({ organizationId, propertyId, ip }) {
-      if (ip !== null) count(organizationId, propertyId, ip);
+    add({ organizationId, propertyId, ip, atMs }) {
+      if (ip !== null) count(organizationId, propertyId, ip, atMs);
     },
     stop: flush,
   };

@@ -1,0 +1,82 @@
+import { networkOf } from '@sundew/sensor-core/address';
+import { LIMITS } from '@sundew/wire/limits';
+import type { Detection } from '../detection.ts';
+import type { Sighting } from '../sighting.ts';
+import type { FoldedHits } from './folded-hits.ts';
+import { createMinuteCounts } from './minute-counts.ts';
+import type { Suppressed } from './suppressed.ts';
+
+/** What of a visitor's requests is stored one by one: all of them, what is new, or none. The rest is only counted. */
+export type Keep = 'all' | 'news' | 'nothing';
+
+/**
+ * Floods, folded: what a visitor sends beyond its share is judged, and stored only where it is new. Who measures the
+ * share depends on the reporter: doors have rate limits, which answer the sensor as well; visits at decoys are counted
+ * here. What is new has a bound by network, or a flood of ever new visitors would be news without end.
+ */
+export interface Folding {
+  /** What is kept of this request's visitor. Counts a visit at a decoy. @param asked what the door found */
+  keepOf(sighting: Sighting, asked: Keep): Keep;
+  /** Whether a request of which only news are kept is stored; spends its network's share of news if so. */
+  takesNews(detection: Detection, isNews: boolean): boolean;
+  /** Counts a request that is not stored. */
+  fold(detection: Detection): void;
+}
+
+export interface FoldingParts {
+  /** Requests of one visitor at one decoy domain that are stored in a minute. */
+  readonly decoyRowsPerMinute: number;
+  readonly hits: Pick<FoldedHits, 'add'>;
+  readonly suppressed: Pick<Suppressed, 'add'>;
+}
+
+const MOST_VISITORS = 10_000;
+
+export function createFolding({ decoyRowsPerMinute, hits, suppressed }: FoldingParts): Folding {
+  const visits = createMinuteCounts(MOST_VISITORS);
+  const news = createMinuteCounts(MOST_VISITORS);
+
+  function isFlood(sighting: Sighting): boolean {
+    const visitor = visitorOfDecoy(sighting);
+    return visitor !== null && visits.add(visitor, sighting.atMs) > decoyRowsPerMinute;
+  }
+
+  return {
+    keepOf(sighting, asked) {
+      if (asked === 'nothing') return 'nothing';
+      if (asked === 'all' && !isFlood(sighting)) return 'all';
+      return news.read(placeOf(sighting), sighting.atMs) < LIMITS.newsPerMinute ? 'news' : 'nothing';
+    },
+    takesNews({ sighting, handedOut = [] }, isNews) {
+      // Credentials that were used or are handed out now have to be found again.
+      const isKept = isNews || handedOut.length > 0 || (sighting.canaries ?? []).length > 0;
+      if (isKept) news.add(placeOf(sighting), sighting.atMs);
+      return isKept;
+    },
+    fold(detection) {
+      const { sighting } = detection;
+      if (!sighting.standing.statistics) return;
+      suppressed.add(sighting);
+      hits.add(detection);
+    },
+  };
+}
+
+function placeOf({ propertyId, ip }: Sighting): string {
+  return `${propertyId} ${networkOf(ip ?? '')}`;
+}
+
+/** Network, kind of client and domain; null for what is no visit at a decoy's domain. */
+function visitorOfDecoy({ reporter, ip, userAgent, organizationId, said }: Sighting): string | null {
+  if (reporter.kind !== 'decoy' || ip === null) return null;
+  const [, host = ''] = /^https?:\/\/([^/]*)/.exec(said.url ?? '') ?? [];
+  return `${organizationId} ${host} ${networkOf(ip)} ${clientOf(userAgent)}`;
+}
+
+/** So many kinds that a visitor cannot be another one with each request. */
+const CLIENTS = ['mozilla', 'curl', 'python', 'go-http', 'java', 'wget', 'okhttp', 'axios', 'node', 'ruby'];
+
+function clientOf(userAgent: string): string {
+  const name = userAgent.slice(0, 16).toLowerCase();
+  return CLIENTS.find((client) => name.startsWith(client)) ?? '';
+}

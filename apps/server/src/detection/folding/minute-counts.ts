@@ -1,0 +1,32 @@
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+import { MINUTE_MS } from '../../platform/time/units.ts';
+
+/** Counts of this process by key and minute, in memory of a bounded size; a key that was let go begins anew. */
+export interface MinuteCounts {
+  /** Counts one in the minute of `atMs`, and tells how many there are in it now. */
+  add(key: string, atMs: number): number;
+  read(key: string, atMs: number): number;
+}
+
+interface Counted {
+  readonly minute: number;
+  readonly count: number;
+}
+
+/** @param most keys; twice as many are held at most */
+export function createMinuteCounts(most: number): MinuteCounts {
+  const counts = new BoundedCache<Counted>(most);
+  const read = (key: string, minute: number): number => {
+    const held = counts.get(key);
+    return held?.minute === minute ? held.count : 0;
+  };
+  return {
+    add(key, atMs) {
+      const minute = Math.floor(atMs / MINUTE_MS);
+      const count = read(key, minute) + 1;
+      counts.set(key, { minute, count });
+      return count;
+    },
+    read: (key, atMs) => read(key, Math.floor(atMs / MINUTE_MS)),
+  };
+}

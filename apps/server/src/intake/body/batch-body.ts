@@ -1,0 +1,71 @@
+import { LIMITS } from '@sundew/wire/limits';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
+import { asRecord } from './field-reader.ts';
+import { type JsonBody, readJson, readJsonBody } from './json-body.ts';
+
+/** What a batch is a list of. */
+export interface BatchShape {
+  /** Name of the list where the body is an object. */
+  readonly field: string;
+  /** Items of a list; lines have a bound of their own. */
+  readonly most: number;
+}
+
+/** One thing of a batch: as it was sent, or why it cannot be read. */
+export interface BatchItem {
+  /** Place in the list, or number of the line, from 0. */
+  readonly index: number;
+  readonly body: JsonBody | Problem;
+}
+
+const LINE_FEED = 0x0a;
+const BLANK = /^\s*$/;
+
+/**
+ * The items of `{"<field>": [...]}` or of a bare list.
+ * @throws Problem bad_request for what is neither, validation_failed when there is no list or it is too long
+ */
+export function readBatch(bytes: Buffer, { field, most }: BatchShape): readonly BatchItem[] {
+  const { value, clean, marks } = readJson(bytes);
+  const path = Array.isArray(value) ? 'body' : `body.${field}`;
+  const list: unknown = Array.isArray(value) ? value : asRecord(value)?.[field];
+  if (!Array.isArray(value) && asRecord(value) === null) throw new Problem('body_not_object');
+  if (!Array.isArray(list)) throw invalidValue(path, fault('must_be_list'));
+  if (list.length > most) throw invalidValue(path, fault('too_many', { count: most }));
+  return list.map((item: unknown, index) => {
+    const record = asRecord(item);
+    return { index, body: record === null ? new Problem('item_not_object') : { value: record, clean, marks } };
+  });
+}
+
+/**
+ * The lines of a body with one JSON object on each. Blank lines are left out; a bad one is told apart.
+ * @throws Problem validation_failed when there are too many
+ */
+export function readLines(bytes: Buffer): readonly BatchItem[] {
+  const items: BatchItem[] = [];
+  let start = 0;
+  for (let index = 0; start < bytes.length; index++) {
+    const found = bytes.indexOf(LINE_FEED, start);
+    const end = found === -1 ? bytes.length : found;
+    const line = bytes.subarray(start, end);
+    start = end + 1;
+    if (isBlank(line)) continue;
+    if (items.length === LIMITS.batchLines) throw invalidValue('body', fault('too_many', { count: LIMITS.batchLines }));
+    items.push({ index, body: readLine(line) });
+  }
+  return items;
+}
+
+function isBlank(line: Buffer): boolean {
+  return line.length === 0 || (line.length < 16 && BLANK.test(line.toString('latin1')));
+}
+
+function readLine(line: Buffer): JsonBody | Problem {
+  try {
+    return readJsonBody(line);
+  } catch (error) {
+    return error instanceof Problem ? error : new Problem('bad_request', undefined, { cause: error });
+  }
+}

@@ -1,0 +1,6 @@
+import { createFolding, type Folding, type FoldingParts } from '../../../src/detection/folding/folding.ts';
+
+/** The real folding, which counts nowhere unless asked, and takes decoys' visitors for floods from 300 a minute on. */
+export function foldingOf(wish: Partial<FoldingParts> = {}): Folding {
+  return createFolding({ decoyRowsPerMinute: 300, hits: { add: () => {} }, suppressed: { add: () => {} }, ...wish });
+}
