@@ -1214,7 +1214,7 @@ export interface paths {
         };
         /**
          * List visitors with evidence
-         * @description The gravest decisions first, of these the newest evidence. Only those without an answer unless `answer` says otherwise.
+         * @description Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.
          *
          *     Needs a member with role viewer or above, or an API key with detections:read.
          */
@@ -1283,6 +1283,28 @@ export interface paths {
          * @description Needs a member with role admin or above; API keys are refused.
          */
         patch: operations["updateProperty"];
+        trace?: never;
+    };
+    "/api/properties/{property_id}/decisions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try other settings of decisions on the last days
+         * @description Takes what a change of the property takes and changes nothing. Decides anew about the stored requests from what was found then, at most the newest 200000, without test traffic. What was counted and not stored (`folded`) is left out, the score stays as it was, and what only the tried settings find or still remember does not count for later requests. One preview per organization at a time.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        post: operations["previewDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/shares/{token}": {
@@ -1635,6 +1657,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActionCounts: {
+            allow: number;
+            log: number;
+            challenge: number;
+            block: number;
+        };
         Actor: {
             /** Format: uuid */
             id: string;
@@ -2087,6 +2115,43 @@ export interface components {
         };
         /** @enum {string} */
         DecisionAction: "allow" | "log" | "challenge" | "block";
+        DecisionPreview: {
+            /**
+             * Format: date-time
+             * @description First moment that was looked at; later than asked for when the preview is not complete.
+             */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Detections that were decided anew, without test traffic. */
+            judged: number;
+            /** @description False when there were more than 200000 detections, or reading them took more than 20 seconds: then the newest were looked at. */
+            is_complete: boolean;
+            visitors: components["schemas"]["VisitorActions"];
+            requests: components["schemas"]["RequestActions"];
+            /** @description Visitors whose gravest decision would be another one. */
+            changed_visitors: number;
+            /** @description The first 100 of these, the largest step first. */
+            changed: components["schemas"]["PreviewedVisitor"][];
+        };
+        DecisionPreviewAnswer: {
+            data: components["schemas"]["DecisionPreview"];
+        };
+        DecisionPreviewInput: {
+            /**
+             * @description Suggested thresholds by use.
+             * @enum {string}
+             */
+            threshold_preset?: "financial" | "ecommerce" | "standard" | "public_content" | "monitoring" | "custom";
+            block_threshold?: number | null;
+            challenge_threshold?: number | null;
+            decisions?: components["schemas"]["PropertyDecisionsWish"];
+            /**
+             * @description How many days back.
+             * @default 7
+             */
+            days?: number;
+        };
         DecisionReason: {
             code: components["schemas"]["ReasonCode"];
             values: {
@@ -3212,6 +3277,27 @@ export interface components {
             path: string;
             count: number;
         };
+        PreviewedVisitor: {
+            /**
+             * Format: uuid
+             * @description Null when the address is not known.
+             */
+            visitor_id: string | null;
+            /** @description The address, of IPv6 the /64. */
+            network: string | null;
+            user_agent: string;
+            requests: number;
+            /** @description Of the requests, those that would be blocked. */
+            blocked: number;
+            /** @description Of the requests, those that would be challenged. */
+            challenged: number;
+            action_now: components["schemas"]["DecisionAction"];
+            action_tried: components["schemas"]["DecisionAction"];
+            /** @description Of the gravest decision under the settings that are tried. */
+            reasons: components["schemas"]["DecisionReason"][];
+            /** @description The crawler that it is, as its address proves. */
+            crawler: string | null;
+        };
         Problem: {
             error: string;
             code: components["schemas"]["ProblemCode"];
@@ -3340,6 +3426,11 @@ export interface components {
                 [key: string]: string | number;
             };
             details?: unknown[];
+        };
+        /** @description Requests by decision. */
+        RequestActions: {
+            now: components["schemas"]["ActionCounts"];
+            tried: components["schemas"]["ActionCounts"];
         };
         RequestMetadata: {
             method?: string;
@@ -3661,6 +3752,8 @@ export interface components {
             blocked: number;
             /** @description Detections with a score of 80 or above. */
             high_risk: number;
+            /** @description Visitors with evidence in the period that nobody has answered. Knows the filters for time and property only. */
+            open_visitors: number;
             /** @description Reports refused by a rate limit, which are no detections. Knows the filters for time, property and address only. */
             suppressed: number;
         };
@@ -4141,6 +4234,11 @@ export interface components {
             answered_at: string | null;
             answered_by: string | null;
         };
+        /** @description Visitors by the gravest decision about one of their requests. */
+        VisitorActions: {
+            now: components["schemas"]["ActionCounts"];
+            tried: components["schemas"]["ActionCounts"];
+        };
         VisitorAnswerInput: {
             answer: components["schemas"]["VisitorAnswerName"];
             /** @description Null takes the note away. */
@@ -4191,6 +4289,8 @@ export interface components {
             kind: components["schemas"]["FactCode"];
             /** @description What was touched or tried, the gravest. */
             what: string;
+            /** @description The evidence in English. */
+            text: string;
             count: number;
             /** Format: date-time */
             first_seen: string;
@@ -7176,6 +7276,10 @@ export interface operations {
                 action?: "allow" | "log" | "challenge" | "block";
                 /** @description Who waits for an answer, who has which, or everybody. */
                 answer?: "open" | "done" | "false_positive" | "any";
+                /** @description Only visitors of this level and above. */
+                min_level?: components["schemas"]["ThreatLevel"];
+                /** @description The gravest decision first, of these the newest evidence; or the newest evidence first. */
+                sort_by?: "gravity" | "last_evidence";
                 /** @description An address or a network (CIDR). */
                 ip?: string;
             };
@@ -7352,6 +7456,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PropertyAnswer"];
+                };
+            };
+        };
+    };
+    previewDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                property_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionPreviewAnswer"];
                 };
             };
         };

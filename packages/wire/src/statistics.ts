@@ -44,6 +44,11 @@ export const Statistics = named(
     average_score: Type.Number(),
     blocked: Type.Integer({ minimum: 0, description: 'Detections that a rule was enforced against.' }),
     high_risk: Type.Integer({ minimum: 0, description: 'Detections with a score of 80 or above.' }),
+    open_visitors: Type.Integer({
+      minimum: 0,
+      description:
+        'Visitors with evidence in the period that nobody has answered. Knows the filters for time and property only.',
+    }),
     suppressed: Type.Integer({
       minimum: 0,
       description:
@@ -75,6 +80,7 @@ export const Statistics = named(
     average_score: 31.4,
     blocked: 12,
     high_risk: 56,
+    open_visitors: 7,
     suppressed: 0,
   },
 );

@@ -84,6 +84,7 @@ export const VisitorEvidence = named(
   Type.Object({
     kind: named('FactCode', Type.Enum([...FACT_CODES])),
     what: Type.String({ description: 'What was touched or tried, the gravest.' }),
+    text: Type.String({ description: 'The evidence in English.' }),
     count: Type.Integer({ minimum: 1 }),
     first_seen: Type.String(moment),
     last_seen: Type.String(moment),
@@ -102,6 +103,7 @@ export const VisitorDetail = named(
       {
         kind: 'decoy_touched',
         what: '/old-prices',
+        text: 'touched the decoy /old-prices',
         count: 2,
         first_seen: SAMPLE.createdAt,
         last_seen: SAMPLE.at,

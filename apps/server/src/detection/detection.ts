@@ -12,6 +12,8 @@ export interface Detection {
   /** Every fact that was found, whatever the property makes of it. */
   readonly findings: readonly Finding[];
   readonly decision: Decision;
+  /** Name of the crawler that the visitor is, as its address proves; null for everybody else. */
+  readonly verifiedCrawler: string | null;
   readonly network: (NetworkFacts & { readonly city: string | null; readonly countryName: string | null }) | null;
   readonly signatures: readonly SignatureMatch[];
   /** SHA-256 prefix over the header names and the two Accept values; empty without `cs`. */

@@ -14,6 +14,7 @@ export function judgeSighting(sighting: Sighting, gathered: Gathered): Detection
   const fingerprint = headerFingerprint(sighting.cs);
   const verdict = judge(gathered, { responseThreshold: sighting.responseThreshold });
   const findings = findFacts(gathered);
+  const verifiedCrawler = gathered.crawler?.verified === true ? gathered.crawler.name : null;
   return {
     sighting,
     verdict,
@@ -22,8 +23,9 @@ export function judgeSighting(sighting: Sighting, gathered: Gathered): Detection
       findings,
       sighting.standing.scored ? verdict.score : 0,
       sighting.policy,
-      trustedOf(sighting, gathered),
+      trustedAs(sighting.allowedAs, verifiedCrawler),
     ),
+    verifiedCrawler,
     network: gathered.network,
     signatures: gathered.signatures,
     headerFingerprint: fingerprint,
@@ -32,7 +34,7 @@ export function judgeSighting(sighting: Sighting, gathered: Gathered): Detection
 }
 
 /** Whoever the owner lists, and a crawler that proved its name, are let in whatever they look like. */
-function trustedOf({ allowedAs }: Sighting, { crawler }: Gathered): Trusted | null {
+export function trustedAs(allowedAs: string | null, verifiedCrawler: string | null): Trusted | null {
   if (allowedAs !== null) return { code: 'allow_listed', what: allowedAs };
-  return crawler?.verified === true ? { code: 'verified_crawler', what: crawler.name } : null;
+  return verifiedCrawler === null ? null : { code: 'verified_crawler', what: verifiedCrawler };
 }

@@ -12,6 +12,7 @@ import { createDigestJob } from './digests/digest-job.ts';
 import { digestRoutes } from './digests/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { mitreRoutes } from './mitre/routes.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 
@@ -33,6 +34,7 @@ export function composeInsight(
       liveRoutes(app, { database, credentials, clock });
       actorRoutes(app, { database: reading });
       visitorRoutes(app, { database: reading, audit, clock });
+      previewRoutes(app, { database: reading, clock });
       shareRoutes(app, { database, audit, clock, publicUrl, sealer });
       digestRoutes(app, { database, audit, clock, publicUrl, mail });
       mitreRoutes(app, { database: reading, clock });

@@ -24,6 +24,13 @@ export function levelOf(score: number): ThreatLevel {
   return rowOf(score).level;
 }
 
+/** The lowest score of a level. */
+export function lowestScoreOf(level: ThreatLevel): number {
+  const place = LEVELS.findIndex((row) => row.level === level);
+  const below = LEVELS.at(place < 0 ? -1 : place - 1);
+  return place === 0 || below === undefined ? 0 : below.upTo + 1;
+}
+
 /** Recommended action of a whole score, in the specification's words. */
 export function recommendedActionOf(score: number): string {
   return rowOf(score).recommendedAction;

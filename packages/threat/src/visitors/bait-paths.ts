@@ -4,6 +4,9 @@
  */
 export type BaitPathKind = 'secret' | 'place';
 
+/** 0–1: how surely whoever asks for one is up to no good. */
+export const BAIT_PATH_CERTAINTY = 0.75;
+
 /** Ends of paths, so that a search below a folder counts as well. Lower case; linear patterns. */
 const SECRETS =
   /(?:^|\/)(?:\.env(?:\.[\w.-]{1,24})?|\.git\/(?:config|head|index|logs\/head)|\.git-credentials|\.gitconfig|\.svn\/(?:entries|wc\.db)|\.hg\/hgrc|\.bzr\/branch-format|\.ds_store|\.aws\/(?:credentials|config)|\.ssh\/(?:id_[a-z0-9]{2,10}|authorized_keys|known_hosts)|\.docker\/config\.json|\.kube\/config|\.npmrc|\.pypirc|\.netrc|\.htpasswd|\.htaccess|\.bash_history|\.mysql_history|\.vscode\/sftp\.json|\.idea\/workspace\.xml|id_[rd]sa|wp-config\.php(?:~|[._-](?:bak|old|save|orig|swp|txt|backup|dist|[0-9]{1,2})~?)|\.wp-config\.php\.sw[op]|(?:config|configuration|settings|database|db|secrets?|credentials)\.(?:php|inc|ya?ml|ini|py|rb)[.~](?:bak|old|save|orig|swp|txt)?|(?:backup|dump|database|db|site|www|mysql|data|users?)\.(?:sql|sql\.gz|bak|dump|mdb|sqlite3?)|etc\/(?:passwd|shadow)|proc\/self\/environ|web\.config\.bak|sftp-config\.json|firebase-adminsdk\.json|service-?account\.json|terraform\.tfstate|docker-compose\.ya?ml|heapdump|vendor\/phpunit\/phpunit\/src\/util\/php\/eval-stdin\.php)$/;

@@ -128,6 +128,10 @@ export const REFUSALS = {
   ],
   too_many_live_feeds: ['rate_limited', 'Too many live feeds are open. Close one or try again later.'],
   too_many_exports: ['rate_limited', 'Too many exports are open. Close one or try again later.'],
+  preview_running: [
+    'rate_limited',
+    'A preview is being worked out for this organization already. Wait for its answer, then ask again.',
+  ],
   invited_just_now: [
     'rate_limited',
     'This address was written to less than {{minutes}} minutes ago. Wait before you send another letter.',

@@ -68,17 +68,19 @@ export function knownDecisions(
     allows(ip, userAgent) {
       if (entries.length === 0) return null;
       const lowered = userAgent.toLowerCase();
-      const found = entries.find((entry) => entry.matches(ip, lowered));
+      const address = ip === null ? null : readAddress(ip);
+      const found = entries.find((entry) => entry.matches(address, lowered));
       return found?.words ?? null;
     },
   };
 }
 
-type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = readonly [Address, number];
 
 interface Entry {
   readonly words: string;
-  matches(ip: string | null, loweredAgent: string): boolean;
+  matches(address: Address | null, loweredAgent: string): boolean;
 }
 
 function readEntry({ network, user_agent: agent, note }: AllowedVisitor): Entry {
@@ -86,26 +88,27 @@ function readEntry({ network, user_agent: agent, note }: AllowedVisitor): Entry 
   const wanted = agent?.toLowerCase() ?? '';
   return {
     words: note || [network, agent].filter(Boolean).join(', '),
-    matches: (ip, lowered) =>
-      lowered.includes(wanted) && (network === null || (range !== null && ip !== null && isIn(ip, range))),
+    matches: (address, lowered) =>
+      lowered.includes(wanted) && (network === null || (range !== null && address !== null && isIn(address, range))),
   };
+}
+
+function readAddress(text: string): Address | null {
+  const normal = normalizeAddress(text);
+  return normal === null ? null : ipaddr.parse(normal);
 }
 
 function readNetwork(text: string): Network | null {
   const [address = '', bits] = text.trim().split('/', 2);
-  const normal = normalizeAddress(address);
-  if (normal === null) return null;
-  const parsed = ipaddr.parse(normal);
+  const parsed = readAddress(address);
+  if (parsed === null) return null;
   const most = parsed.kind() === 'ipv4' ? 32 : 128;
   if (bits === undefined) return [parsed, most];
   const wanted = /^\d{1,3}$/.test(bits) ? Number(bits) : most + 1;
   return wanted > most ? null : [parsed, wanted];
 }
 
-function isIn(ip: string, [network, bits]: Network): boolean {
-  const normal = normalizeAddress(ip);
-  if (normal === null) return false;
-  const address = ipaddr.parse(normal);
+function isIn(address: Address, [network, bits]: Network): boolean {
   if (address instanceof ipaddr.IPv4) return network instanceof ipaddr.IPv4 && address.match(network, bits);
   return network instanceof ipaddr.IPv6 && address.match(network, bits);
 }

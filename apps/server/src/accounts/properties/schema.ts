@@ -43,7 +43,8 @@ export const Property = named(
   },
 );
 
-const settable = {
+/** How a property decides, as a change asks for it. */
+export const POLICY_WISH = {
   threshold_preset: Type.Optional(
     Type.Unsafe<PresetChoice>({
       type: 'string',
@@ -54,6 +55,10 @@ const settable = {
   block_threshold: Type.Optional(Nullable(Threshold)),
   challenge_threshold: Type.Optional(Nullable(Threshold)),
   decisions: Type.Optional(named('PropertyDecisionsWish', Type.Partial(PropertyDecisions))),
+};
+
+const settable = {
+  ...POLICY_WISH,
   paused: Type.Optional(Type.Boolean({ description: 'A paused property keeps its data and drops new detections.' })),
 };
 

@@ -27,10 +27,15 @@ const SAMPLE: Standing = Object.freeze({ ...FULL, billing: false, enforcement: f
 
 const SAMPLE_REFERRAL: Standing = Object.freeze({ ...REFERRAL, billing: false });
 
+/** False for what is analytics only, whose score decides nothing. Test traffic aside. */
+export function isScored(source: Source): boolean {
+  return source !== 'llm_referral';
+}
+
 /** What a detection counts for. Decided here once; nobody asks for test flag or source again. */
 export function standingOf(reporter: Reporter, source: Source, isTest: boolean): Standing {
   if (isTest) return TEST;
   const isSample = reporter.kind === 'simulation';
-  if (source === 'llm_referral') return isSample ? SAMPLE_REFERRAL : REFERRAL;
+  if (!isScored(source)) return isSample ? SAMPLE_REFERRAL : REFERRAL;
   return isSample ? SAMPLE : FULL;
 }

@@ -14,8 +14,8 @@ export function isBaitPath(
 ): boolean {
   if (path === '' || trust === 'anonymous') return false;
   const lowered = path.toLowerCase();
-  if (paths.own.some((own) => matches(lowered, own))) return false;
-  if (paths.bait.some((bait) => matches(lowered, bait))) return true;
+  if (isListed(lowered, paths.own)) return false;
+  if (isListed(lowered, paths.bait)) return true;
   const kind = baitPathKind(lowered);
   if (kind === null) return false;
   const status = said.status ?? null;
@@ -24,8 +24,13 @@ export function isBaitPath(
   return isMissing || (status === null && !behaviour.serves(propertyId, path));
 }
 
-/** A path as the owner writes it: whole, or with `*` at its end for everything below. */
-function matches(path: string, pattern: string): boolean {
-  const wanted = pattern.toLowerCase();
-  return wanted.endsWith('*') ? path.startsWith(wanted.slice(0, -1)) : path === wanted;
+/**
+ * True when the owner's list names the path: whole, or with `*` at its end for everything below.
+ * @param lowered the path in lower case
+ */
+export function isListed(lowered: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    const wanted = pattern.toLowerCase();
+    return wanted.endsWith('*') ? lowered.startsWith(wanted.slice(0, -1)) : lowered === wanted;
+  });
 }

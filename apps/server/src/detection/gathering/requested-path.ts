@@ -3,7 +3,7 @@ import type { Said } from '../report.ts';
 const LONGEST = 1_024;
 
 /** The path that was asked for, without query and fragment; empty when nobody said. */
-export function requestedPath({ path, url }: Said): string {
+export function requestedPath({ path, url }: Pick<Said, 'path' | 'url'>): string {
   const target = path ?? afterAuthority(url ?? '');
   let end = 0;
   while (end < target.length && end < LONGEST && target[end] !== '?' && target[end] !== '#') end++;

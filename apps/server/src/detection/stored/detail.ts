@@ -62,6 +62,7 @@ export interface StoredDecision {
   readonly reasons: readonly Reason[];
   readonly policy: string;
   readonly findings: readonly Finding[];
+  readonly crawler?: string | undefined;
 }
 
 /** A breakdown without the categories that scored nothing; `expandBreakdown` puts them back. */
@@ -110,7 +111,8 @@ export interface StoredClientSignals {
 }
 
 /** The stored form of everything about a detection that has no column of its own. */
-export function toDetail({ sighting, verdict, findings, decision, network, signatures }: Detection): Detail {
+export function toDetail(detection: Detection): Detail {
+  const { sighting, verdict, network, signatures } = detection;
   const { said, cs } = sighting;
   return {
     breakdown: compactBreakdown(verdict.breakdown),
@@ -141,11 +143,14 @@ export function toDetail({ sighting, verdict, findings, decision, network, signa
     client_score: said.clientScore ?? undefined,
     client_signals: unlessBare(said.clientSignals),
     response_threshold: sighting.responseThreshold,
-    decision:
-      findings.length === 0 && decision.reasons.length === 0
-        ? undefined
-        : { certainty: decision.certainty, reasons: decision.reasons, policy: decision.policy, findings },
+    decision: decisionOf(detection),
   };
+}
+
+function decisionOf({ findings, decision, verifiedCrawler }: Detection): StoredDecision | undefined {
+  const { certainty, reasons, policy } = decision;
+  if (findings.length === 0 && reasons.length === 0) return undefined;
+  return { certainty, reasons, policy, findings, crawler: verifiedCrawler ?? undefined };
 }
 
 function baitOf({ shownAtMs, page, shownToSameAddress, harvestedBy }: Harvest): StoredBait {

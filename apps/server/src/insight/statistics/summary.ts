@@ -9,8 +9,14 @@ const TOP_COUNTRIES = 10;
 /** Longer periods list only the days on which something happened. */
 const MOST_FILLED_DAYS = 400;
 
+/** What is counted beside detections. */
+export interface Beside {
+  readonly suppressed: number;
+  readonly openVisitors: number;
+}
+
 /** Sums the counts of a period up into what is answered. */
-export function summarise(counts: Counts, suppressed: number, period: Period): Statistics {
+export function summarise(counts: Counts, { suppressed, openVisitors }: Beside, period: Period): Statistics {
   const { threats, countries, tops } = counts;
   const all = sumUp(threats);
   return {
@@ -30,6 +36,7 @@ export function summarise(counts: Counts, suppressed: number, period: Period): S
     average_score: all.average_score,
     blocked: threats.reduce((sum, { blocked }) => sum + blocked, 0),
     high_risk: all.high_risk,
+    open_visitors: openVisitors,
     suppressed,
   };
 }

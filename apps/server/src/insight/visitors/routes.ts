@@ -34,7 +34,7 @@ export function visitorRoutes(app: App, { database, audit, clock }: Parts): void
         operationId: 'listVisitors',
         summary: 'List visitors with evidence',
         description:
-          'The gravest decisions first, of these the newest evidence. Only those without an answer unless `answer` says otherwise.',
+          'Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.',
         params: InOrganization,
         querystring: VisitorsQuery,
         response: { 200: Many(Visitor) },
@@ -45,7 +45,7 @@ export function visitorRoutes(app: App, { database, audit, clock }: Parts): void
       const filter = readVisitorsQuery(query);
       if (scope.propertyId !== null && filter.propertyId !== null && filter.propertyId !== scope.propertyId)
         throw new Problem('property_mismatch');
-      return many(await listVisitors(database, scope, filter, window(query)), query);
+      return many(await listVisitors(database, scope, filter, { order: query.sort_by, ...window(query) }), query);
     },
   );
 
@@ -105,6 +105,7 @@ function readVisitorsQuery(query: VisitorsQuery): VisitorFilter {
   return {
     propertyId: query.property_id ?? null,
     action: query.action ?? null,
+    minLevel: query.min_level ?? null,
     answer: query.answer === 'any' ? null : query.answer,
     network,
   };

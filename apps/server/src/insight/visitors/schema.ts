@@ -3,8 +3,12 @@ import { LIMITS } from '@sundew/wire/limits';
 import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
 import { VISITOR_ANSWERS, VisitorAnswerSchema } from '@sundew/wire/visitors';
+import { ThreatLevelSchema } from '@sundew/wire/vocabulary';
 import { type Static, Type } from 'typebox';
 import { Id, PAGING } from '../../platform/http/envelope.ts';
+
+export const VISITOR_ORDERS = ['gravity', 'last_evidence'] as const;
+export type VisitorOrder = (typeof VISITOR_ORDERS)[number];
 
 export const VisitorsQuery = Type.Object(
   {
@@ -14,6 +18,11 @@ export const VisitorsQuery = Type.Object(
     answer: Type.Enum([...VISITOR_ANSWERS, 'any'] as const, {
       default: 'open',
       description: 'Who waits for an answer, who has which, or everybody.',
+    }),
+    min_level: Type.Optional({ ...ThreatLevelSchema, description: 'Only visitors of this level and above.' }),
+    sort_by: Type.Enum(VISITOR_ORDERS, {
+      default: 'gravity',
+      description: 'The gravest decision first, of these the newest evidence; or the newest evidence first.',
     }),
     ip: Type.Optional(Type.String({ maxLength: 50, description: 'An address or a network (CIDR).' })),
   },

@@ -1,6 +1,8 @@
 import type { Reason } from '@sundew/threat/scoring/decide';
-import { levelOf } from '@sundew/threat/scoring/levels';
+import { levelOf, lowestScoreOf } from '@sundew/threat/scoring/levels';
 import type { DecisionAction } from '@sundew/wire/decisions';
+import { evidenceText } from '@sundew/wire/evidence-words';
+import type { ThreatLevel } from '@sundew/wire/verdict';
 import type { Visitor, VisitorAnswer, VisitorDetail, VisitorEvidence } from '@sundew/wire/visitors';
 import { type EvidenceRecord, readEvidence } from '../../detection/visitors/evidence-record.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,13 +10,16 @@ import type { Page } from '../../platform/database/page.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { toWireReason } from '../detections/wire-form/wire-reason.ts';
 import { all, scopeConditions } from '../filter/conditions.ts';
+import { OPEN_VISITOR } from '../filter/open-visitors.ts';
 import type { Scope } from '../filter/scope.ts';
+import type { VisitorOrder } from './schema.ts';
 
 /** Which visitors are meant; null leaves nobody out. */
 export interface VisitorFilter {
   readonly propertyId: string | null;
   readonly action: DecisionAction | null;
   readonly answer: VisitorAnswer | null;
+  readonly minLevel: ThreatLevel | null;
   /** An address or a network in CIDR notation. */
   readonly network: string | null;
 }
@@ -46,17 +51,22 @@ const COLUMNS: Sql = sql`id, property_id, CASE WHEN family(network) = 6 THEN tex
   user_agent, first_seen, last_seen, last_evidence, requests, folded, max_score, action, certainty, reasons,
   ${ANSWER} AS answer, note, answered_at, answered_by`;
 
-/** The gravest decisions first, of these the newest evidence. */
+const ORDERS: Readonly<Record<VisitorOrder, Sql>> = {
+  gravity: sql`gravity DESC, last_evidence DESC, id`,
+  last_evidence: sql`last_evidence DESC, id`,
+};
+
+/** Visitors with evidence, page by page. */
 export async function listVisitors(
   database: Database,
   scope: Scope,
   filter: VisitorFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { order, offset, limit }: { readonly order: VisitorOrder; readonly offset: number; readonly limit: number },
 ): Promise<Page<Visitor>> {
   const where = all([...scopeConditions(scope), ...filterConditions(filter)]);
   const [rows, totals] = await Promise.all([
     database.query<VisitorRow>(sql`SELECT ${COLUMNS} FROM visitors WHERE ${where}
-      ORDER BY gravity DESC, last_evidence DESC, id LIMIT ${limit} OFFSET ${offset}`),
+      ORDER BY ${ORDERS[order]} LIMIT ${limit} OFFSET ${offset}`),
     database.query<{ total: number }>(sql`SELECT count(*) AS total FROM visitors WHERE ${where}`),
   ]);
   return { items: rows.map(toVisitor), total: totals[0]?.total ?? 0 };
@@ -71,11 +81,12 @@ export async function findVisitor(database: Database, scope: Scope, id: string):
   return { ...toVisitor(row), evidence: evidence.map(toEvidence) };
 }
 
-function filterConditions({ propertyId, action, answer, network }: VisitorFilter): Sql[] {
+function filterConditions({ propertyId, action, answer, minLevel, network }: VisitorFilter): Sql[] {
   return [
     ...(propertyId === null ? [] : [sql`property_id = ${propertyId}`]),
     ...(action === null ? [] : [sql`action = ${action}`]),
-    ...(answer === null ? [] : [sql`${ANSWER} = ${answer}`]),
+    ...(answer === null ? [] : [answer === 'open' ? OPEN_VISITOR : sql`${ANSWER} = ${answer}`]),
+    ...(minLevel === null ? [] : [sql`greatest(max_score, certainty) >= ${lowestScoreOf(minLevel)}`]),
     // An IPv6 address lies in the /64 of its visitor, and a wider network holds several of these.
     ...(network === null ? [] : [sql`network && ${network}::inet`]),
   ];
@@ -104,13 +115,15 @@ function toVisitor(row: VisitorRow): Visitor {
   };
 }
 
-function toEvidence({ kind, what, count, firstAtMs, lastAtMs, certainty }: EvidenceRecord): VisitorEvidence {
+function toEvidence({ kind, what, count, firstAtMs, lastAtMs, ...record }: EvidenceRecord): VisitorEvidence {
+  const certainty = Math.round(record.certainty * 100);
   return {
     kind,
     what,
+    text: evidenceText(kind, { what, certainty }),
     count,
     first_seen: new Date(firstAtMs).toISOString(),
     last_seen: new Date(lastAtMs).toISOString(),
-    certainty: Math.round(certainty * 100),
+    certainty,
   };
 }

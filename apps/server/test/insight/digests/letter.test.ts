@@ -20,7 +20,7 @@ function statistics(total: number, path = '/wp-login.php') {
       countries: [],
       tops: { ...tops, path: total === 0 ? [] : [{ value: path, count: total }] },
     },
-    0,
+    { suppressed: 0, openVisitors: 0 },
     period,
   );
 }

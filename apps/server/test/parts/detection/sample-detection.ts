@@ -84,6 +84,7 @@ export function sampleDetection({
     verdict: verdictOf(score),
     findings: [],
     decision: { action: 'allow', certainty: 0, reasons: [], policy: 'standard' },
+    verifiedCrawler: null,
     network: {
       country,
       countryName: country === 'DE' ? 'Germany' : null,

@@ -1,7 +1,6 @@
 import type { Evidence } from '../../facts/evidence.ts';
+import { BAIT_PATH_CERTAINTY } from '../../visitors/bait-paths.ts';
 import { type DecisionFact, present, recalled, remembered } from '../decision-fact.ts';
-
-const CERTAINTY = 0.75;
 
 /** A path such as `/.env` that the site does not serve and nothing on it links to. */
 export const baitPath: DecisionFact = {
@@ -9,7 +8,7 @@ export const baitPath: DecisionFact = {
   outweighsTrust: false,
   find(evidence: Evidence) {
     const touch = evidence.honeypot.find(({ kind }) => kind === 'bait_path');
-    if (touch !== undefined) return present('bait_path', CERTAINTY, { what: touch.what });
+    if (touch !== undefined) return present('bait_path', BAIT_PATH_CERTAINTY, { what: touch.what });
     const fact = remembered(evidence, ['bait_path']);
     return fact && recalled('bait_path', fact);
   },

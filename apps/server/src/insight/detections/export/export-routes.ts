@@ -17,7 +17,7 @@ const BY_NAME = new Map(FORMATS.map((format) => [format.name, format]));
 const [DEFAULT] = exportFormats;
 
 /** Each holds a page of rows for as long as its reader takes. */
-const SEATS = { refusal: 'too_many_exports', perOrganization: 5, most: 50 } as const;
+const SEATS = { refusal: 'too_many_exports', perOrganization: 5, most: 50, retryAfterS: 30 } as const;
 /** How long a reader may take nothing at all. */
 const STALLED_MS = 60_000;
 

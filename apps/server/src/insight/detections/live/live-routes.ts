@@ -26,7 +26,7 @@ export interface LiveParts {
 }
 
 const HEARTBEAT_MS = 15_000;
-const LIVE_SEATS = { refusal: 'too_many_live_feeds', perOrganization: 50, most: 500 } as const;
+const LIVE_SEATS = { refusal: 'too_many_live_feeds', perOrganization: 50, most: 500, retryAfterS: 30 } as const;
 const requires = reader('detections:read');
 
 /** The live feed: detections as they are recorded, as server-sent events. */

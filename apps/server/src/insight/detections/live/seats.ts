@@ -1,16 +1,16 @@
 import { Problem } from '@sundew/wire/problems';
 
-const RETRY_AFTER_S = 30;
-
 /** How many may be open at once. */
 export interface SeatPlan {
   /** What is said when there is no seat left. */
-  readonly refusal: 'too_many_live_feeds' | 'too_many_exports';
+  readonly refusal: 'too_many_live_feeds' | 'too_many_exports' | 'preview_running';
   readonly perOrganization: number;
   readonly most: number;
+  /** When to try again, in seconds. */
+  readonly retryAfterS: number;
 }
 
-/** Open streams cost memory for as long as they last, so their number is bounded. */
+/** Open streams and previews cost memory for as long as they last, so their number is bounded. */
 export interface Seats {
   /**
    * @returns gives the seat back; calling it again does nothing
@@ -19,14 +19,14 @@ export interface Seats {
   take(organizationId: string): () => void;
 }
 
-export function createSeats({ refusal, perOrganization, most }: SeatPlan): Seats {
+export function createSeats({ refusal, perOrganization, most, retryAfterS }: SeatPlan): Seats {
   const taken = new Map<string, number>();
   let total = 0;
   return {
     take(organizationId) {
       const held = taken.get(organizationId) ?? 0;
       if (held >= perOrganization || total >= most) {
-        throw new Problem(refusal, undefined, { retryAfterS: RETRY_AFTER_S });
+        throw new Problem(refusal, undefined, { retryAfterS });
       }
       taken.set(organizationId, held + 1);
       total += 1;

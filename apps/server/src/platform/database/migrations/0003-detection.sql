@@ -118,6 +118,10 @@ CREATE TABLE visitors (
   PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX visitors_by_evidence ON visitors (organization_id, last_evidence DESC, id);
+-- Who waits for an answer, in the order of the list. The predicate is spelled as the reads spell it.
+CREATE INDEX visitors_open ON visitors (organization_id, gravity DESC, last_evidence DESC, id)
+  INCLUDE (property_id, first_seen)
+  WHERE answer IS NULL OR answer = 'open' OR last_evidence > answered_at;
 CREATE INDEX visitors_by_network ON visitors (organization_id, network);
 
 -- What recorded batches add beside their rows (statistics, actors, usage …) until it is settled: summed up over many

@@ -17,7 +17,7 @@ it('gives the place of a finished export back', async () => {
 });
 
 it('opens so many streams of an organization at once and no more', () => {
-  const seats = createSeats({ refusal: 'too_many_exports', perOrganization: 2, most: 3 });
+  const seats = createSeats({ refusal: 'too_many_exports', perOrganization: 2, most: 3, retryAfterS: 30 });
   const leave = seats.take('a');
   seats.take('a');
   expect(() => seats.take('a')).toThrow('Too many exports are open');

@@ -1,0 +1,50 @@
+import { FORGOTTEN_BELOW, strengthAt } from '@sundew/threat/facts/memory';
+import { type Decision, decide } from '@sundew/threat/scoring/decide';
+import { type Finding, present } from '@sundew/threat/scoring/decision-fact';
+import { BAIT_PATH_CERTAINTY } from '@sundew/threat/visitors/bait-paths';
+import type { FactCode } from '@sundew/wire/decisions';
+import type { Source } from '@sundew/wire/sources';
+import type { KnownDecisions } from '../../accounts/properties/decisions.ts';
+import { isScored } from '../../detection/admitting/standing.ts';
+import { isListed } from '../../detection/gathering/bait-path.ts';
+import { requestedPath } from '../../detection/gathering/requested-path.ts';
+import { trustedAs } from '../../detection/judge.ts';
+import type { StoredRequest } from './stored-request.ts';
+
+/** A path is bait of its own only where the request touched no other bait. */
+const OTHER_BAIT: ReadonlySet<FactCode> = new Set(['decoy_touched', 'tripwire_touched', 'form_honeypot']);
+const NOTHING: readonly Finding[] = Object.freeze([]);
+
+/** Decides about a stored request as the service would under these settings, from what was found then. Pure. */
+export function decideAgain(request: StoredRequest, decisions: KnownDecisions): Decision {
+  const { decision, ip, user_agent: userAgent } = request;
+  const score = isScored(request.source as Source) ? request.score : 0;
+  const trusted = trustedAs(decisions.allows(ip, userAgent), decision?.crawler ?? null);
+  return decide(findingsUnder(request, decisions), score, decisions.policy, trusted);
+}
+
+function findingsUnder(request: StoredRequest, { halfLifeMs, paths }: KnownDecisions): readonly Finding[] {
+  const found = request.decision?.findings ?? NOTHING;
+  const atMs = request.ts.getTime();
+  const kept = found.filter(
+    ({ code, seenAtMs, values }) =>
+      (seenAtMs === null || strengthAt(atMs - seenAtMs, halfLifeMs) >= FORGOTTEN_BELOW) &&
+      !(code === 'bait_path' && isListed(String(values.what ?? '').toLowerCase(), paths.own)),
+  );
+  const asked = baitAskedFor(request, kept, paths);
+  return asked === null ? kept : [...kept.filter(({ code }) => code !== 'bait_path'), asked];
+}
+
+/** A path of the owner's list of bait; what every site knows as bait was found when the request came. */
+function baitAskedFor(
+  { path, url, trust, source }: StoredRequest,
+  found: readonly Finding[],
+  { own, bait }: KnownDecisions['paths'],
+): Finding | null {
+  if (bait.length === 0 || trust === 'anonymous' || !isScored(source as Source)) return null;
+  if (found.some(({ code, seenAtMs }) => seenAtMs === null && OTHER_BAIT.has(code))) return null;
+  const what = requestedPath({ path, url }).slice(0, 200);
+  const lowered = what.toLowerCase();
+  if (what === '' || isListed(lowered, own) || !isListed(lowered, bait)) return null;
+  return present('bait_path', BAIT_PATH_CERTAINTY, { what });
+}
