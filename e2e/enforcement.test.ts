@@ -19,7 +19,7 @@ describe('enforcement', () => {
     await context.close();
   });
 
-  it('saves own thresholds, refuses those that contradict each other, and keeps what was typed', async () => {
+  it('leads to the decisions of a property, which keep what was typed until it is right, and are saved whole', async () => {
     const { page, go, api, complaints } = await openDashboard();
     const { organizationId } = inject('shared');
     const { data: made } = await api.POST('/api/organizations/{organization_id}/properties', {
@@ -34,22 +34,37 @@ describe('enforcement', () => {
       return data?.data;
     };
     await go('/enforcement/policy');
-    const form = page.locator('section').filter({ has: page.getByRole('heading', { name: property.name }) });
-    await form.getByLabel('Preset').selectOption('custom');
-    await form.getByLabel('Challenge from').fill('90');
-    await form.getByLabel('Block from').fill('70');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText(/must not be above/).waitFor();
-    expect(await form.getByLabel('Challenge from').inputValue()).toBe('90');
+    await page.getByRole('link', { name: property.name }).click();
+    await page.getByRole('radio', { name: 'Own figures' }).check();
+    await page.getByLabel('Challenge from').fill('90');
+    await page.getByLabel('Block from').fill('70');
+    await page.getByText('Must not be above').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+
+    await page.getByLabel('Challenge from').fill('');
+    await page.getByRole('combobox', { name: 'Tried many paths that do not exist' }).selectOption('block');
+    await page.getByLabel('Own bait').fill('/old-admin*');
+    await page.getByRole('button', { name: 'Add an entry' }).click();
+    await page.getByLabel('Address or network').fill('not a network');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByText(/must be an address or a network/i)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Address or network').inputValue()).toBe('not a network');
     expect(await stored()).toMatchObject({ threshold_preset: 'standard' });
 
-    await form.getByLabel('Challenge from').fill('');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(`The thresholds of ${property.name} were saved.`).waitFor();
+    await page.getByLabel('Address or network').fill('192.0.2.0/28');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`The decisions of ${property.name} were saved.`).waitFor();
     expect(await stored()).toMatchObject({
       ...{ threshold_preset: 'custom', challenge_threshold: null, block_threshold: 70 },
+      decisions: {
+        ...{ switches: { scan: 'block' }, bait_paths: ['/old-admin*'] },
+        allow: [{ network: '192.0.2.0/28', user_agent: null, note: '' }],
+      },
     });
-    await page.getByRole('link', { name: 'Overview' }).last().click();
+    await go('/enforcement/policy');
     await page.getByRole('row', { name: new RegExp(`${property.name} Own figures never 70`) }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -79,6 +94,9 @@ describe('enforcement', () => {
     const { page, go } = await openDashboard({ role: 'viewer' });
     await go('/enforcement/policy');
     await page.getByText('Admins and owners can change this.').waitFor();
-    expect(await page.getByLabel('Preset').first().isDisabled()).toBe(true);
+    await go(`/settings/properties/${inject('shared').propertyId}`);
+    await page.getByText('Admins and owners can change this.').waitFor();
+    expect(await page.getByRole('radio', { name: 'Standard' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   });
 });

@@ -22,9 +22,12 @@ import { settingsNotifications } from './settings-notifications.ts';
 import { settingsOrganization } from './settings-organization.ts';
 import { settingsPrivacy } from './settings-privacy.ts';
 import { settingsProperties } from './settings-properties.ts';
+import { settingsProperty } from './settings-property.ts';
 import { settingsSampleData } from './settings-sample-data.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
+import { visitor } from './visitor.ts';
+import { visitors } from './visitors.ts';
 
 export const pages = [
   actor,
@@ -50,7 +53,10 @@ export const pages = [
   settingsOrganization,
   settingsPrivacy,
   settingsProperties,
+  settingsProperty,
   settingsSampleData,
   settings,
   setup,
+  visitor,
+  visitors,
 ] as const;

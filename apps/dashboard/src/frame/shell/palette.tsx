@@ -17,7 +17,7 @@ interface Command {
   readonly search?: Record<string, string>;
 }
 
-/** Goes anywhere by typing: pages by name, visitors by address, detections and actors by id. */
+/** Goes anywhere by typing: pages by name, visitors by address, detections, visitors and actors by id. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(shellTexts);
   const language = useLanguage();
@@ -28,7 +28,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const text = typed.trim();
   const commands: Command[] = [
     ...(ADDRESS.test(text)
-      ? [{ key: 'ip', label: say('showIp', { ip: text }), to: '/detections', search: { ip: text } }]
+      ? [
+          { key: 'ip', label: say('showIp', { ip: text }), to: '/detections', search: { ip: text } },
+          {
+            key: 'visitors',
+            label: say('showVisitors', { ip: text }),
+            to: '/visitors',
+            search: { ip: text, answer: 'any' },
+          },
+        ]
       : []),
     ...(UUID.test(text)
       ? [
@@ -38,6 +46,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             to: '/detections',
             search: { detection: text },
           },
+          { key: 'visitor', label: say('showVisitor', { id: text }), to: `/visitors/${text}` },
           { key: 'actor', label: say('showActor', { id: text }), to: `/actors/${text}` },
         ]
       : []),

@@ -92,7 +92,7 @@ const de: Readonly<Record<KnownAction | ActionGroup, string>> = {
   'decoy.update': 'Köder geändert',
   'decoy.delete': 'Köder gelöscht',
   'detection.triage': 'Triage von Erkennungen geändert',
-  'visitor.answer': 'Besucher beurteilt',
+  'visitor.answer': 'Über einen Besucher geantwortet',
   'view.create': 'Ansicht gespeichert',
   'view.update': 'Ansicht geändert',
   'view.delete': 'Ansicht gelöscht',

@@ -8,8 +8,7 @@ export const settingsTexts = defineTexts('settings', {
     organization: 'Organization',
     organizationAbout: 'Its name, and deleting it.',
     properties: 'Properties',
-    propertiesAbout:
-      'Sites, APIs and networks that you watch, and from which score on visitors are challenged or blocked.',
+    propertiesAbout: 'Sites, APIs and networks that you watch, and how each decides whom to challenge or block.',
     notifications: 'Digest by mail',
     notificationsAbout: 'What you, and only you, are sent about this organization.',
     privacy: 'Erasing visitors',
@@ -30,7 +29,7 @@ export const settingsTexts = defineTexts('settings', {
     organizationAbout: 'Ihr Name, und wie sie gelöscht wird.',
     properties: 'Propertys',
     propertiesAbout:
-      'Sites, APIs und Netze, die Sie beobachten, und ab welcher Bewertung Besucher geprüft oder blockiert werden.',
+      'Sites, APIs und Netze, die Sie beobachten, und wie jede entscheidet, wer geprüft oder gesperrt wird.',
     notifications: 'Bericht per E-Mail',
     notificationsAbout: 'Was Sie, und nur Sie, über diese Organisation zugesandt bekommen.',
     privacy: 'Besucher löschen',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useProperties } from '../../kit/data/use-properties.ts';
+import { policyName } from '../../kit/decisions/policy-texts.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
@@ -7,7 +8,7 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
-import { presetOf, scoreWords } from './thresholds-words.ts';
+import { scoreWords } from './thresholds-words.ts';
 
 const FIGURE = 'text-right tabular-nums whitespace-nowrap';
 
@@ -16,15 +17,7 @@ export function ThresholdTable() {
   const say = useTexts(enforcementTexts);
   const properties = useProperties();
   return (
-    <Panel
-      title={say('thresholdsTitle')}
-      about={say('thresholdsAbout')}
-      actions={
-        <Link to="/enforcement/policy" className="text-accent text-sm underline">
-          {say('change')}
-        </Link>
-      }
-    >
+    <Panel title={say('thresholdsTitle')} about={say('thresholdsAbout')}>
       {properties.isPending && <Loading />}
       {properties.error !== null && <Fault error={properties.error} onRetry={() => void properties.refetch()} />}
       {properties.data?.length === 0 && <Empty title={say('noProperty')}>{say('noPropertyAbout')}</Empty>}
@@ -38,9 +31,18 @@ export function ThresholdTable() {
               key: 'property',
               head: say('property'),
               className: 'min-w-40',
-              cell: ({ name }) => <bdi className="break-words">{name}</bdi>,
+              cell: ({ id, name }) => (
+                <Link
+                  to="/settings/properties/$propertyId"
+                  params={{ propertyId: id }}
+                  search={{}}
+                  className="inline-block min-h-6 break-words text-accent underline"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              ),
             },
-            { key: 'preset', head: say('preset'), cell: (row) => say(presetOf(row.threshold_preset)) },
+            { key: 'preset', head: say('preset'), cell: (row) => policyName(row.threshold_preset) },
             {
               key: 'challenge',
               head: say('challengeFrom'),

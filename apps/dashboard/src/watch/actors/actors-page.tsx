@@ -4,6 +4,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
+import { visitorTexts } from '../visitors/visitor-texts.ts';
 import { ActorFilters } from './list/actor-filters.tsx';
 import { isNarrowed, withoutFilters } from './list/actor-query.ts';
 import { ActorTable } from './list/actor-table.tsx';
@@ -15,12 +16,13 @@ import { useActorList, useActorSearch } from './list/use-actor-list.ts';
 /** Who it is: visitors tied together over their detections. */
 export function Page() {
   const say = useTexts(listTexts);
+  const sayVisitor = useTexts(visitorTexts);
   const state = useActorSearch();
   const list = useActorList(state.search);
   const { data, error, isPending, isPlaceholderData, refetch } = list;
   return (
     <>
-      <PageHead title={say('title')} about={say('about')} />
+      <PageHead title={say('title')} about={`${say('about')} ${sayVisitor('apart')}`} />
       <ActorFilters state={state} />
       {error !== null && (
         <div className="mb-3">

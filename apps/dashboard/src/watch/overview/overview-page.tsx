@@ -4,6 +4,7 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
+import { useOpenVisitors } from '../visitors/use-open-visitors.ts';
 import { type Figures, OverviewFigures } from './overview-figures.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { periodOf } from './period.ts';
@@ -11,7 +12,7 @@ import { SurgeBanner } from './surge-banner.tsx';
 import { useActors } from './use-actors.ts';
 import { useLatest } from './use-latest.ts';
 import { useSlots } from './use-slots.ts';
-import { useNeedsLook, useStatistics } from './use-statistics.ts';
+import { useStatistics } from './use-statistics.ts';
 import { ViewBar } from './view-bar.tsx';
 import { LookedContext, useView } from './view-context.ts';
 
@@ -22,7 +23,7 @@ export function Page() {
   const { range, from, to } = view;
   const now = useStatistics(view, 'now');
   const before = useStatistics(view, 'before');
-  const needsLook = useNeedsLook(view).data ?? null;
+  const needsLook = useOpenVisitors(view.propertyId).data ?? null;
   const actors = useActors(view).data?.total ?? null;
   const latest = useLatest(view);
   const slots = useSlots(

@@ -1,9 +1,9 @@
 import type { Statistics } from '@sundew/wire/statistics';
+import { Link } from '@tanstack/react-router';
 import { date, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { DetectionsLink } from './detections-link.tsx';
 import { overviewTexts } from './overview-texts.ts';
-import { NEEDS_LOOK } from './use-statistics.ts';
 import { useLooked } from './view-context.ts';
 
 const INLINE = 'font-medium underline';
@@ -30,9 +30,15 @@ export function SummaryLine({
       {needsLook !== null && (
         <>
           {'; '}
-          <DetectionsLink narrowing={NEEDS_LOOK} className={INLINE} title={say('lookAbout')}>
+          <Link
+            to="/visitors"
+            search={view.propertyId === '' ? {} : { property_id: view.propertyId }}
+            title={say('lookAbout')}
+            preload={false}
+            className={INLINE}
+          >
             {say('look', { count: needsLook, shown: number(needsLook) })}
-          </DetectionsLink>
+          </Link>
         </>
       )}
       .

@@ -63,31 +63,6 @@ export function useHours(view: View, which: 'now' | 'before', isWanted: boolean)
   });
 }
 
-/** What nobody has judged yet although it scored high. */
-export const NEEDS_LOOK = { status: 'open', min_bot_score: '80' } as const;
-
-/** How many detections need a look. */
-export function useNeedsLook(view: View) {
-  const api = useApi();
-  const { organizationId, options } = useAsk('overview-needs-look', view);
-  return useQuery({
-    ...options,
-    queryFn: async ({ signal }) => {
-      const filters = { ...filtersOf(view), ...datesOf(periodOf(view, serviceTimeMs())) };
-      const { total } = await answerOf(
-        api.GET('/api/organizations/{organization_id}/detections', {
-          params: {
-            path: { organization_id: organizationId },
-            query: { ...filters, status: [NEEDS_LOOK.status], min_bot_score: 80, page_size: 1 },
-          },
-          signal,
-        }),
-      );
-      return total;
-    },
-  });
-}
-
 /** Countries of the period, all of them with their counts. */
 export function useCountries(view: View, isWanted: boolean) {
   const api = useApi();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { figureFaults, NEW_PROPERTY, wishOf } from '../../../src/organization/settings/properties/property-draft.ts';
+import { NEW_PROPERTY, wishOf } from '../../../src/organization/settings/properties/property-draft.ts';
+import { figureFaults } from '../../../src/organization/settings/properties/threshold-draft.ts';
 
 const custom = (challenge: string, block: string) => ({ name: ' shop ', preset: 'custom' as const, challenge, block });
 

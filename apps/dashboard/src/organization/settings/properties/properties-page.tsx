@@ -11,7 +11,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Loading } from '../../../kit/ui/loading.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
-import { draftOf, NEW_PROPERTY, type PropertyDraft } from './property-draft.ts';
+import { NEW_PROPERTY, type PropertyDraft } from './property-draft.ts';
 import { PropertyForm } from './property-form.tsx';
 import { PropertyTable } from './property-table.tsx';
 import { propertyTexts } from './property-texts.ts';
@@ -63,7 +63,7 @@ export function Page() {
       {isForm && (
         <PropertyForm
           of={editing}
-          draft={drafts[open] ?? (editing === null ? NEW_PROPERTY : draftOf(editing))}
+          draft={drafts[open] ?? (editing === null ? NEW_PROPERTY : { ...NEW_PROPERTY, name: editing.name })}
           save={save}
           onDraft={(draft) => setDrafts({ ...drafts, [open]: draft })}
           onClose={close}

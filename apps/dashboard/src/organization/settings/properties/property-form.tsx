@@ -6,9 +6,9 @@ import { faultOfField } from '../../../kit/faults/words.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
-import { PresetChoice } from './preset-choice.tsx';
-import { figureFaults, type PropertyDraft } from './property-draft.ts';
+import { isRight, type PropertyDraft } from './property-draft.ts';
 import { propertyTexts } from './property-texts.ts';
+import { ThresholdFields } from './threshold-fields.tsx';
 import type { usePropertyChanges } from './use-property-changes.ts';
 
 interface PropertyFormProps {
@@ -21,10 +21,10 @@ interface PropertyFormProps {
   readonly onClose: () => void;
 }
 
+/** Names a property; a new one also gets its thresholds. All else is on the page of its decisions. */
 export function PropertyForm({ of, draft, save, onDraft, onSaved, onClose }: PropertyFormProps) {
   const say = useTexts(propertyTexts);
   const form = useId();
-  const faults = figureFaults(draft);
   const change = (part: Partial<PropertyDraft>) => onDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,13 +38,7 @@ export function PropertyForm({ of, draft, save, onDraft, onSaved, onClose }: Pro
       actions={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={form}
-            busy={save.isPending}
-            disabled={draft.name.trim() === '' || faults.challenge !== null || faults.block !== null}
-          >
+          <Button look="primary" type="submit" form={form} busy={save.isPending} disabled={!isRight(draft)}>
             {say(of === null ? 'create' : 'save')}
           </Button>
         </>
@@ -60,24 +54,7 @@ export function PropertyForm({ of, draft, save, onDraft, onSaved, onClose }: Pro
           maxLength={200}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <PresetChoice chosen={draft.preset} onChange={(preset) => change({ preset })} />
-        {draft.preset === 'custom' && (
-          <div className="grid gap-3 sm:grid-cols-2">
-            {(['challenge', 'block'] as const).map((figure) => (
-              <TextField
-                key={figure}
-                label={say(figure)}
-                fault={faults[figure] === null ? null : say(faults[figure])}
-                value={draft[figure]}
-                inputMode="numeric"
-                placeholder={say('never')}
-                maxLength={3}
-                onChange={({ target }) => change({ [figure]: target.value })}
-              />
-            ))}
-          </div>
-        )}
-        <p className="text-muted text-xs">{say('thresholdsAbout')}</p>
+        {of === null && <ThresholdFields draft={draft} onChange={change} />}
         {save.error !== null && nameFault === null && <Fault error={save.error} />}
       </form>
     </Dialog>

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../kit/data/organization.ts';
 import type { Property } from '../../../kit/data/use-properties.ts';
+import { policyName } from '../../../kit/decisions/policy-texts.ts';
 import { ago } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
@@ -31,7 +33,24 @@ export function PropertyTable({ properties, onEdit, onPause, onResume, resuming 
         </div>
       ),
     },
-    { key: 'preset', head: say('preset'), cell: ({ threshold_preset: preset }) => say(preset) },
+    {
+      key: 'preset',
+      head: say('preset'),
+      cell: ({ id, name, threshold_preset: preset }) => (
+        <>
+          {policyName(preset)}
+          <Link
+            to="/settings/properties/$propertyId"
+            params={{ propertyId: id }}
+            search={{}}
+            aria-label={say('decisionsNamed', { name })}
+            className="block min-h-6 text-accent underline"
+          >
+            {say('decisions')}
+          </Link>
+        </>
+      ),
+    },
     ...(['challenge', 'block'] as const).map(
       (figure): Column<Property> => ({
         key: figure,
@@ -58,7 +77,7 @@ export function PropertyTable({ properties, onEdit, onPause, onResume, resuming 
             cell: (property: Property) => {
               const { id, name, paused, is_default: isDefault } = property;
               return (
-                <div className="flex justify-end gap-2">
+                <div className="flex flex-wrap justify-end gap-2">
                   <Button aria-label={say('editNamed', { name })} onClick={() => onEdit(property)}>
                     {say('edit')}
                   </Button>

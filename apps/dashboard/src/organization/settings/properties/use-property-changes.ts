@@ -22,12 +22,13 @@ export function usePropertyChanges() {
   const onSettled = () => follow(queries, organizationId);
   const save = useMutation({
     async mutationFn({ of, draft }: { of: Property | null; draft: PropertyDraft }) {
-      const body = wishOf(draft);
       if (of === null) {
+        const body = wishOf(draft);
         const params = { path: { organization_id: organizationId } };
         return (await answerOf(api.POST('/api/organizations/{organization_id}/properties', { params, body }))).data;
       }
       const params = { path: { property_id: of.id } };
+      const body = { name: draft.name.trim() };
       return (await answerOf(api.PATCH('/api/properties/{property_id}', { params, body }))).data;
     },
     onSuccess: ({ name }, { of }) =>

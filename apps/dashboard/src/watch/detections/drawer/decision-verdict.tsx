@@ -1,15 +1,23 @@
 import type { Decision } from '@sundew/wire/decisions';
+import { decisionTexts } from '../../../kit/decisions/decision-texts.ts';
+import { policyName } from '../../../kit/decisions/policy-texts.ts';
+import { reasonSentence } from '../../../kit/decisions/reason-sentence.ts';
 import { percent } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Time } from '../../../kit/ui/time.tsx';
-import { decisionTexts } from '../decision/decision-texts.ts';
 import { Fact, Facts } from './facts.tsx';
 import { Hostile } from './hostile.tsx';
-import { reasonSentence } from './reason-sentence.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
 /** What was decided about the visitor, how certain that is, why, and by which policy. */
-export function DecisionVerdict({ decision }: { readonly decision: Decision }) {
+export function DecisionVerdict({
+  decision,
+  isOfOneRequest = true,
+}: {
+  readonly decision: Decision;
+  /** Of one request it is also said where to find what was carried out. */
+  readonly isOfOneRequest?: boolean;
+}) {
   const say = useTexts(verdictTexts);
   const sayAction = useTexts(decisionTexts);
   const { action, certainty, reasons, policy } = decision;
@@ -21,10 +29,12 @@ export function DecisionVerdict({ decision }: { readonly decision: Decision }) {
           <span className="text-muted text-sm">{say('certain', { percent: percent(certainty / 100) })}</span>
         )}
       </p>
-      {(action === 'challenge' || action === 'block') && <p className="text-muted text-xs">{say('about')}</p>}
+      {isOfOneRequest && (action === 'challenge' || action === 'block') && (
+        <p className="text-muted text-xs">{say('about')}</p>
+      )}
       <Facts>
         <Fact name={say('reasons')}>{reasons.length === 0 ? say('noReasons') : <ReasonList reasons={reasons} />}</Fact>
-        <Fact name={say('policy')}>{policy !== '' && say(policy as 'standard')}</Fact>
+        <Fact name={say('policy')}>{policy !== '' && policyName(policy)}</Fact>
       </Facts>
     </section>
   );

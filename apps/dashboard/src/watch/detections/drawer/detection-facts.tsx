@@ -1,4 +1,5 @@
 import type { FullDetection } from '@sundew/wire/detection';
+import { Link } from '@tanstack/react-router';
 import { CopyButton } from '../../../kit/copying/copy-button.tsx';
 import { useApi } from '../../../kit/data/api.ts';
 import { Level } from '../../../kit/levels/level.tsx';
@@ -92,6 +93,17 @@ function Summary({ detection: found }: { readonly detection: FullDetection }) {
   return (
     <div className="space-y-4">
       <DecisionVerdict decision={found.decision} />
+      {found.visitor_id !== null && (
+        <Link
+          to="/visitors/$visitorId"
+          params={{ visitorId: found.visitor_id }}
+          search={{}}
+          preload={false}
+          className="inline-flex min-h-7 items-center text-accent text-sm underline"
+        >
+          {say('visitor')}
+        </Link>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <NarrowValue name="level" value={found.threat_level}>
           <Level level={found.threat_level} score={found.threat_score} />

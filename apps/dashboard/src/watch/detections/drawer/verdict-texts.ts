@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts';
 
-/** The decision about the visitor, and the policies by their codes. */
+/** The decision about the visitor. */
 export const verdictTexts = defineTexts('detections/drawer/verdict', {
   en: {
     title: 'Decision',
@@ -9,12 +9,6 @@ export const verdictTexts = defineTexts('detections/drawer/verdict', {
     reasons: 'Reasons',
     noReasons: 'Nothing was found that calls for more.',
     policy: 'Policy',
-    financial: 'Banking and payment',
-    ecommerce: 'Shop',
-    standard: 'Standard',
-    public_content: 'Public content',
-    monitoring: 'Monitoring only',
-    custom: 'Own figures',
   },
   de: {
     title: 'Entscheidung',
@@ -23,11 +17,5 @@ export const verdictTexts = defineTexts('detections/drawer/verdict', {
     reasons: 'Gründe',
     noReasons: 'Es wurde nichts gefunden, das mehr verlangt.',
     policy: 'Richtlinie',
-    financial: 'Bank und Zahlung',
-    ecommerce: 'Shop',
-    standard: 'Standard',
-    public_content: 'Öffentliche Inhalte',
-    monitoring: 'Nur beobachten',
-    custom: 'Eigene Werte',
   },
 });

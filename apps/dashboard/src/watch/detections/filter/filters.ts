@@ -16,6 +16,7 @@ export const LIST_NAMES = [
   'country',
   'property_id',
   'ip',
+  'visitor_id',
   'actor_id',
   'path',
   'decoy_id',

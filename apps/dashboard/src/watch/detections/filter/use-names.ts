@@ -1,18 +1,19 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { clientWords } from '../../../kit/clients/client-words.ts';
 import { answerOf, useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { activeFilters, type Search } from './filters.ts';
 import { endOfId, type Names } from './names.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
-const NAMED = ['property_id', 'decoy_id', 'actor_id'] as const;
+const NAMED = ['property_id', 'decoy_id', 'visitor_id', 'actor_id'] as const;
 /** So many ids of a search are looked up: each is a call of its own. */
 const MOST = 20;
 const KEPT_MS = 5 * 60_000;
 
-/** Names of the properties that have detections, and of all properties, decoys and actors that a search asks for. */
+/** Names of the properties that have detections, and of all properties, decoys, visitors and actors that a search asks for. */
 export function useNames(search: Search): Names {
   const { id: organizationId } = useOrganization();
   const lookUp = useLookUp();
@@ -54,6 +55,12 @@ function useLookUp(): Readonly<
       const params = { path: { decoy_id: id } };
       const { name, path } = (await answerOf(api.GET('/api/decoys/{decoy_id}', { params, signal }))).data;
       return name === path ? path : `${name} (${path})`;
+    },
+    async visitor_id(id, signal) {
+      const params = { path: { organization_id: organizationId, visitor_id: id } };
+      const call = api.GET('/api/organizations/{organization_id}/visitors/{visitor_id}', { params, signal });
+      const { network, user_agent: agent } = (await answerOf(call)).data;
+      return `${network} · ${clientWords(agent)}`;
     },
     async actor_id(id, signal) {
       const params = { path: { organization_id: organizationId, actor_id: id } };

@@ -25,6 +25,7 @@ export function valueWords(name: ActiveFilter['name'], value: string, names: Nam
       return countryName(value);
     case 'property_id':
     case 'decoy_id':
+    case 'visitor_id':
     case 'actor_id':
       return nameOfId(value, names);
     case 'is_proxy':

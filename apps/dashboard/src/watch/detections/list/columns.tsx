@@ -1,13 +1,13 @@
 import type { DetectionItem } from '@sundew/wire/detection';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DecisionBadge } from '../../../kit/decisions/decision-badge.tsx';
 import { Level } from '../../../kit/levels/level.tsx';
 import { StatusBadge } from '../../../kit/levels/status-badge.tsx';
 import { percent } from '../../../kit/texts/formats.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import type { SortBy } from '../data/request.ts';
-import { DecisionBadge } from '../decision/decision-badge.tsx';
 import { NarrowValue } from '../filter/narrow-value.tsx';
 import type { listTexts } from './list-texts.ts';
 

@@ -1,11 +1,11 @@
 import type { DetectionItem } from '@sundew/wire/detection';
 import type { ReactNode } from 'react';
+import { DecisionBadge } from '../../../kit/decisions/decision-badge.tsx';
 import { Level } from '../../../kit/levels/level.tsx';
 import { levelTexts } from '../../../kit/levels/level-texts.ts';
 import { StatusBadge } from '../../../kit/levels/status-badge.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
-import { DecisionBadge } from '../decision/decision-badge.tsx';
 
 /** A detection in three lines, for narrow screens. */
 export function CompactRow({ row, children }: { readonly row: DetectionItem; readonly children: ReactNode }) {

@@ -2,8 +2,8 @@
 import { reasonText } from '@sundew/wire/decision-words';
 import { type DecisionReason, FACT_CODES, OTHER_REASONS, type ReasonCode } from '@sundew/wire/decisions';
 import { afterEach, describe, expect, it } from 'vitest';
+import { reasonSentence } from '../../../src/kit/decisions/reason-sentence.ts';
 import { chooseLanguage } from '../../../src/kit/texts/texts.ts';
-import { reasonSentence } from '../../../src/watch/detections/drawer/reason-sentence.ts';
 
 const CODES: readonly ReasonCode[] = [...FACT_CODES, ...OTHER_REASONS];
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../kit/texts/texts.ts';
+import { defineTexts } from '../texts/texts.ts';
 
 /** What is decided about a visitor, in words for a site owner. */
 export const decisionTexts = defineTexts('detections/decision', {

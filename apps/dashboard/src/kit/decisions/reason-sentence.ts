@@ -1,13 +1,14 @@
+import { reasonText } from '@sundew/wire/decision-words';
 import type { DecisionReason, ReasonCode } from '@sundew/wire/decisions';
 import { sentence, type Text } from '@sundew/wire/problems/sentence';
-import { attackWord } from '../../../kit/levels/attack-texts.ts';
-import { number } from '../../../kit/texts/formats.ts';
-import type { Language } from '../../../kit/texts/languages.ts';
-import { language, say } from '../../../kit/texts/texts.ts';
-import { decisionTexts } from '../decision/decision-texts.ts';
+import { attackWord } from '../levels/attack-texts.ts';
+import { number } from '../texts/formats.ts';
+import type { Language } from '../texts/languages.ts';
+import { language, say } from '../texts/texts.ts';
+import { decisionTexts } from './decision-texts.ts';
 import { germanReasons } from './german-reasons.ts';
 
-/** English is what the service says itself. */
+/** English is the service's own. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<ReasonCode, Text>>>> = {
   de: germanReasons,
 };
@@ -23,7 +24,9 @@ const NAMES_ATTACK: ReadonlySet<string> = new Set([
  */
 export function reasonSentence(reason: DecisionReason): string {
   const spoken = language();
-  if (spoken === 'en' || !Object.hasOwn(TRANSLATIONS[spoken], reason.code)) return capitalized(reason.text);
+  // Every language has the same codes.
+  if (!Object.hasOwn(germanReasons, reason.code)) return capitalized(reason.text);
+  if (spoken === 'en') return capitalized(reasonText(reason.code, translatedValues(reason)));
   return sentence(TRANSLATIONS[spoken][reason.code], translatedValues(reason));
 }
 

@@ -1,6 +1,6 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
-import { useTexts } from '../../../kit/texts/texts.ts';
-import { Badge, type Tone } from '../../../kit/ui/badge.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
 import { decisionTexts } from './decision-texts.ts';
 
 const TONES: Readonly<Record<DecisionAction, Tone>> = { allow: 'good', log: 'plain', challenge: 'warn', block: 'bad' };

@@ -1,0 +1,76 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft, Link as LinkIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../../../kit/data/organization.ts';
+import { type Property, useProperties } from '../../../kit/data/use-properties.ts';
+import { Fault } from '../../../kit/faults/fault.tsx';
+import { useTexts } from '../../../kit/texts/texts.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Empty } from '../../../kit/ui/empty.tsx';
+import { Loading } from '../../../kit/ui/loading.tsx';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { type DecisionDraft, draftOf, isChanged, isRight } from './decision-draft.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { formTexts } from './decision-form-texts.ts';
+import { useSaveDecisions } from './use-save-decisions.ts';
+
+/** How one property decides about its visitors. */
+export function Page() {
+  const say = useTexts(formTexts);
+  const { propertyId = '' } = useParams({ strict: false }) as { propertyId?: string };
+  const { data, error, isPending, refetch } = useProperties();
+  const property = data?.find(({ id }) => id === propertyId);
+  return (
+    <SettingsFrame section="properties">
+      <Link
+        to="/settings/properties"
+        search={{}}
+        className="inline-flex min-h-7 items-center gap-1 text-accent text-sm"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {say('all')}
+      </Link>
+      {isPending && <Loading lines={8} />}
+      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && property === undefined && <Empty icon={LinkIcon} title={say('notFound')} />}
+      {property !== undefined && <PropertyDecisions key={property.id} property={property} />}
+    </SettingsFrame>
+  );
+}
+
+function PropertyDecisions({ property }: { readonly property: Property }) {
+  const say = useTexts(formTexts);
+  const mayChange = useMay('admin');
+  const save = useSaveDecisions(property.id);
+  const [typed, setTyped] = useState<DecisionDraft | null>(null);
+  const draft = typed ?? draftOf(property);
+  const hasChanged = isChanged(draft, property);
+  const undo = () => {
+    setTyped(null);
+    save.reset();
+  };
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // What was typed while this ran stays.
+        save.mutate(draft, { onSuccess: () => setTyped((now) => (now === draft ? null : now)) });
+      }}
+    >
+      <h2 className="wrap-anywhere text-lg">{say('title', { name: property.name })}</h2>
+      {!mayChange && <p className="text-muted text-sm">{say('viewer')}</p>}
+      <DecisionForm draft={draft} error={save.error} onChange={setTyped} />
+      {save.error !== null && <Fault error={save.error} />}
+      {mayChange && hasChanged && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3">
+          <Button look="primary" type="submit" busy={save.isPending} disabled={!isRight(draft)}>
+            {say('save')}
+          </Button>
+          <Button onClick={undo}>{say('reset')}</Button>
+          <span className="text-muted text-sm">{say('unsaved')}</span>
+        </div>
+      )}
+    </form>
+  );
+}
