@@ -1,5 +1,6 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { LeafKind } from '../request/leaf.ts';
+import { isProgramWord } from '../shell/command.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** No attack does without one of these. */
@@ -23,6 +24,7 @@ const SHORTEST = 8;
 const FIRST_PIECES = 192;
 const LAST_PIECES = 64;
 const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
+const LONGEST_WORDS = 40;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 
@@ -36,10 +38,16 @@ export function mayHavePieces(reading: Reading): boolean {
 export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Reading; readonly at: number }> {
   const { text } = whole;
   for (const { from, core, to, end } of distinctPieces(text)) {
-    yield { reading: pieceOf(whole, unquoted(withoutStop(text.slice(core, to).trim(), to < end))), at: core };
+    if (!isNamed(text.slice(from, core)))
+      yield { reading: pieceOf(whole, unquoted(withoutStop(text.slice(core, to).trim(), to < end))), at: core };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (to + 1 < end) yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
   }
+}
+
+/** True for the name of a command and its first words: what stands behind them are its operands, not a value. */
+function isNamed(words: string): boolean {
+  return words.length > 1 && words.length < LONGEST_WORDS && isProgramWord(words.trim().split(/\s/, 1)[0] ?? '');
 }
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */
