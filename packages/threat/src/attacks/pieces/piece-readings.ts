@@ -25,6 +25,10 @@ const FIRST_PIECES = 192;
 const LAST_PIECES = 64;
 const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
 const LONGEST_WORDS = 40;
+const LABEL_END = /":\s{0,2}$/;
+const LABEL_GAP = 4;
+/** The quote that ends a string or a code span which began before. */
+const LAST_QUOTE = /(["`]),?$/;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 
@@ -39,7 +43,13 @@ export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Re
   const { text } = whole;
   for (const { from, core, to, end } of distinctPieces(text)) {
     if (!isNamed(text.slice(from, core)))
-      yield { reading: pieceOf(whole, unquoted(withoutStop(text.slice(core, to).trim(), to < end))), at: core };
+      yield {
+        reading: pieceOf(
+          whole,
+          unquoted(withoutStop(text.slice(core, to).trim(), to < end), isBehindLabel(text, core)),
+        ),
+        at: core,
+      };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
     if (to + 1 < end) yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
   }
@@ -68,16 +78,26 @@ function pieceOf({ leaf, decodings }: Reading, text: string): Reading {
   return readingOf({ ...leaf, text, isPiece: true }, text, decodings);
 }
 
+/** True behind `"name": `. */
+function isBehindLabel(text: string, at: number): boolean {
+  return LABEL_END.test(text.slice(Math.max(0, at - LABEL_GAP), at));
+}
+
 /** Without what ends the sentence before the words behind it. */
 function withoutStop(text: string, isFollowed: boolean): string {
   return isFollowed && /[^./\\][.,:!?]$/.test(text.slice(-2)) ? text.slice(0, -1) : text;
 }
 
-/** Without the quotes that stand around the whole, and without a backtick that nothing closes. */
-function unquoted(text: string): string {
+/** Without the quotes that stand around the whole, and without one at either end that is part of what stands around. */
+function unquoted(text: string, isLabelled: boolean): string {
   const first = text.charAt(0);
-  if (!QUOTES.includes(first) || text.length < 4) return text;
-  const last = text.replace(/[\s,.;:}\]]{1,4}$/, '');
-  if (last.endsWith(first) && last.length > 2) return last.slice(1, -1);
-  return first === '`' && !text.includes('`', 1) ? text.slice(1) : text;
+  if (QUOTES.includes(first) && text.length > 3) {
+    const last = text.replace(/[\s,.;:}\]]{1,4}$/, '');
+    if (last.endsWith(first) && last.length > 2) return last.slice(1, -1);
+    if ((first === '`' || (isLabelled && first === '"')) && !text.includes(first, 1)) return text.slice(1);
+  }
+  const end = LAST_QUOTE.exec(text.slice(-3));
+  return end !== null && text.indexOf(end[1] ?? '') === text.length - end[0].length
+    ? text.slice(0, -end[0].length)
+    : text;
 }

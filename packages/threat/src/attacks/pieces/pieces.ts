@@ -4,7 +4,7 @@ import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel }
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
 const FEWEST_WORDS = 3;
-const FEWEST_NUMBERS = 3;
+const FEWEST_NUMBERS = 2;
 /** Behind these a language goes on with an operand. */
 const OPERATORS = ';|&$(';
 const PIPE = 0x7c;
