@@ -25,6 +25,10 @@ const FIRST_PIECES = 192;
 const LAST_PIECES = 64;
 const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
 const LONGEST_WORDS = 40;
+const MOST_WORDS = 4;
+/** What ends a piece and belongs to the words behind it: the operand of its last operator, or what opens a comment. */
+const OWN_END = /(?:[;|&](\s[a-z]{1,24})|(\s(?:--|#|\/\/)))\s?$/i;
+const LONGEST_END = 28;
 const LABEL_END = /":\s{0,2}$/;
 const LABEL_GAP = 4;
 /** The quote that ends a string or a code span which began before. */
@@ -51,8 +55,30 @@ export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Re
         at: core,
       };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
-    if (to + 1 < end) yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
+    if (to + 1 < end) {
+      const words = text.slice(from, behindWords(text, to, end));
+      yield { reading: pieceOf(whole, words), at: from };
+      const own = OWN_END.exec(text.slice(Math.max(core, to - LONGEST_END), to));
+      if (own !== null)
+        yield {
+          reading: pieceOf(
+            whole,
+            text.slice(core, to - (own[1] ?? own[2] ?? '').length - (own[0].length - own[0].trimEnd().length)),
+          ),
+          at: core,
+        };
+    }
   }
+}
+
+/** Behind the first words that follow a piece: all of them would be prose. */
+function behindWords(text: string, from: number, end: number): number {
+  let at = from;
+  for (let words = 0; words < MOST_WORDS && at < end; words++) {
+    while (at < end && text.charCodeAt(at) <= 0x20) at++;
+    while (at < end && text.charCodeAt(at) > 0x20) at++;
+  }
+  return at;
 }
 
 /** True for the name of a command and its first words: what stands behind them are its operands, not a value. */

@@ -27,8 +27,8 @@ const LONGEST_SUBSTITUTION = 160;
 const MOST_COMMANDS = 512;
 const CERTAIN = 0.96;
 const REPORTED = 0.5;
-/** A call with a command in quotes. */
-const CALLED = 0.9;
+/** A call with a command in quotes, or one that shows that code runs. */
+const CALLED = 0.85;
 
 const SEPARATOR = 1;
 const MARK = 2;
