@@ -12,6 +12,8 @@ const NAMED_PROBE = /<xss[\s/>]|['"]{2};!--["']?</;
 /** Starts with a tag, perhaps behind a comment, that has attributes, or with an element that is more than formatting. */
 const STARTS_WITH_TAG = /^\s{0,8}(?:<!--[^<>]{0,64}-->\s{0,8})?<\/?([a-z][a-z0-9]{0,10})(?:[\s/][^<>]{0,256}=|[\s/>:])/;
 
+const OPENS = /<[a-z!]/;
+
 /**
  * A value that is nothing but a hidden `<`: somebody tries which encodings get through. `text` is the value after the
  * named decodings.
@@ -31,7 +33,9 @@ export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null
   if ((lower.includes('<xss') || lower.includes(';!--')) && NAMED_PROBE.test(lower))
     return { pattern: 'markup probe', strength: 'probe', at: 0 };
   if (inAddress && HALF_A_SCRIPT.test(lower)) return { pattern: 'half of a script element', strength: 'probe', at: 0 };
-  const name = inAddress ? STARTS_WITH_TAG.exec(lower)?.[1] : undefined;
+  // What only closes elements, or has lines, is a part of a page that is shown before it is kept.
+  if (!inAddress || !OPENS.test(lower) || lower.includes('\n')) return null;
+  const name = STARTS_WITH_TAG.exec(lower)?.[1];
   if (name === undefined || !HTML_ELEMENTS.has(name)) return null;
   return { pattern: 'markup in an address', strength: 'probe', at: 0 };
 }

@@ -71,7 +71,8 @@ export function operatorInValue({ lower, leaf }: Reading): Finding | null {
         (leaf.isPiece !== true ||
           isQuoting(lower.charCodeAt(at - 1)) ||
           (at <= LEAD && FIRST_KEY.test(lower.slice(0, at))))) ||
-        scan.leftBefore(at))
+        scan.leftBefore(at) ||
+        letsAnybodyIn(lower, at, end, use))
     ) {
       return finding('operator in a value', IN_VALUE[use], at);
     }
@@ -85,6 +86,19 @@ const OBJECT_START = /^\s{0,8}(?:[{[,}\]]|\\?["']?\$|(?:true|false|null|undefine
 /** What stands before the first key of an object, or before one that is added to it. */
 const FIRST_KEY = /^(?:[\w"']{0,8}\s?[,}])?\s?[{[]?\s?$/;
 const LEAD = 12;
+
+/** A field for a password before an object that is compared with it. */
+const SECRET_FIELD = /(?:pass(?:word|wd|phrase)?|pwd)[\\"']{0,2}\s{0,4}:\s{0,4}\{\s{0,4}[\\"']{0,2}$/;
+const LONGEST_FIELD = 32;
+/** More than nothing: what every text is. */
+const NOTHING = /^[\\"']{0,2}\s{0,4}:\s{0,4}(?:\\?"\\?"|''|undefined|null)\s{0,4}\}/;
+
+/** A password that is compared, or a comparison that everything passes: no application asks for either, nor do texts on them. */
+function letsAnybodyIn(lower: string, at: number, end: number, use: OperatorUse): boolean {
+  if (use !== 'selector' && use !== 'ordinary') return false;
+  if (SECRET_FIELD.test(lower.slice(Math.max(0, at - LONGEST_FIELD), at))) return true;
+  return lower.startsWith('gt', at + 1) && NOTHING.test(lower.slice(end, end + LONGEST_FIELD));
+}
 
 const KEY_BEFORE = '{,[(';
 /** A colon and the beginning of a value; a word behind it is a sentence. */

@@ -102,13 +102,16 @@ const MAY_START = /^\s{0,8}(?:db\.|this\.|return\b|object\.|function\b|sleep\b|w
 /** A longer value that starts with code is a code sample. */
 const LONGEST_START = 240;
 
+/** Among other lines of a source the rest is one of them. */
+const LEAST_IN_PIECE = 0.72;
+
 const WAIT = /^sleep\s{0,4}\(\s{0,4}(\d{1,12})\s{0,4}\)/;
 /** No database of rows waits this many seconds. */
 const LONG_WAIT = /^[(!]{0,4}sleep\s{0,4}\(\s{0,4}\d{3}/;
 const CUT_STRING = /^[\w.@-]{0,40}["']\s{0,4}\0\s{0,4}$/;
 
 /** JavaScript of a document database (`$where`, map-reduce) that a value breaks into or brings along. Looks at the start only. */
-export function scriptBreakOut({ text, lower }: Reading): Finding | null {
+export function scriptBreakOut({ text, lower, leaf }: Reading): Finding | null {
   const broken = BREAK_OUT.exec(lower);
   if (broken !== null) {
     const found = continued(lower.slice(broken[0].length, broken[0].length + 160), broken[2] ?? '', broken[1] ?? '');
@@ -118,7 +121,8 @@ export function scriptBreakOut({ text, lower }: Reading): Finding | null {
   if (text.length > LONGEST_START || !MAY_START.test(lower)) return null;
   const start = lower.trim();
   const whole = STARTS.find(({ form }) => form.test(start));
-  return whole === undefined ? null : { pattern: whole.pattern, confidence: whole.confidence, at: 0 };
+  if (whole === undefined || (leaf.isPiece === true && whole.confidence < LEAST_IN_PIECE)) return null;
+  return { pattern: whole.pattern, confidence: whole.confidence, at: 0 };
 }
 
 function continued(rest: string, connector: string, prefix: string): Omit<Finding, 'at'> | null {

@@ -32,9 +32,9 @@ export function behindTag(text: string, at: number): number {
 /** What the cells before and behind it leave of a line in a table of values; null when there are none. */
 export function cellIn(text: string, from: number, to: number): readonly [from: number, to: number] | null {
   CELLS.lastIndex = from;
-  if (!CELLS.test(text) || CELLS.lastIndex >= to) return null;
-  const last = LAST_CELL.exec(text.slice(Math.max(CELLS.lastIndex, to - LONGEST_CELL), to))?.[0] ?? '';
-  return [CELLS.lastIndex, to - last.length];
+  const first = CELLS.test(text) && CELLS.lastIndex < to ? CELLS.lastIndex : from;
+  const last = LAST_CELL.exec(text.slice(Math.max(first, to - LONGEST_CELL), to))?.[0] ?? '';
+  return first === from && last === '' ? null : [first, to - last.length];
 }
 
 /** Where the content of the line that begins at an offset begins. */

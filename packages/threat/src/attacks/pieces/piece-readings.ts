@@ -1,5 +1,6 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { LeafKind } from '../request/leaf.ts';
+import { isProgramWord } from '../shell/command.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** No attack does without one of these. */
@@ -23,6 +24,15 @@ const SHORTEST = 8;
 const FIRST_PIECES = 192;
 const LAST_PIECES = 64;
 const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
+const LONGEST_WORDS = 40;
+const MOST_WORDS = 4;
+/** What ends a piece and belongs to the words behind it: the operand of its last operator, or what opens a comment. */
+const OWN_END = /(?:[;|&](\s[a-z]{1,24})|(\s(?:--|#|\/\/)))\s?$/i;
+const LONGEST_END = 28;
+const LABEL_END = /":\s{0,2}$/;
+const LABEL_GAP = 4;
+/** The quote that ends a string or a code span which began before. */
+const LAST_QUOTE = /(["`]),?$/;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 
@@ -36,10 +46,44 @@ export function mayHavePieces(reading: Reading): boolean {
 export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Reading; readonly at: number }> {
   const { text } = whole;
   for (const { from, core, to, end } of distinctPieces(text)) {
-    yield { reading: pieceOf(whole, unquoted(withoutStop(text.slice(core, to).trim(), to < end))), at: core };
+    if (!isNamed(text.slice(from, core)))
+      yield {
+        reading: pieceOf(
+          whole,
+          unquoted(withoutStop(text.slice(core, to).trim(), to < end), isBehindLabel(text, core)),
+        ),
+        at: core,
+      };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
-    if (to + 1 < end) yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
+    if (to + 1 < end) {
+      const words = text.slice(from, behindWords(text, to, end));
+      yield { reading: pieceOf(whole, words), at: from };
+      const own = OWN_END.exec(text.slice(Math.max(core, to - LONGEST_END), to));
+      if (own !== null)
+        yield {
+          reading: pieceOf(
+            whole,
+            text.slice(core, to - (own[1] ?? own[2] ?? '').length - (own[0].length - own[0].trimEnd().length)),
+          ),
+          at: core,
+        };
+    }
   }
+}
+
+/** Behind the first words that follow a piece: all of them would be prose. */
+function behindWords(text: string, from: number, end: number): number {
+  let at = from;
+  for (let words = 0; words < MOST_WORDS && at < end; words++) {
+    while (at < end && text.charCodeAt(at) <= 0x20) at++;
+    while (at < end && text.charCodeAt(at) > 0x20) at++;
+  }
+  return at;
+}
+
+/** True for the name of a command and its first words: what stands behind them are its operands, not a value. */
+function isNamed(words: string): boolean {
+  return words.length > 1 && words.length < LONGEST_WORDS && isProgramWord(words.trim().split(/\s/, 1)[0] ?? '');
 }
 
 /** Those that can tell something, none twice; of very many the first and the last ones. */
@@ -60,16 +104,26 @@ function pieceOf({ leaf, decodings }: Reading, text: string): Reading {
   return readingOf({ ...leaf, text, isPiece: true }, text, decodings);
 }
 
+/** True behind `"name": `. */
+function isBehindLabel(text: string, at: number): boolean {
+  return LABEL_END.test(text.slice(Math.max(0, at - LABEL_GAP), at));
+}
+
 /** Without what ends the sentence before the words behind it. */
 function withoutStop(text: string, isFollowed: boolean): string {
   return isFollowed && /[^./\\][.,:!?]$/.test(text.slice(-2)) ? text.slice(0, -1) : text;
 }
 
-/** Without the quotes that stand around the whole, and without a backtick that nothing closes. */
-function unquoted(text: string): string {
+/** Without the quotes that stand around the whole, and without one at either end that is part of what stands around. */
+function unquoted(text: string, isLabelled: boolean): string {
   const first = text.charAt(0);
-  if (!QUOTES.includes(first) || text.length < 4) return text;
-  const last = text.replace(/[\s,.;:}\]]{1,4}$/, '');
-  if (last.endsWith(first) && last.length > 2) return last.slice(1, -1);
-  return first === '`' && !text.includes('`', 1) ? text.slice(1) : text;
+  if (QUOTES.includes(first) && text.length > 3) {
+    const last = text.replace(/[\s,.;:}\]]{1,4}$/, '');
+    if (last.endsWith(first) && last.length > 2) return last.slice(1, -1);
+    if ((first === '`' || (isLabelled && first === '"')) && !text.includes(first, 1)) return text.slice(1);
+  }
+  const end = LAST_QUOTE.exec(text.slice(-3));
+  return end !== null && text.indexOf(end[1] ?? '') === text.length - end[0].length
+    ? text.slice(0, -end[0].length)
+    : text;
 }

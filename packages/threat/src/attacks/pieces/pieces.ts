@@ -4,7 +4,7 @@ import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel }
 /** So many plain words among so many in a row belong to no attack. */
 const FEWEST_PLAIN = 2;
 const FEWEST_WORDS = 3;
-const FEWEST_NUMBERS = 3;
+const FEWEST_NUMBERS = 2;
 /** Behind these a language goes on with an operand. */
 const OPERATORS = ';|&$(';
 const PIPE = 0x7c;
@@ -49,6 +49,7 @@ class Cut {
   private plain = 0;
   private numbers = 0;
   private isTable = false;
+  private lineStart = 0;
   /** The last token ends with an operator. */
   private isOpen = false;
   /** The piece holds a brace, behind which a name and a colon are no label. */
@@ -64,6 +65,7 @@ class Cut {
     const second = this.text.charCodeAt(from) === PIPE ? this.text.indexOf('|', from + 1) : -1;
     this.isTable = second > 0 && second < to;
     this.begin(from);
+    this.lineStart = from;
     for (let at = from; at < to; ) {
       if (isBlank(this.text.charCodeAt(at))) {
         at++;
@@ -87,10 +89,13 @@ class Cut {
   }
 
   private token(from: number, to: number): void {
+    const isDivided = isDivider(this.text, from, to, this.isTable);
+    // A second pipe beside the divider is not the table's.
+    const isOfCell = isDivided && this.text.charCodeAt(from) === PIPE && this.isEmpty(from);
     if (
       (!this.isCode && isLabel(this.text, from, to)) ||
       isQuotedLabel(this.text, from, to) ||
-      isDivider(this.text, from, to, this.isTable)
+      (isDivided && !isOfCell)
     ) {
       this.close(from, to);
       return;
@@ -123,6 +128,12 @@ class Cut {
 
   private get isFiller(): boolean {
     return (this.plain >= FEWEST_PLAIN && this.count >= FEWEST_WORDS) || this.numbers >= FEWEST_NUMBERS;
+  }
+
+  /** True right behind a divider, the first one of a line apart. */
+  private isEmpty(at: number): boolean {
+    if (this.core >= 0 || this.words >= 0 || this.start === this.lineStart) return false;
+    return this.text.slice(this.start, at).trim() === '' && this.text.charCodeAt(this.start - 1) === PIPE;
   }
 
   private begin(at: number): void {

@@ -4,23 +4,30 @@ import { isPlain, isPlainName } from './plain.ts';
 
 /** Two leaves hold all that the head and the tail of a body can leave over. */
 const PLACES_FOR_REST = 2;
+/** Places for the last leaves of a source, as many as this or a quarter of what the source may have. */
+const MOST_LAST = 64;
 
 /** A document with more texts than this is data; one with fewer is a call with its parameters. */
 const FEWEST_OF_DATA = 5;
 
 /**
- * Gathers the leaves of one request within the budget. What no longer fits becomes one text of its source: a text that
- * stands behind a thousand others is judged with less precision, but it is judged.
+ * Gathers the leaves of one request within the budget: of a source that has more the first and the last ones. What stands
+ * between these becomes one text: among a thousand others a text is judged with less precision, but it is judged.
  */
 export class LeafCollector {
   readonly leaves: Leaf[] = [];
   readonly caps: Cap[] = [];
   #most = 0;
+  /** The last leaves behind those that fitted, in turn; the oldest stands at `#oldest` once there are enough. */
+  #last: Leaf[] = [];
+  #oldest = 0;
+  #mostLast = 0;
   #rest = '';
 
   /** Starts a source that may fill the list up to so many leaves. */
   begin(most: number): void {
     this.#most = most;
+    this.#mostLast = Math.min(MOST_LAST, (most - this.leaves.length) >> 2);
   }
 
   /** Ends the source; what did not fit is put to the place given. */
@@ -28,7 +35,10 @@ export class LeafCollector {
     for (let i = 0; i < this.#rest.length; i += LEAF_TEXT) {
       this.leaves.push({ location, kind, part: 'value', text: this.#rest.slice(i, i + LEAF_TEXT) });
     }
+    this.leaves.push(...this.#last.slice(this.#oldest), ...this.#last.slice(0, this.#oldest));
     this.#rest = '';
+    this.#last = [];
+    this.#oldest = 0;
   }
 
   /** A name; ordinary ones carry nothing and are left out. */
@@ -68,11 +78,25 @@ export class LeafCollector {
       this.cap('leaf_text');
       this.#add(location, kind, part, text.slice(0, LEAF_TEXT - LEAF_TAIL));
       this.#add(location, kind, part, text.slice(-LEAF_TAIL));
-    } else if (this.leaves.length < this.#most - PLACES_FOR_REST) {
+    } else if (this.leaves.length < this.#most - PLACES_FOR_REST - this.#mostLast) {
       this.leaves.push({ location, kind, part, text });
     } else {
-      this.cap('leaves');
-      if (this.#rest.length + text.length < PLACES_FOR_REST * LEAF_TEXT && !isPlain(text)) this.#rest += `${text}\n`;
+      this.#keepLast({ location, kind, part, text });
     }
+  }
+
+  #keepLast(leaf: Leaf): void {
+    if (this.#last.length < this.#mostLast) {
+      this.#last.push(leaf);
+      return;
+    }
+    const oldest = this.#last[this.#oldest] ?? leaf;
+    if (this.#mostLast > 0) {
+      this.#last[this.#oldest] = leaf;
+      this.#oldest = (this.#oldest + 1) % this.#mostLast;
+    }
+    this.cap('leaves');
+    const { text } = oldest;
+    if (this.#rest.length + text.length < PLACES_FOR_REST * LEAF_TEXT && !isPlain(text)) this.#rest += `${text}\n`;
   }
 }

@@ -11,6 +11,9 @@ export type LeafKind =
   | 'cookie'
   | 'text';
 
+/** Kinds of one line, in which nobody writes texts. */
+export const ADDRESS_KINDS: ReadonlySet<LeafKind> = new Set<LeafKind>(['query', 'path', 'header', 'cookie']);
+
 /** `whole`: the whole document (XML declarations, raw bodies, the raw path), beside the leaves that were read from it. */
 export type LeafPart = 'name' | 'value' | 'whole';
 

@@ -23,6 +23,11 @@ const ANY_CASE: ReadonlySet<string> = new Set(
   [...WINDOWS_COMMANDS.map(({ names }) => names), SHARED_WITH_WINDOWS].flatMap((names) => names.split(' ')),
 );
 
+const ON_UNIX: ReadonlySet<string> = new Set(UNIX_COMMANDS.flatMap(({ names }) => names.split(' ')));
+const ONLY_WINDOWS: ReadonlySet<string> = new Set(
+  WINDOWS_COMMANDS.flatMap(({ names }) => names.split(' ')).filter((name) => !ON_UNIX.has(name)),
+);
+
 const EXECUTABLE = /\.(?:exe|com|bat|cmd)$/;
 const LONGEST_EXTENSION = 4;
 
@@ -44,6 +49,17 @@ export function mayBeCommand(first: number, length: number): boolean {
 export function commandNamed(lower: string): Command | undefined {
   if (!mayBeCommand(lower.charCodeAt(0), lower.length)) return undefined;
   return COMMANDS.get(lower) ?? (lower.includes('.') ? COMMANDS.get(lower.replace(EXECUTABLE, '')) : undefined);
+}
+
+/** True for the name of a command that is no English word. */
+export function isProgramWord(word: string): boolean {
+  const command = commandNamed(word);
+  return command !== undefined && command.weight !== 'word';
+}
+
+/** True when only Windows has the command, named in lower case. */
+export function isOfWindows(lower: string): boolean {
+  return ONLY_WINDOWS.has(lower);
 }
 
 /** True when a command, named in lower case, may be written in any case: Windows knows it. */

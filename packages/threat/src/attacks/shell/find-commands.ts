@@ -1,12 +1,22 @@
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN_PAREN, PIPE } from './characters.ts';
+import { isOfWindows } from './command.ts';
 import { type CommandLine, commandLineAt } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isQuotation } from './quotation.ts';
 import { scriptCallAt } from './script-calls.ts';
+import {
+  isAssigned,
+  isForShell,
+  isJoint,
+  isLineEnd,
+  isStep,
+  lineEndsBreakOut,
+  situationOfLine,
+} from './script-lines.ts';
 import { settledGrade, trailsOff } from './settled-grade.ts';
 import { confidenceOf, LONGEST_HEAD, type Situation, situationAt, standsBare, tempered } from './situation.ts';
 import { tellAt } from './tells.ts';
@@ -17,8 +27,8 @@ const LONGEST_SUBSTITUTION = 160;
 const MOST_COMMANDS = 512;
 const CERTAIN = 0.96;
 const REPORTED = 0.5;
-/** A call with a command in quotes. */
-const CALLED = 0.9;
+/** A call with a command in quotes, or one that shows that code runs. */
+const CALLED = 0.85;
 
 const SEPARATOR = 1;
 const MARK = 2;
@@ -55,6 +65,9 @@ class Scan {
   readonly #plusIsBlank: boolean;
   #best: Finding | null = null;
   #isQuotation: boolean | null = null;
+  #linesBreakOut: boolean | null = null;
+  /** The text begins with a command that has operands. */
+  #isScript = false;
   /** The next closing character of each kind that is known. */
   readonly #next = new Map<number, number>();
   #commands = 0;
@@ -144,11 +157,11 @@ class Scan {
     if (++this.#commands > MOST_COMMANDS) return;
     const line = commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
     const graded = line === null ? null : gradeOf(line);
-    if (line === null || graded === null) return;
+    if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
     const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
     this.#lastEnd = line.end;
     if (grade === null || (situation === 'whole' && trailsOff(line))) return;
-    const where = tempered(situation, grade, this.#text, separator);
+    const where = this.#where(situation, grade, line, separator);
     if (this.#reading.leaf.isPiece === true && isOrdinary(this.#text, line, grade, where, separator)) return;
     const confidence = confidenceOf(grade, where);
     const breaksOut = grade === 'attack' && (situation === 'opening' || situation === 'placeholder');
@@ -156,6 +169,22 @@ class Scan {
       { pattern: line.name.hidden ? 'hidden command name' : pattern, confidence, at: line.at },
       breaksOut && !this.#continuesCode(separator),
     );
+  }
+
+  #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {
+    const text = this.#text;
+    if (situation === 'whole') {
+      this.#isScript = isStep(line, grade);
+      return grade === 'shaped' && !isForShell(text, line) ? 'line' : situation;
+    }
+    if (situation === 'substitution') return isAssigned(this.#reading, separator, grade) ? 'line' : situation;
+    if (isLineEnd(text.charCodeAt(separator))) {
+      this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);
+      const where = situationOfLine(situation, line, grade, this.#reading.leaf.kind, this.#linesBreakOut);
+      return tempered(where, grade, text, separator);
+    }
+    if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) return 'line';
+    return tempered(situation, grade, text, separator);
   }
 
   /** A line end or `&&` and `||`, with which a piece of a script may begin. */

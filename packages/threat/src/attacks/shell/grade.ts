@@ -24,14 +24,17 @@ export function gradeOf({ name, words, targets }: CommandLine): Grade | null {
   const command = commandNamed(lower);
   if (program === null && command === undefined) return null;
   const shapes = words.map(shapeOf);
-  if (shapes.includes('sensitive') || targets.some((target) => isSensitive(target.toLowerCase()))) {
+  // `exec /bin/sh "$0"`: a shell that is started over.
+  const isWrapped = command?.takes === 'command' && words[0] !== undefined && programPathOf(words[0]) !== null;
+  if ((shapes.includes('sensitive') && !isWrapped) || targets.some((target) => isSensitive(target.toLowerCase()))) {
     return command?.weight === 'developer' ? 'common' : 'attack';
   }
   if (program !== null) return gradeOfProgram(program, name.hidden, command, words, shapes);
   if (command === undefined) return null;
   const grade = redirected(gradeOfCommand(command, words, shapes), command, targets);
   if (name.hidden) return revealed(command, grade);
-  if (grade !== null && CMDLET.test(name.text)) return grade === 'attack' ? grade : 'shaped';
+  if (grade !== null && command.weight !== 'developer' && CMDLET.test(name.text))
+    return grade === 'attack' ? grade : 'shaped';
   return isWritten(name.text, lower, command, grade) ? grade : null;
 }
 

@@ -24,6 +24,8 @@ const NUMBER = /^[+-]?\d+(?:\.\d+)?[smhdkb%]?$/i;
 /** The shape of one operand. Linear in it. */
 export function shapeOf({ text, raw, quoted, expands, globs }: Word): Shape {
   const lower = text.toLowerCase();
+  // A path in a sentence is spoken of.
+  if (quoted && text.includes(' ')) return 'neutral';
   if (raw === text && !quoted && !expands && isLetters(lower)) return lower === 'localhost' ? 'address' : 'plain';
   if (isSensitive(lower) || (raw !== text && isSensitive(raw.toLowerCase()))) return 'sensitive';
   if (globs && isSensitiveGlob(lower)) return 'sensitive';

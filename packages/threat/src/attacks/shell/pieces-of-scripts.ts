@@ -4,6 +4,7 @@ import { commandNamed } from './command.ts';
 import type { Takes } from './command-group.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Grade } from './grade.ts';
+import { isScriptWord } from './script-lines.ts';
 import type { Situation } from './situation.ts';
 
 /** Programs that read what is piped into them; nobody pipes into any other. */
@@ -37,18 +38,20 @@ const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
  */
 export function isOrdinary(
   text: string,
-  { name }: CommandLine,
+  line: CommandLine,
   grade: Grade,
   situation: Situation,
   separator: number,
 ): boolean {
+  const { name } = line;
+  if (grade !== 'attack' && isScriptWord(line)) return true;
   // A command that stands by itself among words or lines is one that somebody names.
   const command = commandNamed(name.text.toLowerCase());
   if (situation === 'whole') return grade !== 'attack' || !REACHING.has(command?.takes ?? 'path');
   if (grade === 'attack') return text.charCodeAt(separator) === BACKTICK;
   const next = text.charCodeAt(separator + 1);
   if (situation === 'word') return !(grade === 'shaped' && command?.weight === 'telling' && !isBlank(next));
-  if (situation === 'phrase') return true;
+  if (situation === 'phrase' || situation === 'line') return true;
   if (situation === 'placeholder' && grade === 'word' && NAME.test(text.slice(0, separator))) return true;
   if (situation === 'substitution') return text.charCodeAt(separator) === BACKTICK || separator > 1;
   const code = text.charCodeAt(separator);

@@ -15,6 +15,8 @@ const REQUEST_VALUE =
   /^["'\s\\]{0,4}(?:\w{1,20} )?\$(?:\{?_(?:get|post|request|cookie|server|files|env)\b|globals\b|argv\b)/i;
 const NESTED =
   /^\s?(?:base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode)\s?\(/i;
+/** What is fetched is written out; a script has it in a variable. */
+const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 const LONGEST_NAME = 40;
 const LONGEST_ARGUMENT = 160;
 const TEMPLATE = /\{\{|\{%|<%|[#$*@]\{|\[\[|#\w{2,10}\s?\(|\bT\(/;
@@ -46,6 +48,7 @@ function confidenceOfCall(kind: ScriptFunction, argument: string, isForeign: boo
   if (kind === 'probe') return /^[\s\d'"-]{0,8}\)/.test(argument) ? 0.85 : 0;
   if (argument.includes('$') && REQUEST_VALUE.test(argument)) return kind === 'dump' ? 0.6 : 0.95;
   if (kind === 'runner') return 0.8;
+  if (kind === 'fetch') return FETCHED.test(argument) ? 0.8 : 0;
   if (kind === 'loader') return RUNNING_MODULES.test(argument) ? 0.85 : 0;
   if (kind === 'dump') return 0;
   const text = quotedText(argument);

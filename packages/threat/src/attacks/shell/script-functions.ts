@@ -1,9 +1,9 @@
 /**
  * What a script language's function does with its first argument. `shell`: hands it to a shell. `code`: runs it as code or
  * calls it. `probe`: shows that code runs. `dump`: prints or includes it. `runner`: starts programs with whatever it is
- * given. `loader`: brings in a module by its name.
+ * given. `loader`: brings in a module by its name. `fetch`: gets what it names, an address or encoded bytes.
  */
-export type ScriptFunction = 'shell' | 'code' | 'probe' | 'dump' | 'runner' | 'loader';
+export type ScriptFunction = 'shell' | 'code' | 'probe' | 'dump' | 'runner' | 'loader' | 'fetch';
 
 const NAMES: Readonly<Record<ScriptFunction, string>> = {
   shell:
@@ -12,12 +12,13 @@ const NAMES: Readonly<Record<ScriptFunction, string>> = {
   probe:
     'phpinfo phpversion php_uname php_sapi_name posix_getpwuid posix_getuid get_current_user show_source highlight_file',
   dump: 'print print_r var_dump printf echo die exit var_export md5 include include_once require_once readfile',
-  runner: 'getruntime processbuilder downloadstring downloadfile downloaddata frombase64string',
+  runner: 'getruntime processbuilder',
+  fetch: 'downloadstring downloadfile downloaddata frombase64string',
   loader: '__import__ require createobject activexobject import_module iex invoke-expression forname',
 };
 
 export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(
-  (['dump', 'probe', 'code', 'shell', 'runner', 'loader'] as const).flatMap((kind) =>
+  (['dump', 'probe', 'code', 'shell', 'runner', 'loader', 'fetch'] as const).flatMap((kind) =>
     NAMES[kind].split(' ').map((name) => [name, kind] as const),
   ),
 );

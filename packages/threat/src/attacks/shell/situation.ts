@@ -4,9 +4,10 @@ import type { Grade } from './grade.ts';
 /**
  * Where a command stands. `opening`: a separator begins the value, but for quotes and brackets to break out of.
  * `placeholder`: behind one short or technical value (`1`, `127.0.0.1`, `a.txt`, `x')`). `word`: behind one word.
- * `phrase`: behind several. `substitution`: in `$(…)` or alone in backticks. `whole`: the value begins with it.
+ * `phrase`: behind several. `substitution`: in `$(…)` or alone in backticks. `line`: on a
+ * line of a text that has lines, or as a step of a script. `whole`: the value begins with it.
  */
-export type Situation = 'opening' | 'placeholder' | 'word' | 'phrase' | 'substitution' | 'whole';
+export type Situation = 'opening' | 'placeholder' | 'word' | 'phrase' | 'substitution' | 'line' | 'whole';
 
 /** Confidence of a command of each grade in each situation. */
 const CONFIDENCE: Readonly<Record<Situation, Readonly<Record<Grade, number>>>> = {
@@ -15,6 +16,7 @@ const CONFIDENCE: Readonly<Record<Situation, Readonly<Record<Grade, number>>>> =
   word: { attack: 0.96, shaped: 0.88, common: 0.8, telling: 0.85, tool: 0.7, word: 0.45, doubtful: 0.3 },
   phrase: { attack: 0.92, shaped: 0.75, common: 0.45, telling: 0.6, tool: 0.45, word: 0.3, doubtful: 0.2 },
   substitution: { attack: 0.97, shaped: 0.95, common: 0.85, telling: 0.92, tool: 0.9, word: 0.8, doubtful: 0.45 },
+  line: { attack: 0.92, shaped: 0.45, common: 0.3, telling: 0.45, tool: 0.3, word: 0.2, doubtful: 0.1 },
   whole: { attack: 0.9, shaped: 0.65, common: 0.3, telling: 0.35, tool: 0.2, word: 0.1, doubtful: 0.1 },
 };
 

@@ -58,11 +58,13 @@ export const crlfInjection: Signature = {
       const found = injectedLine(line, blank);
       if (found === null) continue;
       if (place !== 'line' && !found.unmistakable) continue;
+      // A name of nobody's among lines of names and values is one of them.
+      if (found.pattern === 'header line' && !both && hasMoreLines(reading.text, 2)) continue;
       if (found.confidence < 0.7 && (!both || reading.lower.slice(0, at).includes(' '))) continue;
       const confidence = place === 'text' ? PASTED_TEXT : found.confidence;
       if (confidence > (best?.confidence ?? 0)) best = { pattern: found.pattern, confidence, at };
     }
-    return place === 'text' && best !== null && manyLines(reading.text) ? null : best;
+    return place === 'text' && best !== null && hasMoreLines(reading.text, MOST_LINES) ? null : best;
   },
 };
 
@@ -74,6 +76,6 @@ function placeOf({ leaf, decodings }: Reading): 'line' | 'encoded' | 'text' {
   return hidden && !/[\r\n]/.test(leaf.text) ? 'encoded' : 'text';
 }
 
-function manyLines(text: string): boolean {
-  return text.trim().split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES;
+function hasMoreLines(text: string, most: number): boolean {
+  return text.trim().split(/\r\n?|\n/, most + 1).length > most;
 }

@@ -101,9 +101,13 @@ export const ldapInjection: Signature = {
   match(reading: Reading): Finding | null {
     const found = findIn(reading);
     if (found === null || reading.leaf.isPiece !== true || !COMPLETE.has(found.pattern)) return found;
+    if (SECRET_ITEM.test(reading.lower)) return found;
     return found.pattern === 'search filter' && reading.text.charAt(found.at - 1) === '*' ? found : null;
   },
 };
+
+/** Who may sign in is asked by a bind; whoever searches by the password guesses it. */
+const SECRET_ITEM = /\((?:user)?passw(?:or)?d\s?[~<>]?=/;
 
 /** What breaks out of nothing: among words it is somebody's filter, or two brackets of a script. */
 const COMPLETE: ReadonlySet<string> = new Set([

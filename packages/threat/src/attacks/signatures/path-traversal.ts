@@ -3,6 +3,7 @@ import { findDirectPath } from '../paths/direct-path.ts';
 import { isFileName, pathPlaceOf } from '../paths/path-place.ts';
 import { findProbedAddress } from '../paths/probed-address.ts';
 import { hasAll, hasAny, marksOf, type Reading } from '../readings/reading.ts';
+import { ADDRESS_KINDS } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const PATH_MARKS = marksOf('./\\%');
@@ -79,7 +80,7 @@ export const pathTraversal: Signature = {
     const climb = findClimb(reading, place);
     const isSure = climb !== null && climb.confidence > 0.9;
     const direct = isSure ? null : place === 'address' ? findProbedAddress(reading) : findDirectPath(reading, place);
-    if (reading.leaf.isPiece === true && direct !== null && isTalkedAbout(direct, reading.lower)) return climb;
+    if (reading.leaf.isPiece === true && direct !== null && isTalkedAbout(direct, reading)) return climb;
     const finding = direct !== null && direct.confidence > (climb?.confidence ?? 0) ? direct : climb;
     if (finding === null || reading.leaf.kind !== 'xml') return finding;
     return { ...finding, confidence: Math.min(finding.confidence, MOST_IN_XML) };
@@ -92,8 +93,9 @@ const TALKED_ABOUT =
 const FILE = /^path of a (?:secret|system) file$/;
 
 /** A path among words that people write about, or that is no file an attacker reads. */
-function isTalkedAbout({ pattern }: Finding, lower: string): boolean {
-  return !FILE.test(pattern) || TALKED_ABOUT.test(lower);
+function isTalkedAbout({ pattern }: Finding, { lower, leaf }: Reading): boolean {
+  if (!FILE.test(pattern) || TALKED_ABOUT.test(lower)) return true;
+  return pattern === 'path of a system file' && !ADDRESS_KINDS.has(leaf.kind);
 }
 
 const LONGEST_NAME = 16;

@@ -7,7 +7,7 @@ import { type Surroundings, surroundingsOf } from '../markup/surroundings.ts';
 import { findTemplate } from '../markup/template.ts';
 import { type Strength, stronger, type Trace } from '../markup/trace.ts';
 import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
-import type { LeafKind } from '../request/leaf.ts';
+import { ADDRESS_KINDS } from '../request/leaf.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const MARKUP = marksOf('<');
@@ -19,7 +19,6 @@ const PROPERTY = marksOf('.');
 /** What script cannot do without, apart from a property that is only named. */
 const SYNTAX = MARKUP | ASSIGNMENT | ADDRESS | CALL;
 /** Where no editor puts markup. */
-const ADDRESS_KINDS: ReadonlySet<LeafKind> = new Set(['query', 'path', 'header', 'cookie']);
 const ESCAPED_TAG = /&(?:lt|#0{0,8}60|#x0{0,8}3c)/i;
 const TAG = /<[!/?]?[a-zA-Z]/;
 

@@ -4,7 +4,7 @@ const CATALOGS: ReadonlySet<string> = new Set(
     'information_schema sysobjects syscolumns sysusers sysdatabases syslogins sysprocesses sysservers ' +
     'sysxlogins sqlite_master sqlite_schema sqlite_temp_master all_tables all_tab_columns all_users all_objects ' +
     'all_source all_tab_privs user_tables user_tab_columns user_objects user_users user_role_privs ' +
-    'user_sys_privs dba_users dba_tables dba_role_privs dba_sys_privs dba_tab_columns pg_catalog pg_database ' +
+    'user_sys_privs dba_users dba_tables dba_role_privs dba_sys_privs dba_tab_columns pg_database ' +
     'pg_tables pg_class pg_user pg_shadow pg_group pg_roles pg_authid pg_namespace pg_attribute pg_proc ' +
     'pg_settings pg_stat_activity pg_largeobject pg_language msysobjects msysaces innodb_table_stats ' +
     'innodb_index_stats v$version v$instance v$database v$session user$ sys.tables sys.columns sys.objects ' +

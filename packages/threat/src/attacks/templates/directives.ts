@@ -24,7 +24,7 @@ const DIRECTIVES: readonly Directive[] = [
     pattern: 'Velocity reflection',
     confidence: 0.95,
     marks: marksOf('$.'),
-    form: /\$!?\{?[a-z]\w{0,20}\}?\.(?:class\b|getclass\b|inspect\s?\()/,
+    form: /\$!?\{?[a-z]\w{0,20}\}?\.(?:class\b(?!['"])|getclass\b|inspect\s?\()/,
   },
   {
     pattern: 'Velocity directive',
@@ -84,7 +84,7 @@ const DIRECTIVES: readonly Directive[] = [
     confidence: 0.8,
     marks: marksOf('{'),
     needles: ['${', '#{', '@{', '*{'],
-    form: /[$#@*]\{\{?["'/{]{0,3}(?:<%|[#$@]\{|\[%)|\}\}[$#@]\{\d/,
+    form: /[$#@*]\{\{?["'/{]{0,3}(?:<%|[#$@]\{(?!\w{1,60}\})|\[%)|\}\}[$#@]\{\d/,
   },
   { pattern: 'template polyglot', confidence: 0.8, marks: marksOf('<%{'), form: /<%["'=]{0,2}[$#@]\{|%>[$#@{]\{/ },
 ];

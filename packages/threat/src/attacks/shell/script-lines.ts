@@ -1,0 +1,104 @@
+import type { Reading } from '../readings/reading.ts';
+import { ADDRESS_KINDS, type LeafKind } from '../request/leaf.ts';
+import { isBlank, LINE_FEED } from './characters.ts';
+import { commandNamed } from './command.ts';
+import type { CommandLine } from './command-line.ts';
+import type { Grade } from './grade.ts';
+import { programPathOf } from './program-path.ts';
+import type { Situation } from './situation.ts';
+
+/** A value and the command behind it. */
+const FEWEST_LINES = 2;
+/** What scripts are written with and nobody is helped by alone. */
+const SCRIPT_WORDS: ReadonlySet<string> = new Set(
+  'exit set export declare local let read unset trap if elif then else while until for do done case exec source return print type'.split(
+    ' ',
+  ),
+);
+/** Begins an assignment whose value is a substitution. */
+const ASSIGNED = /(?:^|[\s;])[a-z_]\w{0,40}=["']?$/i;
+const LONGEST_ASSIGNED = 44;
+/** An operator and nothing behind it. */
+const OPEN_END = /^\s{0,4}[|&;]{1,2}\s{0,4}$/;
+const LONGEST_END = 12;
+const CARRIAGE_RETURN = 13;
+
+/** True where a line end parts commands as `;` does: in a value of one line, or where it was hidden by an encoding. */
+export function lineEndsBreakOut({ leaf, decodings, text }: Reading): boolean {
+  if (decodings.length > 0 && !/[\r\n]/.test(leaf.text)) return true;
+  return !hasMoreLines(text, ADDRESS_KINDS.has(leaf.kind) ? FEWEST_LINES + 1 : FEWEST_LINES);
+}
+
+function hasMoreLines(text: string, most: number): boolean {
+  let lines = 0;
+  for (let at = 0; at < text.length && lines <= most; ) {
+    const feed = text.indexOf('\n', at);
+    const end = feed < 0 ? text.length : feed;
+    let first = at;
+    while (first < end && text.charCodeAt(first) <= 32) first++;
+    if (first < end) lines++;
+    at = end + 1;
+  }
+  return lines > most;
+}
+
+/**
+ * The situation of a command behind a line end, which is a line of somebody's text unless it stands right behind a value.
+ * @param breaksOut as `lineEndsBreakOut` says of the whole text
+ */
+export function situationOfLine(
+  situation: Situation,
+  { name }: CommandLine,
+  grade: Grade,
+  kind: LeafKind,
+  breaksOut: boolean,
+): Situation {
+  const lower = name.text.toLowerCase();
+  if (!breaksOut || SCRIPT_WORDS.has(lower)) return 'line';
+  if (situation === 'opening' || situation === 'placeholder' || ADDRESS_KINDS.has(kind)) return situation;
+  return situation === 'word' && commandNamed(lower)?.weight === 'telling' && grade !== 'common' ? situation : 'line';
+}
+
+/** True for a line end. */
+export function isLineEnd(code: number): boolean {
+  return code === LINE_FEED || code === CARRIAGE_RETURN;
+}
+
+/** True for a step of a script: `x=$(mktemp …)`. */
+export function isAssigned({ text, leaf }: Reading, open: number, grade: Grade): boolean {
+  if (grade !== 'shaped' && grade !== 'common') return false;
+  if (leaf.isPiece !== true && !hasMoreLines(text, 1)) return false;
+  return ASSIGNED.test(text.slice(Math.max(0, open - LONGEST_ASSIGNED), open));
+}
+
+/** True for words that only go on with a statement of a shell: `do x`, `then x`, `exit 1`. */
+export function isScriptWord({ name }: CommandLine): boolean {
+  return SCRIPT_WORDS.has(name.text.toLowerCase());
+}
+
+/** True for a command with operands, behind which ` | ` and ` && ` lead to the next step of the same script. */
+export function isStep({ words }: CommandLine, grade: Grade | null): boolean {
+  return words.length > 0 && grade !== null && grade !== 'doubtful';
+}
+
+/** True for `|`, `&&` and `||` between blanks. */
+export function isJoint(text: string, separator: number): boolean {
+  if (!isBlank(text.charCodeAt(separator - 1))) return false;
+  const code = text.charCodeAt(separator);
+  const next = text.charCodeAt(separator + 1);
+  if (isBlank(next)) return code === 0x7c;
+  return next === code && (code === 0x7c || code === 0x26) && isBlank(text.charCodeAt(separator + 2));
+}
+
+/**
+ * True for a value that is a command and nothing else, of one line or two: its program is one that nobody writes about by
+ * another name, or lies in a folder of the system, or the line ends with an operator.
+ */
+export function isForShell(text: string, { name, end }: CommandLine): boolean {
+  if (hasMoreLines(text, FEWEST_LINES)) return false;
+  const lower = name.text.toLowerCase();
+  if (programPathOf(name)?.isSystem === true) return true;
+  const command = commandNamed(lower);
+  if ((command?.weight !== 'word' || command.takes === 'verb') && !SCRIPT_WORDS.has(lower)) return true;
+  return OPEN_END.test(text.slice(end, end + LONGEST_END));
+}
