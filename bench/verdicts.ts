@@ -1,0 +1,96 @@
+import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
+import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';
+import { type BenchResult, toResult } from './result.ts';
+import { startService, temporaryDirectory } from './service.ts';
+import { loadCast, present } from './verdicts/casts.ts';
+import { spendDay } from './verdicts/day-at-the-shop.ts';
+import { createDoors, freePort } from './verdicts/doors.ts';
+import { gravestLevels, listVisitors } from './verdicts/levels.ts';
+import { attackersStopped, peopleWronged } from './verdicts/outcome.ts';
+import { startFront } from './verdicts/shop/nginx.ts';
+import { startShop } from './verdicts/shop/shop.ts';
+import { tellAccusations, tellAttackers } from './verdicts/tell.ts';
+import { createTenant } from './verdicts/tenants.ts';
+import { createAsker } from './verdicts/ways/ask-per-request.ts';
+import { accusations, judgedOf } from './verdicts/ways/read-stored.ts';
+import { startShipper } from './verdicts/ways/ship-log.ts';
+
+/** A key of one application that asks for every visitor of the shop. */
+const RATE_LIMITS = 'key=100000,read=1000';
+
+/**
+ * A shop behind nginx, visited by people and by real attack tools, and reported in several ways at once, each to an
+ * organization of its own.
+ */
+export async function bench(): Promise<BenchResult> {
+  const folder = temporaryDirectory();
+  const cast = await loadCast();
+  const attackers = present(cast.attackers);
+  const people = present(cast.people);
+  const service = await startService(folder, await freePort(), { SUNDEW_RATE_LIMITS: RATE_LIMITS });
+  const { url } = await joinEmbedded({ dataDir: folder });
+  const database = openDatabase({ url, poolSize: 1 });
+  const bootstrap = await service.bootstrap();
+  const asking = await createTenant(bootstrap, 'Asked per request');
+  const shipping = await createTenant(bootstrap, 'Log in batches');
+  const asker = createAsker(service.url, asking.apiKey);
+  const shop = await startShop(asker.ask);
+  const front = await startFront(folder, await freePort(), shop.port);
+  const doors = createDoors(front.port);
+  const shipper = startShipper(front.logFile, service.url, shipping.apiKey);
+  try {
+    const day = await spendDay({ people, attackers }, doors, folder);
+    await shipper.stop();
+    const logged = await judgedOf(database, shipping.organizationId, shipper.lines);
+    const organizations = [asking.organizationId, shipping.organizationId];
+    const levels = gravestLevels(await listVisitors(bootstrap, asking.organizationId), day.attackers);
+    tellAttackers(day.attackers, asker.judged, logged, levels);
+    tellAccusations(
+      await accusations(
+        database,
+        organizations,
+        day.people.flatMap(({ addresses }) => addresses),
+      ),
+    );
+    const asked = peopleWronged(asker.judged, day.people);
+    const shipped = peopleWronged(logged, day.people);
+    const figures = {
+      attackers_stopped: attackersStopped(asker.judged, day.attackers),
+      attackers_stopped_from_log: attackersStopped(logged, day.attackers),
+      people_blocked: asked.blocked + shipped.blocked,
+      people_challenged: asked.challenged / asked.people,
+      people_challenged_from_log: shipped.challenged / shipped.people,
+      attackers_without_high: [...levels.values()].filter((level) => level !== 'HIGH' && level !== 'CRITICAL').length,
+      tools_missing: cast.attackers.length + cast.people.length - attackers.length - people.length,
+      unanswered: asker.unanswered(),
+      lines_refused: shipper.refused(),
+    };
+    const reference = {
+      attackers: day.attackers.length,
+      people: asked.people,
+      requests: shipper.lines.length,
+      asked: asker.judged.length,
+      folded: shipper.folded(),
+    };
+    return toResult('verdicts', figures, reference, GOALS);
+  } finally {
+    asker.close();
+    await doors.close();
+    await front.stop();
+    await shop.close();
+    await database.close();
+    await service.stop();
+  }
+}
+
+const GOALS: BenchResult['goals'] = {
+  attackers_stopped: '≥ 0.95',
+  attackers_stopped_from_log: '≥ 0.95',
+  people_blocked: '= 0',
+  people_challenged: '≤ 0.005',
+  people_challenged_from_log: '≤ 0.005',
+  attackers_without_high: '= 0',
+  tools_missing: '= 0',
+  unanswered: '= 0',
+  lines_refused: '= 0',
+};
