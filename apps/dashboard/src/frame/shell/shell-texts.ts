@@ -77,7 +77,8 @@ export const shellTexts = defineTexts('shell', {
     reference: 'API-Referenz',
     search: 'Seiten und Befehle suchen',
     searchHint: 'Zu einer Seite gehen, oder eine IP-Adresse oder Kennung einfügen',
-    nothingFound: 'Nichts passt. Hier lassen sich IP-Adressen und Kennungen von Erkennungen, Besuchern und Akteuren einfügen.',
+    nothingFound:
+      'Nichts passt. Hier lassen sich IP-Adressen und Kennungen von Erkennungen, Besuchern und Akteuren einfügen.',
     shortcuts: 'Tastenkürzel',
     goTo: 'Gehe zu {{page}}',
     showIp: 'Erkennungen von {{ip}}',
