@@ -15,7 +15,6 @@ import { judgeSighting } from './judge.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { reactions } from './reactions/registry.gen.ts';
 import { createRecorder, type Recorder } from './record.ts';
-import { shareOwnSums } from './settling/own-sums.ts';
 import { shareVisitors } from './visitors/share-visitors.ts';
 import { createVisitorMemory } from './visitors/visitor-memory.ts';
 import { createVisitors } from './visitors/visitors.ts';
@@ -28,12 +27,11 @@ export interface DetectionWing extends Wing {
 
 /** @param accounts whose properties reports are counted for */
 export function composeDetection(
-  { config, log, clock, database, reading }: Platform,
+  { config, log, clock, database }: Platform,
   { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
   { properties }: Pick<Accounts, 'properties'>,
 ): Promise<DetectionWing> {
   return startTogether(log, async (atEnd) => {
-    shareOwnSums(database, reading);
     const recorder = createRecorder(database, {
       retentionDays: config.retention_days,
       onFault: (err) => log.warn({ err }, 'a batch of detections is being tried again'),

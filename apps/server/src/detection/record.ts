@@ -4,7 +4,7 @@ import type { Detection } from './detection.ts';
 import { daysReady } from './recording/days-ready.ts';
 import { type Row, toRow } from './recording/row.ts';
 import { type Pending, writeBatch } from './recording/write-batch.ts';
-import { ownSumsOf } from './settling/own-sums.ts';
+import { createOwnSums } from './settling/own-sums.ts';
 import { startSettler } from './settling/settler.ts';
 
 export interface RecorderOptions {
@@ -66,7 +66,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
   const days = daysReady(database, options.retentionDays);
   const { settleIntervalMs: intervalMs, attemptMs } = options;
   const limits = { patienceMs, ...(attemptMs === undefined ? {} : { attemptMs }) };
-  const context = { database, days, sums: ownSumsOf(database), ...limits, onFault };
+  const context = { database, days, sums: database.beside(createOwnSums), ...limits, onFault };
   const settler = startSettler(database, { onFault, ...(intervalMs === undefined ? {} : { intervalMs }) });
   let queue: Pending[] = [];
   let taken = 0;

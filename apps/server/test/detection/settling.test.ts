@@ -5,7 +5,6 @@ import { eraseOrganization } from '../../src/accounts/organizations/erase-organi
 import type { Detection } from '../../src/detection/detection.ts';
 import { runErasures } from '../../src/detection/erasing/run-erasures.ts';
 import { createRecorder, type Recorder } from '../../src/detection/record.ts';
-import { shareOwnSums } from '../../src/detection/settling/own-sums.ts';
 import { settle } from '../../src/detection/settling/settle.ts';
 import { settled, settledEverywhere } from '../../src/detection/settling/settled.ts';
 import { settledSnapshot } from '../../src/detection/settling/settled-snapshot.ts';
@@ -177,10 +176,11 @@ describe.each(availableServers())('what batches add, on %s,', (server) => {
     // Memory still has the batch that the other node settled.
     await settled(fresh.database, [ORGANIZATION]);
     await expectSameCounts(second);
-    shareOwnSums(fresh.database, second);
     await recordOn(0, visits('198.51.100.4'));
     await spoil();
-    await settled(second, [ORGANIZATION]);
+    const sharing = openDatabase({ url: fresh.url, poolSize: 1, sharesMemoryOf: fresh.database });
+    await settled(sharing, [ORGANIZATION]);
+    await sharing.close();
     expect(await second.query('SELECT fault FROM pending_deltas')).toEqual([]);
     await expectSameCounts(second);
   });

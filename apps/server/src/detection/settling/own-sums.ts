@@ -1,4 +1,3 @@
-import type { Database } from '../../platform/database/database.ts';
 import type { CommittedBatches } from '../recording/committed-batches.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import type { Facts } from '../recording/facts.ts';
@@ -45,24 +44,8 @@ interface UnderWay {
   readonly takenFor: Set<string>;
 }
 
-const sumsByDatabase = new WeakMap<Database, OwnSums>();
-
-/** The sums of a database; they go with it. */
-export function ownSumsOf(database: Database): OwnSums {
-  const known = sumsByDatabase.get(database);
-  if (known !== undefined) return known;
-  const made = createOwnSums(MOST_KEYS);
-  sumsByDatabase.set(database, made);
-  return made;
-}
-
-/** Both are ways into the same database: whoever settles through the second one finds the sums of the first. */
-export function shareOwnSums(database: Database, other: Database): void {
-  sumsByDatabase.set(other, ownSumsOf(database));
-}
-
 /** @param mostKeys from here on batches are left to the table */
-export function createOwnSums(mostKeys: number): OwnSums {
+export function createOwnSums(mostKeys = MOST_KEYS): OwnSums {
   const sums = new Map<string, Growing>();
   const underWay = new Map<string, UnderWay>();
   let keys = 0;

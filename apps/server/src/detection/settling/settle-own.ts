@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { runScript } from '../../platform/database/script.ts';
-import { ownSumsOf, type Summed } from './own-sums.ts';
+import { createOwnSums, type Summed } from './own-sums.ts';
 import { deletePending, lockSettling } from './pending-store.ts';
 import { deltaScript } from './statements.ts';
 
@@ -25,7 +25,7 @@ export async function settleOwn(
   organizationIds: readonly string[],
   { wait, onFault }: SettleOptions,
 ): Promise<void> {
-  const sums = ownSumsOf(database);
+  const sums = database.beside(createOwnSums);
   const there = new Set(sums.organizations());
   const asked = organizationIds.filter((id) => there.has(id));
   if (asked.length === 0) return;

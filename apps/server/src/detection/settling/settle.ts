@@ -5,7 +5,7 @@ import { failureOf } from '../../platform/database/failure.ts';
 import { runScript } from '../../platform/database/script.ts';
 import { addFacts, type Deltas, noDeltas } from '../recording/deltas.ts';
 import { readPayload } from '../recording/payload.ts';
-import { type OwnSums, ownSumsOf } from './own-sums.ts';
+import { createOwnSums, type OwnSums } from './own-sums.ts';
 import { lockSettling, type PendingDeltas, type Portion, setAside, takePending } from './pending-store.ts';
 import { LONGEST_SETTLING_MS, type SettleOptions, settleOwn } from './settle-own.ts';
 import { deltaScript } from './statements.ts';
@@ -40,7 +40,7 @@ export async function settle(
   { wait, onFault }: SettleOptions,
 ): Promise<string[]> {
   const asked = [...new Set(organizationIds)].sort();
-  const sums = ownSumsOf(database);
+  const sums = database.beside(createOwnSums);
   const begun = sums.begun();
   await settleOwn(database, asked, { wait, onFault });
   // A batch may have been committed before we began, and got into new sums only now.
@@ -59,7 +59,7 @@ async function settleTable(
   { wait, onFault }: SettleOptions,
   except: () => string[],
 ): Promise<string[]> {
-  const sums = ownSumsOf(database);
+  const sums = database.beside(createOwnSums);
   const leftOut = new Set<string>();
   let batches = PORTION.batches;
   let failures = 0;
@@ -106,7 +106,7 @@ export async function settleWithin(database: Database, client: pg.ClientBase, or
   await lockSettling(client, [organizationId], true);
   for (;;) {
     const taken = await takePending(client, [organizationId], PORTION);
-    for (const { id } of taken) ownSumsOf(database).taken(organizationId, id);
+    for (const { id } of taken) database.beside(createOwnSums).taken(organizationId, id);
     await write(client, taken);
     if (isLast(taken, PORTION.batches)) return;
   }

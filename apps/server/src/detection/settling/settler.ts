@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { backOff } from '../../platform/time/back-off.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
-import { ownSumsOf } from './own-sums.ts';
+import { createOwnSums } from './own-sums.ts';
 import { allWaitingOrganizations } from './pending-store.ts';
 import { settle } from './settle.ts';
 
@@ -40,7 +40,7 @@ const LONGEST_PAUSE_MS = 30_000;
  */
 export function startSettler(database: Database, options: SettlerOptions): Settler {
   const { intervalMs = INTERVAL_MS, enoughKeys = ENOUGH_KEYS, onFault } = options;
-  const sums = ownSumsOf(database);
+  const sums = database.beside(createOwnSums);
   let waiting = new Set<string>();
   let isUnexplored = true;
   let timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Scope } from '../filter/scope.ts';
 import { type KeySet, keySetOf } from './key-set.ts';
-import { keySetCacheOf } from './key-set-cache.ts';
+import { createKeySetCache } from './key-set-cache.ts';
 import { edgeRows, type ValueSource } from './value-source.ts';
 
 /** More than these are not worth their memory; the database counts them. */
@@ -53,7 +53,7 @@ function looseRows(source: ValueSource, [first, last]: readonly [string, string]
 
 /** @returns null when the packs have another name by now */
 async function namedSet(database: Database, name: string, packs: Sql): Promise<KeySet | null> {
-  const cache = keySetCacheOf(database);
+  const cache = database.beside(createKeySetCache);
   const known = cache.get(name);
   if (known !== undefined) return known;
   const rows = await database.query<{ name: string; keys: Buffer }>(sql`

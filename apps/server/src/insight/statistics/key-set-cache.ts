@@ -1,4 +1,3 @@
-import type { Database } from '../../platform/database/database.ts';
 import type { KeySet } from './key-set.ts';
 
 /** About 250 periods with 8,000 addresses each, or a handful of the largest organizations. */
@@ -11,18 +10,7 @@ export interface KeySetCache {
   put(name: string, set: KeySet): void;
 }
 
-const caches = new WeakMap<Database, KeySetCache>();
-
-/** The cache of a database; it goes with it. */
-export function keySetCacheOf(database: Database): KeySetCache {
-  const known = caches.get(database);
-  if (known !== undefined) return known;
-  const made = createKeySetCache(MOST_BYTES);
-  caches.set(database, made);
-  return made;
-}
-
-export function createKeySetCache(mostBytes: number): KeySetCache {
+export function createKeySetCache(mostBytes = MOST_BYTES): KeySetCache {
   const sets = new Map<string, KeySet>();
   let bytes = 0;
 

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   /** Told about connections lost while nobody used them; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** Another way into the same database, with which it shares what is in memory beside the tables. */
+  readonly sharesMemoryOf?: Database;
 }
 
 /** For the server to answer a new connection. */
@@ -41,6 +43,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A session that is cut between two statements says so by an event, which without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = createListener(() => new pg.Client(config), report);
+  const memories = new Map<() => unknown, unknown>();
   let closing: Promise<void> | null = null;
 
   const database: Database = {
@@ -53,6 +56,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
     async notify(channel, payload) {
       await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+    },
+    beside<Memory>(make: () => Memory): Memory {
+      if (options.sharesMemoryOf !== undefined) return options.sharesMemoryOf.beside(make);
+      if (!memories.has(make)) memories.set(make, make());
+      return memories.get(make) as Memory;
     },
     close() {
       closing ??= listener.close().then(() => pool.end());

@@ -17,5 +17,7 @@ export interface Database {
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
+  /** What this process keeps in memory beside the tables: the first call with a `make` makes it, later ones get the same. */
+  beside<Memory>(make: () => Memory): Memory;
   close(): Promise<void>;
 }

@@ -17,8 +17,7 @@ const READING_PATIENCE_MS = 60_000;
 /** @param options.poolSize of both together, 4 at least */
 export function openLanes(options: DatabaseOptions & { readonly poolSize: number }): Lanes {
   const forReading = Math.floor(options.poolSize * READING_SHARE);
-  return {
-    main: openDatabase({ ...options, poolSize: options.poolSize - forReading }),
-    reading: openDatabase({ ...options, poolSize: forReading, patienceMs: READING_PATIENCE_MS }),
-  };
+  const main = openDatabase({ ...options, poolSize: options.poolSize - forReading });
+  const patient = { ...options, poolSize: forReading, patienceMs: READING_PATIENCE_MS };
+  return { main, reading: openDatabase({ ...patient, sharesMemoryOf: main }) };
 }
