@@ -7555,7 +7555,10 @@ export interface operations {
     reportDetection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7578,7 +7581,10 @@ export interface operations {
     reportDetections: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };

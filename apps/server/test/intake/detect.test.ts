@@ -56,6 +56,27 @@ describe('a good report', () => {
     expect(doors.recorded).toHaveLength(1);
   });
 
+  it('that says hp is a filled field of a form, which no person sees', async () => {
+    await sightingOf({ ...GOOD, ip: '198.51.100.61', hp: true });
+    const { honeypot } = doors.recorded[0]?.verdict.breakdown.categories ?? {};
+    expect(honeypot).toMatchObject({ score: 60 });
+    expect(doors.recorded[0]?.findings.map(({ code }) => code)).toContain('form_honeypot');
+  });
+
+  it('without a name is that of a sensor called like its key', async () => {
+    const { source: _source, ...nameless } = GOOD;
+    expect(await sightingOf(nameless)).toMatchObject({ sensor: 'sensor', source: 'sdk' });
+  });
+
+  it('of a server that asks counts what it concluded itself as what it saw of the client', async () => {
+    const request_metadata = { method: 'GET', path: '/', ip: '198.51.100.62', user_agent: BROWSER, headers: {} };
+    for (const local_score of [undefined, 70, 500]) {
+      await post(doors, '/api/v1/sdk/detect', { request_metadata, local_analysis: { local_score } });
+    }
+    const scores = doors.recorded.map(({ verdict }) => verdict.breakdown.categories.browser_fingerprint.score);
+    expect(scores).toEqual([0, 70, 100]);
+  });
+
   it('is answered only when it is recorded', async () => {
     let commit = () => {};
     const slow = await openDoors({

@@ -52,7 +52,7 @@ const odd = fc.record({
   'user-agent': fc.constantFrom('sensor/1.2', '', 'curl/8'),
   'content-encoding': fc.constantFrom('identity', 'gzip'),
   accept: fc.constantFrom('application/json', 'text/html'),
-  'idempotency-key': fc.constantFrom('one', 'two'),
+  'x-request-id': fc.constantFrom('one', 'two'),
   expect: fc.constant('100-continue'),
 });
 

@@ -22,6 +22,18 @@ async function load(code: string): Promise<{ readonly module: Record<string, unk
   return { module, sent };
 }
 
+/** An answer of Express, which is over when it says so. */
+function answering(statusCode: number) {
+  const heard: (() => void)[] = [];
+  return {
+    statusCode,
+    once: (_event: string, hear: () => void) => heard.push(hear),
+    close() {
+      for (const hear of heard) hear();
+    },
+  };
+}
+
 describe('the middleware for Express', () => {
   const code = snippetOf('node', PARTS).split('// app.js')[0] ?? '';
   const request = (path: string) => ({
@@ -33,26 +45,48 @@ describe('the middleware for Express', () => {
     },
   });
 
-  it('goes on first, then reports the visitor, without values of cookies or credentials', async () => {
+  /** What is reported of a request that is answered with this status. */
+  async function reportsOf(path: string, status: number): Promise<readonly Sent[]> {
     const { module, sent } = await load(code);
     const next = vi.fn();
-    (module.sundew as (...words: unknown[]) => void)(request('/login'), {}, next);
+    const answer = answering(status);
+    (module.sundew as (...words: unknown[]) => void)(request(path), answer, next);
     expect(next).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+    answer.close();
+    return sent;
+  }
+
+  it('goes on first, then reports the visitor, without values of cookies or credentials', async () => {
+    const sent = await reportsOf('/login', 200);
     expect(sent).toHaveLength(1);
     const [{ url, init } = { url: '', init: { headers: {}, body: '{}' } }] = sent;
     expect(url).toBe('https://sundew.example/api/v1/detect');
     expect(init.headers.Authorization).toBe('Bearer wds1.secret');
     expect(init.body).not.toContain('secret');
     expect(JSON.parse(init.body)).toMatchObject({
-      ...{ source: 'express', ip: '203.0.113.5', ua: 'curl/8', url: 'https://shop.example/login?a=1', f: [] },
+      ...{
+        source: 'express',
+        ip: '203.0.113.5',
+        ua: 'curl/8',
+        url: 'https://shop.example/login?a=1',
+        f: [],
+        status: 200,
+      },
       cs: { hn: ['accept-encoding', 'authorization', 'cookie', 'host', 'user-agent'], al: '', ae: 'gzip' },
     });
   });
 
-  it('leaves files out', async () => {
-    const { module, sent } = await load(code);
-    (module.sundew as (...words: unknown[]) => void)(request('/logo.PNG'), {}, () => {});
-    expect(sent).toEqual([]);
+  it('leaves files out that are there, and reports those that are not', async () => {
+    for (const path of ['/logo.PNG', '/app.js', '/app.js.map', '/package.json']) {
+      expect(await reportsOf(path, 200)).toEqual([]);
+      expect(await reportsOf(path, 304)).toEqual([]);
+      const [missed] = await reportsOf(path, 404);
+      expect(JSON.parse(missed?.init.body ?? '{}')).toMatchObject({
+        status: 404,
+        url: `https://shop.example${path}?a=1`,
+      });
+    }
   });
 });
 
@@ -70,7 +104,7 @@ describe('the worker at the edge', () => {
       ['https://sundew.example/api/v1/detect/public', 'wds1.secret'],
     ]);
     expect(JSON.parse(sent[0]?.init.body ?? '{}')).toMatchObject({
-      ...{ ip: '203.0.113.6', ua: 'curl/8', url: 'https://shop.example/a?b=1', f: [] },
+      ...{ ip: '203.0.113.6', ua: 'curl/8', url: 'https://shop.example/a?b=1', f: [], method: 'GET', status: 200 },
       cs: { hn: ['accept', 'user-agent'], al: '', ae: '' },
     });
   });

@@ -16,7 +16,7 @@ export function detectBatchDoor(app: App, parts: IntakeParts): void {
   app.post(
     '/api/v1/detect/batch',
     {
-      config: { requires: reporter(), batch: { field: 'detections', most: LIMITS.batchDetections } },
+      config: { requires: reporter(), repeatable: true, batch: { field: 'detections', most: LIMITS.batchDetections } },
       bodyLimit: LIMITS.batchBodyBytes,
       validatorCompiler: documentedOnly,
       schema: {

@@ -18,7 +18,7 @@ export function detectDoor(app: App, parts: IntakeParts): void {
     DETECT_PATH,
     {
       // The visitor's share comes first, and it is in the body; the fast lane does the same.
-      config: { requires: reporter('none') },
+      config: { requires: reporter('none'), repeatable: true },
       errorHandler: chargeUnread(parts.rateLimits),
       bodyLimit: LIMITS.ingestBodyBytes,
       validatorCompiler: documentedOnly,

@@ -51,6 +51,7 @@ function keyOfPlainCall(request: IncomingMessage, parts: IntakeParts): KeyCreden
   if (!(length > 0 && length <= LIMITS.ingestBodyBytes) || headers['transfer-encoding'] !== undefined) return null;
   const type = headers['content-type'];
   if (type === undefined || headers['content-encoding'] !== undefined || !isReadable(type)) return null;
+  if (headers['idempotency-key'] !== undefined) return null;
   const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
   if (bearer === undefined) return null;
   try {

@@ -63,8 +63,8 @@ function readSdkBody(body: JsonBody, nowMs: number): Report['said'] {
   if (sent === null) throw invalidValue('body.request_metadata', fault('must_be_object'));
   const reader = new FieldReader(body);
   const said = readRequestMetadata(sent, reader, nowMs);
-  const { flags, metadata } = readLocalAnalysis(body.value.local_analysis, reader);
-  return { ...said, flags, metadata, marks: reader.marks };
+  const { flags, score, metadata } = readLocalAnalysis(body.value.local_analysis, reader);
+  return { ...said, flags, clientScore: score, metadata, marks: reader.marks };
 }
 
 /** Nothing is known of a request that was dropped, so the visitor goes on. */

@@ -6,7 +6,12 @@ const NO_SIGNALS: Readonly<Record<string, number>> = Object.freeze({});
 
 /** `s`: the client's own score, 0 to 100. */
 export function readClientScore(value: unknown, reader: FieldReader): number | null {
-  const score = reader.number(value, 's');
+  return readPoints(value, 's', reader);
+}
+
+/** A score of 0 to 100; figures outside are taken for the nearest. */
+export function readPoints(value: unknown, field: string, reader: FieldReader): number | null {
+  const score = reader.number(value, field);
   return score === null ? null : clampPoints(score);
 }
 

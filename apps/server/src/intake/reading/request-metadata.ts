@@ -12,12 +12,12 @@ const NO_SIGNALS: Readonly<Record<string, number>> = Object.freeze({});
 const BODY_LENGTH = 64 * 1024;
 const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5})?$/i;
 
-/** What `request_metadata` of a verdict call says about the visitor; flags and metadata are the caller's to add. */
+/** What `request_metadata` of a verdict call says about the visitor; flags, score and metadata are the caller's to add. */
 export function readRequestMetadata(
   sent: Readonly<Record<string, unknown>>,
   reader: FieldReader,
   nowMs: number,
-): Omit<Said, 'marks' | 'flags' | 'metadata'> {
+): Omit<Said, 'marks' | 'flags' | 'clientScore' | 'metadata'> {
   const headers = readHeaders(sent.headers, reader);
   const target = targetOf(sent, reader);
   const body = readBody(sent.body, reader);
@@ -29,7 +29,6 @@ export function readRequestMetadata(
     path: pathOf(target),
     method: readMethod(sent.method),
     referrer: headers.values.referer ?? null,
-    clientScore: null,
     clientSignals: NO_SIGNALS,
     cs: signalsOf(headers, sent.tls_info, reader),
     metadataDropped: 0,

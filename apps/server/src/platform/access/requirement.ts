@@ -57,3 +57,16 @@ export const reporter = (limit: LimitClass = 'ingest'): Requirement => ({
 export const keyHolder = (limit: LimitClass = 'ingest'): Requirement => ({ caller: 'reporter', limit });
 
 export const operator = (): Requirement => ({ caller: 'operator', limit: 'none' });
+
+/**
+ * Whether a mutation takes an Idempotency-Key: all that manage something, and reports whose sender may not know whether
+ * they arrived.
+ */
+export function takesIdempotencyKey(config: RouteConfig | undefined): boolean {
+  return config?.requires?.limit === 'write' || config?.repeatable === true;
+}
+
+interface RouteConfig {
+  readonly requires?: Requirement | undefined;
+  readonly repeatable?: true | undefined;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { invalidValue, Problem } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import type { FastifyRequest } from 'fastify';
+import { takesIdempotencyKey } from '../access/requirement.ts';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { App } from './application.ts';
@@ -11,6 +12,10 @@ const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes an Idempotency-Key although the route manages nothing. */
+    repeatable?: true;
+  }
   interface FastifyRequest {
     /** Set while a mutation with an Idempotency-Key runs: where its answer goes. */
     answerSlot: AnswerSlot | null;
@@ -67,16 +72,19 @@ export function keepAnswers(app: App, parts: { database: Database; sealer: Seale
     if (known?.status == null || known.sealed_response === null) {
       throw new Problem('idempotent_call_running', undefined, { retryAfterS: 1 });
     }
-    reply.code(known.status).header('Idempotent-Replay', 'true').type('application/json; charset=utf-8');
-    reply.serializer((payload: unknown) => String(payload));
-    return reply.send(sealer.open(known.sealed_response).toString('utf8'));
+    reply.code(known.status).header('Idempotent-Replay', 'true');
+    const answer = sealer.open(known.sealed_response).toString('utf8');
+    if (answer === '') return reply.send();
+    reply.type('application/json; charset=utf-8').serializer((payload: unknown) => String(payload));
+    return reply.send(answer);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const slot = request.answerSlot;
     if (slot === null) return payload;
     request.answerSlot = null;
-    if (reply.statusCode >= 400 || typeof payload !== 'string') {
+    const answer = payload ?? '';
+    if (reply.statusCode >= 400 || typeof answer !== 'string') {
       // A refusal changed nothing: the same key may try again.
       await database.query('DELETE FROM idempotency_keys WHERE organization_id = $1 AND key = $2', [
         slot.scope,
@@ -86,7 +94,7 @@ export function keepAnswers(app: App, parts: { database: Database; sealer: Seale
     }
     await database.query(
       'UPDATE idempotency_keys SET status = $3, sealed_response = $4 WHERE organization_id = $1 AND key = $2',
-      [slot.scope, slot.key, reply.statusCode, sealer.seal(Buffer.from(payload))],
+      [slot.scope, slot.key, reply.statusCode, sealer.seal(Buffer.from(answer))],
     );
     return payload;
   });
@@ -94,14 +102,15 @@ export function keepAnswers(app: App, parts: { database: Database; sealer: Seale
 
 function slotOf(request: FastifyRequest): AnswerSlot | null {
   const key = request.headers['idempotency-key'];
-  const requirement = request.routeOptions.config.requires;
-  if (key === undefined || !MUTATIONS.has(request.method) || requirement?.limit !== 'write') return null;
+  const { config } = request.routeOptions;
+  if (key === undefined || !MUTATIONS.has(request.method) || !takesIdempotencyKey(config)) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw invalidValue('headers.idempotency-key', fault('must_be_printable', { most: 200 }));
   }
   const params = request.params as { organization_id?: string };
   const { credential } = request.access;
   const scope = params.organization_id ?? (credential.kind === 'key' ? credential.organizationId : null);
-  if (scope !== null) return { scope, key };
+  // Sensors number their reports, so each has keys of its own.
+  if (scope !== null) return { scope, key: config.repeatable === true ? `${credentialId(credential)} ${key}` : key };
   return credential.kind === 'user' ? { scope: credential.userId, key } : null;
 }

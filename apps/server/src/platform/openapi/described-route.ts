@@ -18,7 +18,11 @@ export interface DescribedRoute {
   readonly method: string | readonly string[];
   readonly url: string;
   readonly schema?: RouteSchema;
-  readonly config?: { readonly requires?: Requirement; readonly alsoRefuses?: readonly ProblemCode[] };
+  readonly config?: {
+    readonly requires?: Requirement;
+    readonly repeatable?: true;
+    readonly alsoRefuses?: readonly ProblemCode[];
+  };
 }
 
 export interface RouteSchema {

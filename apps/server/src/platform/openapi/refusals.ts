@@ -1,5 +1,6 @@
 import { PROBLEM_STATUS, type ProblemCode } from '@sundew/wire/problems/codes';
 import { REFUSALS } from '@sundew/wire/problems/refusals';
+import { takesIdempotencyKey } from '../access/requirement.ts';
 import type { DescribedRoute } from './described-route.ts';
 import { refusalHeaders } from './headers.ts';
 
@@ -19,7 +20,7 @@ const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Whether a call takes an Idempotency-Key. */
 export function isRepeatable({ method, config }: DescribedRoute): boolean {
-  return config?.requires?.limit === 'write' && [method].flat().every((one) => MUTATIONS.has(one));
+  return takesIdempotencyKey(config) && [method].flat().every((one) => MUTATIONS.has(one));
 }
 
 /** Statuses from 400 to 499 that follow from what a route declares, and those it adds. */

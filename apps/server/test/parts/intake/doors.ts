@@ -29,6 +29,8 @@ export const BOUND_KEY = 'sk_live_00000000000000000000000000000002';
 export const READ_KEY = 'sk_live_00000000000000000000000000000003';
 export const EDGE_KEY = 'wds1.00000000000000000000000000000001';
 
+const BOUND_KEY_ID = '01890000-0000-7000-8000-0000000000c2';
+
 export interface Doors {
   readonly app: App;
   readonly pipeline: Pipeline;
@@ -146,7 +148,7 @@ const TOR_EXIT = { isTor: true, isProxy: true, abuseScore: 90, city: 'Berlin', t
 function credentialsOf(organizationId: string): CredentialResolver {
   const key = (propertyId: string | null, keyName: string, ...scopes: Scope[]): KeyCredential => ({
     kind: 'key',
-    keyId: KEY_ID,
+    keyId: propertyId === null ? KEY_ID : BOUND_KEY_ID,
     keyName,
     organizationId,
     organizationName: 'Test',

@@ -1,6 +1,9 @@
 import type { SnippetParts } from './snippet.ts';
 
-/** Worker before a site, with a sensor key: believed as a server is, for its property only. */
+/**
+ * Worker before a site, with a sensor key: believed as a server is, for its property only. Files that are there are left
+ * out, as by the middleware for Express.
+ */
 export function edgeWorkerSnippet({ origin, key }: SnippetParts): string {
   return `// worker.js
 const ENDPOINT = '${origin}/api/v1/detect/public';
@@ -10,17 +13,21 @@ const ADDED = /^(?:connection|via|forwarded|x-forwarded-.*|x-real-ip|cf-.*|cdn-.
 
 export default {
   async fetch(request, env, context) {
-    if (!FILES.test(new URL(request.url).pathname)) context.waitUntil(report(request, env));
-    return fetch(request);
+    const answer = await fetch(request);
+    const isFile = FILES.test(new URL(request.url).pathname);
+    if (answer.status >= 400 || !isFile) context.waitUntil(report(request, answer.status, env));
+    return answer;
   },
 };
 
-async function report({ url, headers }, env) {
+async function report({ url, method, headers }, status, env) {
   const body = {
     source: 'edge-worker',
     ip: headers.get('cf-connecting-ip') ?? '',
     ua: headers.get('user-agent') ?? '',
     url,
+    method,
+    status,
     ref: headers.get('referer') ?? undefined,
     f: [],
     ts: Date.now(),

@@ -1,6 +1,9 @@
 import type { SnippetParts } from './snippet.ts';
 
-/** Middleware for Express (Node.js 20 or newer) that reports every visit but those of files, and never waits. */
+/**
+ * Middleware for Express (Node.js 20 or newer) that reports every visit once it is answered, and never waits. Files that
+ * are there are left out; those that are not are what scanners look for.
+ */
 export function expressSnippet({ origin, key }: SnippetParts): string {
   return `// sundew.js
 const ENDPOINT = '${origin}/api/v1/detect';
@@ -11,8 +14,14 @@ const ADDED =
   /^(?:connection|keep-alive|te|transfer-encoding|upgrade|via|forwarded|x-forwarded-.*|x-real-ip|x-request-id|cf-.*|cdn-.*|true-client-ip|traceparent|tracestate)$/;
 
 export function sundew(req, res, next) {
+  const { path } = req;
+  res.once('close', () => {
+    if (res.statusCode >= 400 || !FILES.test(path)) tell(req, res.statusCode);
+  });
   next();
-  if (FILES.test(req.path)) return;
+}
+
+function tell(req, status) {
   const { headers } = req;
   const report = {
     source: 'express',
@@ -22,6 +31,7 @@ export function sundew(req, res, next) {
     ref: headers.referer,
     f: [],
     ts: Date.now(),
+    status,
     cs: {
       hn: Object.keys(headers).filter((name) => !ADDED.test(name)).sort(),
       al: headers['accept-language'] ?? '',
