@@ -53,10 +53,11 @@ function end(error: unknown, { terminal, interrupted }: Context, options: Common
   // Commander has said it all already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (interrupted.aborted) return EXIT.ok;
-  const { code, name, message, details } = failureOf(error);
+  const { code, name, message, choices, details } = failureOf(error);
   if (options.json && !(error instanceof ExitAfterAnswer))
-    terminal.json({ error: message, code: name, ...(details.length > 0 ? { details } : {}) });
+    terminal.json({ error: [message, ...choices].join('\n'), code: name, ...(details.length > 0 ? { details } : {}) });
   terminal.note(message);
+  for (const choice of choices) terminal.note(`  ${choice}`);
   for (const detail of details) terminal.note(`  ${detail.path}: ${detail.message}`);
   return code;
 }

@@ -9,22 +9,28 @@ export interface Failure {
   /** The service's own code, or the name of the exit code. */
   readonly name: string;
   readonly message: string;
+  /** What there is to choose from, a line each. */
+  readonly choices: readonly string[];
   readonly details: ApiError['details'];
 }
 
 /** Whatever a command may throw. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Exit) return { code: error.code, name: nameOf(error.code), message: error.message, details: [] };
+  if (error instanceof Exit) {
+    const { code, message, choices } = error;
+    return { code, name: nameOf(code), message, choices, details: [] };
+  }
   if (error instanceof Unreachable) return failureOf(notRunning(error.message));
   if (error instanceof ApiError) {
     const { code: name, details } = error;
     const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
-    return { code: error.status >= 500 ? EXIT.checkFailed : EXIT.refused, name, message, details };
+    return { code: error.status >= 500 ? EXIT.checkFailed : EXIT.refused, name, message, choices: [], details };
   }
   return {
     code: EXIT.checkFailed,
     name: 'failed',
     message: error instanceof Error ? error.message : String(error),
+    choices: [],
     details: [],
   };
 }

@@ -41,11 +41,9 @@ async function chooseOrganization({ api, organizationId }: Session, wanted: stri
   const fitting = wanted === undefined ? data : data.filter(({ id, name }) => id === wanted || name === wanted);
   const [only] = fitting;
   if (only !== undefined && fitting.length === 1) return only.id;
-  const names = data.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
   throw new Exit(
     EXIT.usage,
-    data.length === 0
-      ? 'The credential belongs to no organization.'
-      : `Name one organization with --organization:\n${names}`,
+    data.length === 0 ? 'The credential belongs to no organization.' : 'Name one organization with --organization:',
+    data.map(({ id, name }) => `${id}  ${name}`),
   );
 }

@@ -12,6 +12,8 @@ import { keys } from './keys.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { probe } from './probe.ts';
+import { properties } from './properties.ts';
+import { visitors } from './visitors.ts';
 import { whoami } from './whoami.ts';
 
 export const commands = [
@@ -28,5 +30,7 @@ export const commands = [
   login,
   logout,
   probe,
+  properties,
+  visitors,
   whoami,
 ] as const;

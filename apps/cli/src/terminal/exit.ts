@@ -4,11 +4,14 @@ export const EXIT = { ok: 0, checkFailed: 1, usage: 2, unreachable: 3, refused: 
 /** Ends the command with a code and words for the person at the terminal. */
 export class Exit extends Error {
   readonly code: number;
+  /** What there is to choose from, a line each. */
+  readonly choices: readonly string[];
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, choices: readonly string[] = []) {
     super(message);
     this.name = 'Exit';
     this.code = code;
+    this.choices = choices;
   }
 }
 

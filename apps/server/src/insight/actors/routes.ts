@@ -12,7 +12,7 @@ import { storyRoutes } from './story/story-routes.ts';
 const TAGS = ['Actors'];
 const InOrganization = Type.Object({ organization_id: Id });
 const ById = Type.Object({ organization_id: Id, actor_id: Id });
-/** Visitors tied together over their detections. */
+/** Fingerprints, with all that came with them. */
 export function actorRoutes(app: App, deps: { readonly database: Database }): void {
   const { database } = deps;
   storyRoutes(app, deps);

@@ -3,11 +3,7 @@ import type { TriedPolicy } from '../../accounts/properties/try-policy.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { decideAgain } from './decide-again.ts';
 import { readRequests } from './requests-store.ts';
-import type { StoredRequest } from './stored-request.ts';
 import { createTally } from './tally.ts';
-
-/** Read at once: few enough that other calls are answered between two pages. */
-const ROWS_PER_READ = 1_000;
 
 export interface PreviewWanted extends TriedPolicy {
   readonly propertyId: string;
@@ -30,32 +26,31 @@ const BOUNDS: PreviewBounds = { detections: MOST_PREVIEWED_DETECTIONS, ms: PREVI
  */
 export async function previewDecisions(
   database: Database,
-  { now, tried, fromMs, toMs, ...whose }: PreviewWanted,
+  { now, tried, fromMs, toMs, organizationId, propertyId }: PreviewWanted,
   signal: AbortSignal,
   bounds: PreviewBounds = BOUNDS,
 ): Promise<DecisionPreview> {
   const endMs = performance.now() + bounds.ms;
   const tally = createTally();
   let judged = 0;
-  let last: StoredRequest | null = null;
-  let isComplete = false;
-  while (!signal.aborted && judged < bounds.detections) {
-    const limit = Math.min(ROWS_PER_READ, bounds.detections - judged);
-    const leftMs = endMs - performance.now();
-    if (leftMs <= 0) break;
-    const { organizationId, propertyId } = whose;
-    const wanted = { organizationId, propertyId, fromMs, toMs, before: last, limit };
-    const requests = await readRequests(database, wanted, leftMs);
-    if (requests === null) break;
-    for (const request of requests) tally.add(request, decideAgain(request, now), decideAgain(request, tried));
-    judged += requests.length;
-    last = requests.at(-1) ?? last;
-    isComplete = requests.length < limit;
-    if (isComplete) break;
-  }
+  let oldest: Date | null = null;
+  let isMore = false;
+  // One more than are judged tells that there are more.
+  const wanted = { organizationId, propertyId, fromMs, toMs, most: bounds.detections + 1, limitMs: bounds.ms };
+  const isWhole = await readRequests(database, wanted, (page) => {
+    for (const request of page) {
+      isMore = judged === bounds.detections;
+      if (isMore) break;
+      tally.add(request, decideAgain(request, now), decideAgain(request, tried));
+      judged++;
+      oldest = request.ts;
+    }
+    return !signal.aborted && performance.now() < endMs;
+  });
+  const isComplete = isWhole && !isMore;
   const { total, first } = tally.changed();
   return {
-    from: (isComplete || last === null ? new Date(fromMs) : last.ts).toISOString(),
+    from: (isComplete ? new Date(fromMs) : (oldest ?? new Date(toMs))).toISOString(),
     to: new Date(toMs).toISOString(),
     judged,
     is_complete: isComplete,

@@ -8,48 +8,43 @@ export interface RequestsWanted {
   readonly propertyId: string;
   readonly fromMs: number;
   readonly toMs: number;
-  /** Only those before this one; null begins with the newest. */
-  readonly before: Pick<StoredRequest, 'id' | 'ts'> | null;
-  readonly limit: number;
+  /** The newest so many. */
+  readonly most: number;
+  /** Then PostgreSQL gives up. */
+  readonly limitMs: number;
 }
 
+/** Read at once: few enough that other calls are answered between two pages. */
+const ROWS_PER_READ = 1_000;
+
 /**
- * Requests of a property, the newest first, without test traffic.
- * @param limitMs then PostgreSQL gives up
- * @returns null when it gave up
+ * Reads the requests of a property page by page, the newest first, without test traffic.
+ * @param take is given each page, and answers whether it wants another one
+ * @returns false when it ended for want of time, or because `take` wanted no more
  */
 export function readRequests(
   database: Database,
-  { organizationId, propertyId, before, limit, ...period }: RequestsWanted,
-  limitMs: number,
-): Promise<StoredRequest[] | null> {
-  const bounds = timeConditions('ts', before === null ? period : { ...period, toMs: before.ts.getTime() + 1 });
-  const where = all([
-    ...scopeConditions({ organizationId, propertyId }),
-    ...bounds,
-    COUNTED,
-    ...(before === null ? [] : [sql`(ts, id) < (${before.ts}, ${before.id})`]),
-  ]);
-  // The keys are found by the index alone, so that requests of other properties are not read.
-  const statement = sql`
-    WITH page AS MATERIALIZED (
-      SELECT ts, id FROM detections WHERE ${where} ORDER BY ts DESC, id DESC LIMIT ${limit}
-    )
-    SELECT d.id, d.ts, d.score, d.source, d.trust, host(d.ip) AS ip,
-      CASE WHEN family(d.ip) = 6 THEN text(network(set_masklen(d.ip, 64))) ELSE host(d.ip) END AS network,
-      d.user_agent, d.path, d.url, d.visitor_id, d.detail -> 'decision' AS decision
-    FROM page JOIN LATERAL (
-      SELECT * FROM detections
-      WHERE ${all([sql`organization_id = ${organizationId}`, sql`id = page.id AND ts = page.ts`, ...bounds])}
-    ) AS d ON true
-    ORDER BY page.ts DESC, page.id DESC`;
-  const work = database.transaction(async (client) => {
+  { organizationId, propertyId, most, limitMs, ...period }: RequestsWanted,
+  take: (page: readonly StoredRequest[]) => boolean,
+): Promise<boolean> {
+  const where = all([...scopeConditions({ organizationId, propertyId }), ...timeConditions('ts', period), COUNTED]);
+  const whole = database.transaction(async (client) => {
     await client.query(sql`SET LOCAL statement_timeout = ${plain(Math.max(1, Math.ceil(limitMs)))}`);
-    const { rows } = await client.query<StoredRequest>(statement);
-    return rows;
+    await client.query(sql`
+      DECLARE requests NO SCROLL CURSOR FOR
+      SELECT id, ts, score, source, trust, host(ip) AS ip,
+        CASE WHEN family(ip) = 6 THEN text(network(set_masklen(ip, 64))) ELSE host(ip) END AS network,
+        user_agent, path, url, visitor_id, detail -> 'decision' AS decision
+      FROM detections WHERE ${where}
+      ORDER BY ts DESC, id DESC LIMIT ${most}`);
+    for (;;) {
+      const { rows } = await client.query<StoredRequest>(sql`FETCH ${plain(ROWS_PER_READ)} FROM requests`);
+      if (!take(rows)) return false;
+      if (rows.length < ROWS_PER_READ) return true;
+    }
   });
-  return work.catch((error: { readonly code?: unknown }) => {
-    if (error.code === GAVE_UP) return null;
+  return whole.catch((error: { readonly code?: unknown }) => {
+    if (error.code === GAVE_UP) return false;
     throw error;
   });
 }

@@ -1,11 +1,15 @@
+/** The same in the guides. */
+const WHO_IS_WHO =
+  'A visitor is one client at one address, which is what decisions are about; an actor is one fingerprint at however many addresses.';
+
 /** The parts of the API in the order of the reference. */
 export const TAGS = [
   { name: 'Ingest', description: 'What sensors report: requests of visitors, broken rules, referrals.' },
   { name: 'Sensors', description: 'What sensors ask, and which sensors report.' },
   { name: 'Detections', description: 'Lists, statistics, exports and triage of what was detected.' },
   { name: 'Saved views', description: 'Filters of the detection list, kept under a name.' },
-  { name: 'Visitors', description: 'Who left evidence at a property, what was decided and what people made of it.' },
-  { name: 'Actors', description: 'Visitors tied together over their detections.' },
+  { name: 'Visitors', description: `Who left evidence, what was decided and what people made of it. ${WHO_IS_WHO}` },
+  { name: 'Actors', description: `Fingerprints, with all that came with them. ${WHO_IS_WHO}` },
   {
     name: 'Shared links',
     description: 'Links that show the redacted story of an actor to somebody without an account.',

@@ -1,0 +1,116 @@
+import type { BootstrapValues } from '@sundew/wire/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedService, startService } from './start-service.ts';
+
+const ATTACKER = '198.51.100.61';
+const OFFICE = '198.51.100.62';
+
+let service: StartedService;
+beforeAll(async () => {
+  service = await startService();
+  const { api_key: key } = (await service.json('bootstrap')) as BootstrapValues;
+  const report = async (ip: string, path: string, agent: string) => {
+    const request = { method: 'GET', path, ip, user_agent: agent };
+    const answer = await fetch(`${service.origin}/api/v1/sdk/detect`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ request_metadata: request }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  await report(ATTACKER, '/search?q=1%20UNION%20SELECT%20password%20FROM%20users--', 'curl/8.5.0');
+  await report(ATTACKER, '/', 'curl/8.5.0');
+  await report(OFFICE, '/.env', 'office/1');
+  await report(OFFICE, '/.env', 'office/2');
+}, 150_000);
+afterAll(() => service?.stop());
+
+const refused = async (...words: string[]) => {
+  const { code, stderr } = await service.run(...words);
+  return [code, stderr.trim()];
+};
+
+describe('visitors', { timeout: 120_000 }, () => {
+  it('are listed with the gravest first, and say why', async () => {
+    const { code, stdout } = await service.run('visitors', 'list');
+    expect(code).toBe(0);
+    const [heading, first] = stdout.split('\n');
+    expect(heading).toMatch(/^id .*action .*why$/);
+    expect(first).toMatch(new RegExp(` block .* ${ATTACKER} .*sent an attack`));
+    expect(await service.json('visitors', 'list', '--action', 'challenge')).toMatchObject({ total: 2 });
+    expect(await service.json('visitors', 'list', '--min-level', 'CRITICAL')).toMatchObject({ total: 1 });
+    expect((await service.run('visitors', 'list', '--limit', '1')).stderr).toContain('2 more');
+  });
+
+  it('are shown with their evidence in words, by address or id', async () => {
+    const { stdout } = await service.run('visitors', 'show', ATTACKER);
+    expect(stdout).toMatch(/^action {5}block, \d+ % certain$/m);
+    expect(stdout).toMatch(/^why {8}sent an attack/m);
+    expect(stdout).toMatch(/^sent an attack: .* % certain +1 /m);
+    const [code, words] = await refused('visitors', 'show', OFFICE);
+    expect([code, words]).toEqual([2, expect.stringContaining('2 visitors have this address')]);
+    const id = /^ {2}([0-9a-f-]{36}) .*office\/2$/m.exec(String(words))?.[1] ?? '';
+    expect(await service.json('visitors', 'show', id)).toMatchObject({ user_agent: 'office/2' });
+    expect(await refused('visitors', 'show', '192.0.2.200')).toEqual([4, expect.stringContaining('visitors list')]);
+    expect(await refused('visitors', 'show', 'nobody')).toEqual([2, expect.stringContaining('nor an address')]);
+  });
+
+  it('are answered, and then wait no longer', async () => {
+    const answered = await service.json('visitors', 'answer', ATTACKER, 'done', '--note', 'our own test');
+    expect(answered).toMatchObject({ answer: 'done', note: 'our own test' });
+    expect(await service.json('visitors', 'list')).toMatchObject({ total: 2 });
+    expect((await service.run('visitors', 'show', ATTACKER)).stdout).toMatch(/^note {7}our own test$/m);
+  });
+});
+
+describe('properties decisions', { timeout: 120_000 }, () => {
+  const decisions = (...words: string[]) => service.run('properties', 'decisions', ...words);
+
+  it('tell whom other settings would stop, by visitor, and change nothing', async () => {
+    const { code, stdout } = await decisions('preview', '--switch', 'bait_path=block');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^visitors now +0 +0 +2 +1$/m);
+    expect(stdout).toMatch(/^visitors then +0 +0 +0 +3$/m);
+    expect(stdout).toContain('Treated otherwise: 2');
+    expect(stdout).toMatch(new RegExp(`^challenge +block +1 +0 +1 +${OFFICE} +office/1 +asked for /.env`, 'm'));
+    expect((await decisions('preview')).stdout).toContain('Nobody would be treated otherwise.');
+    const named = await service.json('properties', 'decisions', 'preview', '--allow-agent', 'OFFICE');
+    expect(named).toMatchObject({ judged: 4, changed_visitors: 2, visitors: { tried: { allow: 2, block: 1 } } });
+    expect((await decisions('show')).stdout).toMatch(/^bait_path +challenge$/m);
+  });
+
+  it('are changed one by one, kept otherwise, and taken back', async () => {
+    const office = ['--allow', `${OFFICE}/32`, '--note', 'our office'];
+    expect((await decisions('set', '--switch', 'scan=block', '--own-path', '/wp-admin*', ...office)).code).toBe(0);
+    const set = await service.json('properties', 'decisions', 'set', '--switch', 'scraping=log', '--half-life', '12');
+    expect(set).toMatchObject({
+      switches: { scan: 'block', scraping: 'log' },
+      memory_half_life_hours: 12,
+      own_paths: ['/wp-admin*'],
+      allow: [{ network: `${OFFICE}/32`, user_agent: null, note: 'our office' }],
+    });
+    const { stdout } = await decisions('show');
+    expect(stdout).toMatch(/^scan +block +default: challenge$/m);
+    expect(stdout).toMatch(/^198\.51\.100\.62\/32 +any +our office$/m);
+    const taken = ['--switch', 'scan=default', '--remove', `${OFFICE}/32`, '/wp-admin*'];
+    expect(await service.json('properties', 'decisions', 'set', ...taken)).toMatchObject({
+      ...{ switches: { scraping: 'log' }, own_paths: [], allow: [] },
+    });
+    const reset = await service.json('properties', 'decisions', 'set', '--reset', '--preset', 'monitoring');
+    expect(reset).toMatchObject({ threshold_preset: 'monitoring', switches: {}, memory_half_life_hours: 24 });
+    expect((await service.run('properties', 'list')).stdout).toMatch(/ monitoring +never +never +yes$/m);
+  });
+
+  it('say what to do about words that they do not understand', async () => {
+    const set = (...words: string[]) => refused('properties', 'decisions', 'set', ...words);
+    expect(await set()).toEqual([2, expect.stringContaining('--switch scan=block')]);
+    expect(await set('--switch', 'scans=block')).toEqual([2, expect.stringContaining('credential_stuffing')]);
+    expect(await set('--switch', 'scan=stop')).toEqual([
+      2,
+      expect.stringContaining('scan=off|log|challenge|block|default'),
+    ]);
+    expect(await set('--remove', '/nothing')).toEqual([2, expect.stringContaining('on none of the lists')]);
+    expect(await set('--allow', 'office')).toEqual([4, expect.stringContaining('network')]);
+    expect(await set('--property', 'Shop 2', '--reset')).toEqual([4, expect.stringContaining('no property Shop 2')]);
+  });
+});
