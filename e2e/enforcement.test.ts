@@ -47,10 +47,7 @@ describe('enforcement', () => {
     await page.getByRole('button', { name: 'Add an entry' }).click();
     await page.getByLabel('Address or network').fill('not a network');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page
-      .getByText(/must be an address or a network/i)
-      .first()
-      .waitFor();
+    await page.getByText(/must be an address, or a network/).waitFor();
     expect(await page.getByLabel('Address or network').inputValue()).toBe('not a network');
     expect(await stored()).toMatchObject({ threshold_preset: 'standard' });
 

@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 
 /**
  * What every page is made of: in one file it is smaller, and sooner there, than in the fifty that pages would share one
- * by one.
+ * by one. What only a few pages need is left to them.
  */
 const FRAME = new RegExp(
   [
     /node_modules.(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)./,
     /node_modules.@tanstack.(react-router|router-core|history|store|react-store|query-core|react-query)./,
-    /dashboard.src.(kit.(?!session.issuer)|frame)./,
-    /packages.(wire|api-client)./,
+    /dashboard.src.(kit.(?!session.issuer|decisions|clients)|frame)./,
+    /packages.(wire.src.(?!decision|visitors|property-decisions)|api-client)./,
   ]
     .map(({ source }) => source)
     .join('|'),

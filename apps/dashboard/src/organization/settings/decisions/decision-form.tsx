@@ -1,5 +1,4 @@
 import { useMay } from '../../../kit/data/organization.ts';
-import { faultOfField } from '../../../kit/faults/words.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { TextArea, TextField } from '../../../kit/ui/field.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
@@ -7,6 +6,7 @@ import { ThresholdFields } from '../properties/threshold-fields.tsx';
 import { AllowList } from './allow-list.tsx';
 import { type DecisionDraft, faultsOf } from './decision-draft.ts';
 import { formTexts } from './decision-form-texts.ts';
+import { entryFault } from './entry-fault.ts';
 import { FactSwitchList } from './fact-switches.tsx';
 
 interface Props {
@@ -65,9 +65,7 @@ export function DecisionForm({ draft, error, onChange }: Props) {
         <AllowList
           entries={draft.allow}
           namesNobody={faults.allow}
-          faultAt={(place) =>
-            faultOfField(error, `decisions.allow[${place}].network`) ?? faultOfField(error, `decisions.allow[${place}]`)
-          }
+          faultAt={(place) => entryFault(error, place)}
           mayChange={mayChange}
           onChange={(allow) => change({ allow })}
         />

@@ -12,6 +12,8 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { type DecisionDraft, draftOf, isChanged, isRight } from './decision-draft.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { formTexts } from './decision-form-texts.ts';
+import { entryFault } from './entry-fault.ts';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import { useSaveDecisions } from './use-save-decisions.ts';
 
 /** How one property decides about its visitors. */
@@ -45,6 +47,12 @@ function PropertyDecisions({ property }: { readonly property: Property }) {
   const [typed, setTyped] = useState<DecisionDraft | null>(null);
   const draft = typed ?? draftOf(property);
   const hasChanged = isChanged(draft, property);
+  const isSaidAtEntry = draft.allow.some((_, place) => entryFault(save.error, place) !== null);
+  const change = (next: DecisionDraft) => {
+    setTyped(next);
+    // What was refused may be right already.
+    if (save.isError) save.reset();
+  };
   const undo = () => {
     setTyped(null);
     save.reset();
@@ -60,8 +68,9 @@ function PropertyDecisions({ property }: { readonly property: Property }) {
     >
       <h2 className="wrap-anywhere text-lg">{say('title', { name: property.name })}</h2>
       {!mayChange && <p className="text-muted text-sm">{say('viewer')}</p>}
-      <DecisionForm draft={draft} error={save.error} onChange={setTyped} />
-      {save.error !== null && <Fault error={save.error} />}
+      <DecisionForm draft={draft} error={save.error} onChange={change} />
+      <PreviewPanel propertyId={property.id} draft={draft} isRight={isRight(draft)} />
+      {save.error !== null && !isSaidAtEntry && <Fault error={save.error} />}
       {mayChange && hasChanged && (
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3">
           <Button look="primary" type="submit" busy={save.isPending} disabled={!isRight(draft)}>

@@ -1,7 +1,6 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientWords } from '../../../kit/clients/client-words.ts';
 import { answerOf, useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { activeFilters, type Search } from './filters.ts';
@@ -59,8 +58,7 @@ function useLookUp(): Readonly<
     async visitor_id(id, signal) {
       const params = { path: { organization_id: organizationId, visitor_id: id } };
       const call = api.GET('/api/organizations/{organization_id}/visitors/{visitor_id}', { params, signal });
-      const { network, user_agent: agent } = (await answerOf(call)).data;
-      return `${network} · ${clientWords(agent)}`;
+      return (await answerOf(call)).data.network;
     },
     async actor_id(id, signal) {
       const params = { path: { organization_id: organizationId, actor_id: id } };
