@@ -166,7 +166,7 @@ function inPiece({ climb, isEvasive, token }: SeenClimb): number {
   if (file === 'secret' || file === 'system') return 0.9;
   if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinkedFile(climb.target)) return 0.8;
   const isBare = climb.target.length === 0;
-  if (isEvasive && isBare && climb.up > 1) return 0.7;
+  if (isEvasive && isBare && climb.up > 2) return 0.7;
   if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinkedFile(climb.target)) return 0.75;
   return oddOf(climb) > 1 && climb.target.length > 0 && token.length > 4 ? 0.7 : 0;
 }
