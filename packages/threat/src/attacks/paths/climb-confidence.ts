@@ -160,13 +160,13 @@ function inText({ climb, isEvasive, isWord, leaf }: SeenClimb): number {
 }
 
 /** Among words or lines: links climb there too, but not so high, nor in disguise, nor to files of the system. */
-function inPiece({ climb, isEvasive, token }: SeenClimb): number {
+function inPiece({ climb, isEvasive, token, leaf }: SeenClimb): number {
   if (climb.climbs === 0 && climb.idle < 2) return 0;
   const file = fileOf(climb);
   if (file === 'secret' || file === 'system') return 0.9;
   if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinkedFile(climb.target)) return 0.8;
   const isBare = climb.target.length === 0;
-  if (isEvasive && isBare && climb.up > 1) return 0.7;
+  if (isEvasive && isBare && climb.up > (leaf.text.includes('..\\') ? 2 : 1)) return 0.7;
   if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinkedFile(climb.target)) return 0.75;
   return oddOf(climb) > 1 && climb.target.length > 0 && token.length > 4 ? 0.7 : 0;
 }

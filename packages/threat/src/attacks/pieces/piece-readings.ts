@@ -25,10 +25,13 @@ const FIRST_PIECES = 192;
 const LAST_PIECES = 64;
 const MOST_PIECES = FIRST_PIECES + LAST_PIECES;
 const LONGEST_WORDS = 40;
+/** Parts commands, of which a sentence of more words would make a quotation. */
+const OPERATOR = /[;|&]/;
 const MOST_WORDS = 4;
 /** What ends a piece and belongs to the words behind it: the operand of its last operator, or what opens a comment. */
-const OWN_END = /(?:[;|&](\s[a-z]{1,24})|(\s(?:--|#|\/\/)))\s?$/i;
-const LONGEST_END = 28;
+const OWN_END = /(?:[;|&]((?:\s[a-z]{1,24}){1,4}\s?)|(\s(?:--|#|\/\/)\s?))$/i;
+const LONGEST_END = 80;
+const LINE_FEED = 0x0a;
 const LABEL_END = /":\s{0,2}$/;
 const LABEL_GAP = 4;
 /** The quote that ends a string or a code span which began before. */
@@ -45,33 +48,43 @@ export function mayHavePieces(reading: Reading): boolean {
 /** The pieces of a reading as readings of their own: without the words around it, then with those that are next to it. */
 export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Reading; readonly at: number }> {
   const { text } = whole;
-  for (const { from, core, to, end } of distinctPieces(text)) {
-    if (!isNamed(text.slice(from, core)))
-      yield {
-        reading: pieceOf(
-          whole,
-          unquoted(withoutStop(text.slice(core, to).trim(), to < end), isBehindLabel(text, core)),
-        ),
-        at: core,
-      };
+  const hidesLines = mayHideLines(whole);
+  for (const piece of distinctPieces(text)) {
+    const { from, core, to, end } = piece;
+    if (!isNamed(text.slice(from, core))) yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };
-    if (to + 1 < end) {
-      const words = text.slice(from, behindWords(text, to, end));
-      yield { reading: pieceOf(whole, words), at: from };
-      const own = OWN_END.exec(text.slice(Math.max(core, to - LONGEST_END), to));
-      if (own !== null)
-        yield {
-          reading: pieceOf(
-            whole,
-            text.slice(core, to - (own[1] ?? own[2] ?? '').length - (own[0].length - own[0].trimEnd().length)),
-          ),
-          at: core,
-        };
+    if (hidesLines && text.charCodeAt(from - 1) === LINE_FEED) {
+      yield { reading: pieceOf(whole, text.slice(from - 1, to)), at: from };
     }
+    if (to + 1 < end) {
+      yield { reading: pieceOf(whole, text.slice(from, end)), at: from };
+      const few = behindWords(text, to, end);
+      if (few < end && OPERATOR.test(text.slice(from, to))) {
+        yield { reading: pieceOf(whole, text.slice(from, few)), at: from };
+      }
+    }
+    const own = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
+    if (own < to && own > core) yield { reading: pieceOf(whole, text.slice(core, own)), at: core };
   }
 }
 
-/** Behind the first words that follow a piece: all of them would be prose. */
+/** True where line ends were percent-encoded in a value that has none otherwise: they part commands as `;` does. */
+function mayHideLines({ decodings, lineEnd, leaf }: Reading): boolean {
+  return lineEnd && decodings.includes('percent') && !leaf.text.includes('\n');
+}
+
+/** A piece without quotes, labels and the end of a sentence around it. */
+function coreOf(text: string, { core, to, end }: Piece): string {
+  return unquoted(withoutStop(text.slice(core, to).trim(), to < end), isBehindLabel(text, core));
+}
+
+/** How many characters at the end of a piece belong to what stands behind it. */
+function wordsAtEnd(text: string): number {
+  const found = OWN_END.exec(text);
+  return found === null ? 0 : (found[1] ?? found[2] ?? '').length;
+}
+
+/** Behind the first words that follow a piece. */
 function behindWords(text: string, from: number, end: number): number {
   let at = from;
   for (let words = 0; words < MOST_WORDS && at < end; words++) {

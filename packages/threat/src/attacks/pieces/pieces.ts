@@ -1,4 +1,5 @@
 import { weightOfWord } from '../readings/prose.ts';
+import { isProgramWord } from '../shell/command.ts';
 import { behindLineMarks, behindTag, cellIn, isDivider, isLabel, isQuotedLabel } from './boundaries.ts';
 
 /** So many plain words among so many in a row belong to no attack. */
@@ -50,6 +51,8 @@ class Cut {
   private numbers = 0;
   private isTable = false;
   private lineStart = 0;
+  private lastWord = 0;
+  private isBehindOperand = false;
   /** The last token ends with an operator. */
   private isOpen = false;
   /** The piece holds a brace, behind which a name and a colon are no label. */
@@ -104,10 +107,11 @@ class Cut {
     const isNumber = weight === 0 && isDigit(this.text.charCodeAt(from));
     // A statement may begin behind words, with a word or a number of its own.
     const mayBegin = weight < 0 || (weight === 0 && (!isNumber || this.plain >= FEWEST_PLAIN));
-    if (mayBegin && this.isFiller) this.close(from, from);
+    if (mayBegin && this.isFiller) this.close(from, this.beginningOf(from, weight));
     if (weight < 0) {
       if (this.core < 0) this.core = from;
       this.isOpen = OPERATORS.includes(this.text.charAt(to - 1));
+      this.isBehindOperand = false;
       if (this.text.slice(from, to).includes('{')) this.isCode = true;
       this.words = -1;
       this.count = 0;
@@ -115,11 +119,13 @@ class Cut {
       this.numbers = 0;
       return;
     }
-    if (this.words < 0 && this.isOpen) {
-      // The word behind an operator is its operand.
+    if (this.words < 0 && (this.isOpen || (this.isBehindOperand && isNumber))) {
+      // The word behind an operator is its operand, and so is a number behind that.
+      this.isBehindOperand = this.isOpen;
       this.isOpen = false;
       return;
     }
+    this.lastWord = from;
     if (this.words < 0) this.words = from;
     this.count++;
     this.plain += weight;
@@ -128,6 +134,12 @@ class Cut {
 
   private get isFiller(): boolean {
     return (this.plain >= FEWEST_PLAIN && this.count >= FEWEST_WORDS) || this.numbers >= FEWEST_NUMBERS;
+  }
+
+  /** Where the piece begins whose first token that is no word stands at an offset: at the command of which that is an option. */
+  private beginningOf(from: number, weight: number): number {
+    const { lastWord } = this;
+    return weight < 0 && isProgramWord(this.text.slice(lastWord, from).trimEnd()) ? lastWord : from;
   }
 
   /** True right behind a divider, the first one of a line apart. */
@@ -141,6 +153,7 @@ class Cut {
     this.core = -1;
     this.isOpen = false;
     this.isCode = false;
+    this.isBehindOperand = false;
     this.words = -1;
     this.count = 0;
     this.plain = 0;

@@ -11,6 +11,7 @@ import {
   OPEN_BRACE,
   OPEN_PAREN,
 } from './characters.ts';
+import { takesAnyCase } from './command.ts';
 import { expansionAt } from './expansion.ts';
 import { isProgram } from './program-path.ts';
 import { type Word, type WordSource, wordAt } from './word.ts';
@@ -100,6 +101,25 @@ export function commandLineAt(
     words.push(next.word);
   }
   return { at, name, words, targets, end };
+}
+
+const COMMA = 0x2c;
+/** A command of Windows and what parts its operands there beside blanks. */
+const PARTED = /^[a-z]{2,12}[,=](?=[^\s,=])/i;
+
+/**
+ * The command of Windows that begins at an offset and is written without blanks: `dir,c:\`, `net,user`. Null for any
+ * other, and inside of a substitution.
+ */
+export function windowsLineAt(text: string, from: number, closer: number): CommandLine | null {
+  if (closer !== 0) return null;
+  const head = text.slice(from, from + MOST_CHARACTERS);
+  const name = PARTED.exec(head)?.[0] ?? '';
+  if (name === '' || name.charCodeAt(name.length - 1) !== COMMA || !takesAnyCase(name.slice(0, -1).toLowerCase())) {
+    return null;
+  }
+  const line = commandLineAt(head.replace(/[,=]/g, ' '), 0, head.length, 0, false);
+  return line === null ? null : { ...line, at: line.at + from, end: line.end + from };
 }
 
 function nameAt(source: WordSource, at: number): { readonly word: Word; readonly end: number } {

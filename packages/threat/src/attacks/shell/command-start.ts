@@ -1,8 +1,9 @@
 import { isBlank, isSeparator, isWordCharacter } from './characters.ts';
-import { commandNamed, mayBeCommand } from './command.ts';
+import { commandNamed, mayBeCommand, takesAnyCase } from './command.ts';
 
 const LONGEST_NAME = 48;
 const COLON = 0x3a;
+const COMMA = 0x2c;
 
 const OPENS = 1;
 const QUOTE = 2;
@@ -32,6 +33,8 @@ export function mayBeginCommand(text: string, at: number): boolean {
     const next = text.charCodeAt(i + 1);
     return next === code || isWordCharacter(next) || isCommandName(text, at, i);
   }
+  // Windows parts operands with commas, too.
+  if (code === COMMA) return !isBlank(text.charCodeAt(i + 1)) && takesAnyCase(text.slice(at, i).toLowerCase());
   if (meaning === ENDS || isBlank(code) || isSeparator(code)) return isCommandName(text, at, i);
   return meaning === CONTINUES;
 }

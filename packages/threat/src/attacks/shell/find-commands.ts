@@ -2,8 +2,9 @@ import { hasAny, marksOf, type Reading } from '../readings/reading.ts';
 import type { Finding } from '../signature.ts';
 import { BACKSLASH, BACKTICK, CLOSE_PAREN, isBlank, isSeparator, LINE_FEED, OPEN_PAREN, PIPE } from './characters.ts';
 import { isOfWindows } from './command.ts';
-import { type CommandLine, commandLineAt } from './command-line.ts';
+import { type CommandLine, commandLineAt, windowsLineAt } from './command-line.ts';
 import { mayBeginCommand } from './command-start.ts';
+import { compoundAt } from './compound-command.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { isOrdinary, isOrdinaryTell, leavesValue } from './pieces-of-scripts.ts';
 import { isQuotation } from './quotation.ts';
@@ -18,7 +19,16 @@ import {
   situationOfLine,
 } from './script-lines.ts';
 import { settledGrade, trailsOff } from './settled-grade.ts';
-import { confidenceOf, LONGEST_HEAD, type Situation, situationAt, standsBare, tempered } from './situation.ts';
+import {
+  confidenceOf,
+  isGlued,
+  isPrinted,
+  LONGEST_HEAD,
+  type Situation,
+  situationAt,
+  standsBare,
+  tempered,
+} from './situation.ts';
 import { tellAt } from './tells.ts';
 
 /** A substitution longer than this is a pair of stray brackets or backticks. */
@@ -92,6 +102,7 @@ class Scan {
       if (code > 127 || ACTION_OF[code] === 0) continue;
       if (ACTION_OF[code] === SEPARATOR) {
         const at = behindSeparators(text, i + 1);
+        this.#compound(at, i);
         if (mayBeginCommand(text, at)) this.#judge(at, 0, situationAt(text, i), 'command after a separator', i);
         i = at - 1;
       } else if (ACTION_OF[code] === BACKSLASHED) this.#writtenLineEnd(i);
@@ -101,6 +112,13 @@ class Scan {
       if (this.#isQuotation === true && i > LONGEST_HEAD) break;
     }
     return this.#best;
+  }
+
+  /** A loop or a condition behind what breaks out of a value. */
+  #compound(at: number, separator: number): void {
+    if (separator > LONGEST_HEAD || isLineEnd(this.#text.charCodeAt(separator))) return;
+    const situation = situationAt(this.#text, separator);
+    if (situation === 'opening' || situation === 'placeholder') this.#offer(compoundAt(this.#text, at));
   }
 
   #mark(at: number, code: number): void {
@@ -129,7 +147,7 @@ class Scan {
 
   #backticks(open: number): void {
     const close = this.#closing(BACKTICK, open + 1);
-    if (close <= open + 1 || !standsBare(this.#text, open, close)) return;
+    if (close <= open + 1 || !(standsBare(this.#text, open, close) || isPrinted(this.#text, open, close))) return;
     this.#judge(open + 1, BACKTICK, 'substitution', 'command in backticks', open);
   }
 
@@ -155,10 +173,12 @@ class Scan {
   #judge(from: number, closer: number, situation: Situation, pattern: string, separator: number): void {
     if (this.#best !== null && this.#best.confidence >= confidenceOf('attack', situation)) return;
     if (++this.#commands > MOST_COMMANDS) return;
-    const line = commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
+    const line =
+      windowsLineAt(this.#text, from, closer) ??
+      commandLineAt(this.#text, from, this.#text.length, closer, this.#plusIsBlank);
     const graded = line === null ? null : gradeOf(line);
     if (line === null || graded === null || (closer !== 0 && isOfWindows(line.name.text.toLowerCase()))) return;
-    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : settledGrade(this.#text, line, graded, closer);
+    const grade = this.#fedToShell(line, graded, separator) ? 'attack' : this.#settled(line, graded, closer);
     this.#lastEnd = line.end;
     if (grade === null || (situation === 'whole' && trailsOff(line))) return;
     const where = this.#where(situation, grade, line, separator);
@@ -169,6 +189,11 @@ class Scan {
       { pattern: line.name.hidden ? 'hidden command name' : pattern, confidence, at: line.at },
       breaksOut && !this.#continuesCode(separator),
     );
+  }
+
+  #settled(line: CommandLine, grade: Grade, closer: number): Grade | null {
+    const settled = settledGrade(this.#text, line, grade, closer);
+    return settled === null && grade === 'word' && isGlued(this.#text) ? grade : settled;
   }
 
   #where(situation: Situation, grade: Grade, line: CommandLine, separator: number): Situation {
@@ -183,6 +208,7 @@ class Scan {
       const where = situationOfLine(situation, line, grade, this.#reading.leaf.kind, this.#linesBreakOut);
       return tempered(where, grade, text, separator);
     }
+    if (grade === 'word' && situation === 'word' && isGlued(text)) return 'placeholder';
     if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) return 'line';
     return tempered(situation, grade, text, separator);
   }

@@ -48,17 +48,18 @@ export function isOrdinary(
   // A command that stands by itself among words or lines is one that somebody names.
   const command = commandNamed(name.text.toLowerCase());
   if (situation === 'whole') return grade !== 'attack' || !REACHING.has(command?.takes ?? 'path');
-  if (grade === 'attack') return text.charCodeAt(separator) === BACKTICK;
+  const isQuoted = text.charCodeAt(separator) === BACKTICK && !text.startsWith('$(', separator - 2);
+  if (grade === 'attack') return isQuoted;
   const next = text.charCodeAt(separator + 1);
   if (situation === 'word') return !(grade === 'shaped' && command?.weight === 'telling' && !isBlank(next));
   if (situation === 'phrase' || situation === 'line') return true;
   if (situation === 'placeholder' && grade === 'word' && NAME.test(text.slice(0, separator))) return true;
-  if (situation === 'substitution') return text.charCodeAt(separator) === BACKTICK || separator > 1;
+  if (situation === 'substitution') return isQuoted || separator > 2;
   const code = text.charCodeAt(separator);
   if ((code === AMPERSAND || code === PIPE) && next === code) {
     return isBlank(text.charCodeAt(separator + 2)) && !LOOKING.has(command?.takes ?? 'path');
   }
-  return code === PIPE && isBlank(next) && FILTERS.has(name.text);
+  return code === PIPE && isBlank(next) && (grade === 'word' || FILTERS.has(name.text));
 }
 
 /** True for a way of writing that scripts have as well: `$IFS` by itself, a slice of a variable. */

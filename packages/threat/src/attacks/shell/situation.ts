@@ -50,10 +50,19 @@ function holdsBlank(text: string): boolean {
 
 /** The situation as a grade is judged in it: `tsc && cp a b` builds, and a line may begin with any verb. */
 export function tempered(situation: Situation, grade: Grade, text: string, separator: number): Situation {
-  if (situation === 'word' && grade === 'common' && text.startsWith('&&', separator)) return 'phrase';
+  if (situation === 'word' && grade === 'common' && text.startsWith('&& ', separator)) return 'phrase';
   return grade === 'doubtful' && situation === 'placeholder' && text.charCodeAt(separator) === LINE_FEED
     ? 'phrase'
     : situation;
+}
+
+/** Names of commands that no list of fields has, and what is put behind one to end the line. */
+const GLUED =
+  /^\w[\w.-]{0,40}(?:(?:[|&]{1,2}|;{1,2})(?:env|who|uptime|dir|vdir|ver|cls|reboot|halt|last)[\s;|&]{0,3}(?:rem)?\s?$|(?:\|{1,2}|&{1,2}|;)(?:id|who|date|set|hostname|last|env|ver|dir)(?:[|;]|&(?:rem)?)\s?$|[|&]{1,2}id\s?$)/i;
+
+/** True for a short value that is a word and, right behind an operator, the name of a command: `a|id`, `1&ver&rem`. */
+export function isGlued(text: string): boolean {
+  return text.length < LONGEST_HEAD && GLUED.test(text);
 }
 
 /** What stands beside backticks that quote. */
@@ -82,4 +91,14 @@ function isBareBeside(text: string, at: number, step: 1 | -1): boolean {
   while (i >= 0 && i < text.length && isBlank(text.charCodeAt(i))) i += step;
   if (i < 0 || i >= text.length || BESIDE_COMMAND[text.charCodeAt(i)] === 1) return true;
   return step > 0 && (text.startsWith('--', i) || text.startsWith('//', i));
+}
+
+/** Prints what the backticks give: `print(`id`)`, `echo `id`;`. */
+const PRINTS = /\b(?:print|echo|die|exit|print_r|var_dump|return|eval)\s?\(?\s?$/i;
+const LONGEST_PRINT = 16;
+
+/** True for backticks whose output a script prints. */
+export function isPrinted(text: string, open: number, close: number): boolean {
+  const next = text.charAt(close + 1);
+  return (next === ')' || next === ';') && PRINTS.test(text.slice(Math.max(0, open - LONGEST_PRINT), open));
 }

@@ -36,7 +36,7 @@ const FROM_VARIABLES: Tell = {
   pattern: 'command read from variables',
   confidence: 0.75,
   next: LETTERS,
-  at: /\$\{?[a-z_]\w{0,20}\}?(?:\$\{?[a-z_]\w{0,20}\}?)?\s{0,4}(?:$|[;&|\n])/y,
+  at: /\$\{?[a-z_]\w{0,20}\}?(?:\$\{?[a-z_]\w{0,20}\}?)?\s{0,4}(?:$|[;&|\n]|-{1,2}\w)/y,
   behind: /\w=[^;&|\n=]{1,20}[;&|\n]{1,2}\s{0,4}$/,
 };
 

@@ -33,7 +33,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'path',
     names:
-      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source emacs pr install look which whereis man print alias export declare let read unset trap',
+      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source . emacs pr install look which whereis man print alias export declare let read unset trap',
   },
   {
     weight: 'telling',

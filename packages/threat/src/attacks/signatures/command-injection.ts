@@ -1,5 +1,7 @@
+import type { Reading } from '../readings/reading.ts';
+import { argumentInjection } from '../shell/argument-injection.ts';
 import { findCommand } from '../shell/find-commands.ts';
-import type { Signature } from '../signature.ts';
+import type { Finding, Signature } from '../signature.ts';
 
 export const commandInjection: Signature = {
   type: 'command_injection',
@@ -8,6 +10,12 @@ export const commandInjection: Signature = {
   examples: {
     hits: [
       ';id',
+      '-oProxyCommand=id',
+      '--upload-pack=touch /tmp/x',
+      '1&ver&rem',
+      'x&dir,c:\\&rem',
+      ';for i in 1;do id;done',
+      'print(`id`)',
       '127.0.0.1 && whoami',
       'report.pdf|cat flag.txt',
       "x'; sleep 10 #",
@@ -40,6 +48,9 @@ export const commandInjection: Signature = {
       `Hello \${name}, it costs $5; $6 with VAT`,
       'color: red; top: 5px; cursor: pointer',
       'npm ci && npm test',
+      '-o json --output=report.txt',
+      'for f in *.txt; do mv "$f" old; done',
+      'kubectl get pods | grep web && kubectl logs web',
       'user && user.id || date',
       'ping example.org fails',
       'type 2 diabetes',
@@ -50,5 +61,9 @@ export const commandInjection: Signature = {
     ],
   },
   couldMatch: () => true,
-  match: findCommand,
+  match(reading: Reading): Finding | null {
+    const found = findCommand(reading);
+    if (found !== null || reading.leaf.isPiece === true || reading.leaf.kind === 'path') return found;
+    return argumentInjection(reading.lower);
+  },
 };

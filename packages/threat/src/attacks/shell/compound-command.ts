@@ -1,0 +1,24 @@
+import type { Finding } from '../signature.ts';
+import { commandLineAt } from './command-line.ts';
+import { gradeOf } from './grade.ts';
+
+/** A loop, a condition or a test up to the command that it runs. */
+const COMPOUND =
+  /\s{0,4}(?:time\s{1,4})?(?:(?:for|while|until|if)\b[^\n]{1,120}?[;\n]\s{0,4}(?:do|then)\s{1,4}|\[\[?\s[^\n]{1,120}?\]\s{0,4}(?:&&|\|\|)\s{0,4})/y;
+const FIRST = /[ftwiu[\s]/i;
+const LONGEST = 300;
+
+/**
+ * The command inside of a loop or a condition that begins at an offset, behind what broke out of a value:
+ * `;for i in 1;do id;done`, `;[ 1 = 1 ]&&sleep 5`. Null when there is none. Bounded.
+ */
+export function compoundAt(text: string, at: number): Finding | null {
+  if (!FIRST.test(text.charAt(at))) return null;
+  const head = text.slice(at, at + LONGEST);
+  COMPOUND.lastIndex = 0;
+  if (!COMPOUND.test(head)) return null;
+  const line = commandLineAt(head, COMPOUND.lastIndex, head.length, 0, false);
+  const grade = line === null ? null : gradeOf(line);
+  if (grade === null || grade === 'doubtful') return null;
+  return { pattern: 'command in a loop or a condition', confidence: 0.9, at };
+}
