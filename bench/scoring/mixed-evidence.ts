@@ -133,6 +133,8 @@ function behaviour(next: () => number): BehaviourFacts {
     addressRequests10m: requests,
     siteServesAssets: true,
     siteIsKnown: true,
+    directPages10m: next() < 0.05 ? Math.floor(requests / 8) : 0,
+    siteLinksPages: true,
     spread: null,
     gapVariation: requests < 8 ? null : next() * 2,
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arrivalOf } from '../../src/detection/gathering/behaviour/arrival.ts';
 import { createBehaviour } from '../../src/detection/gathering/behaviour/behaviour.ts';
 import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts';
 import type { Visit } from '../../src/detection/gathering/behaviour/visit.ts';
@@ -9,6 +10,7 @@ const NOW = Date.UTC(2030, 0, 1);
 const START = Date.UTC(2029, 0, 1);
 const visit = (atMs: number, path = '/', changes: Partial<Visit> = {}): Visit => ({
   ...{ atMs, path, query: '', userAgent: 'agent', method: null, status: null, account: 0, isFailedLogin: false },
+  arrival: 'linked',
   ...changes,
 });
 const windows = (maxClients = 1_000) => {
@@ -138,17 +140,83 @@ describe('one fingerprint behind many addresses', () => {
   it('is counted together, whoever else comes', () => {
     const real = windows();
     for (let n = 0; n < 40; n++) {
-      real.observeAs({ ...keysOf(`address ${n}`), traits: 'scraper' }, visit(START + n * 1_000, `/product/${n}`));
+      real.observeAs(
+        { ...keysOf(`address ${n}`), fingerprint: 'scraper', isFingerprintTold: true },
+        visit(START + n * 1_000, `/product/${n}`),
+      );
       real.observe(`person ${n}`, visit(START + n * 1_000, '/'));
     }
-    const { spread } = real.observeAs({ ...keysOf('address 1'), traits: 'scraper' }, visit(START + 60_000, '/cart'));
+    const { spread } = real.observeAs(
+      { ...keysOf('address 1'), fingerprint: 'scraper', isFingerprintTold: true },
+      visit(START + 60_000, '/cart'),
+    );
     expect(spread?.addresses1h).toBeGreaterThanOrEqual(38);
     expect(spread).toMatchObject({ pages1h: 41, assets1h: 0 });
-    expect(real.observe('person 1', visit(START + 60_000)).spread).toBeNull();
+    expect(spread?.isTold).toBe(true);
+    expect(real.observe('person 1', visit(START + 60_000)).spread?.addresses1h).toBe(1);
+  });
+});
+
+describe('who goes from page to page without a link', () => {
+  it('is told by what the request says, or by what its pages do not load', () => {
+    const real = windows();
+    for (let n = 0; n < 400; n++) {
+      real.observe(`v${n % 50}`, visit(START + n, `/p${n % 30}`));
+      real.observe(`v${n % 50}`, visit(START + n, '/app.js'));
+    }
+    const take = (name: string, arrival: Visit['arrival']) => {
+      let facts = real.observe(name, visit(START + 1_000, '/', { arrival }));
+      for (let n = 0; n < 12; n++) facts = real.observe(name, visit(START + 1_000 + n, `/p${n}`, { arrival }));
+      return facts;
+    };
+    expect(take('by list', 'direct')).toMatchObject({ directPages10m: 12, siteLinksPages: true });
+    expect(take('bare', 'unsaid').directPages10m).toBe(12);
+    expect(take('reader', 'linked').directPages10m).toBe(0);
+    expect(take('app', 'program').directPages10m).toBe(0);
+    real.observe('private', visit(START + 900, '/app.js'));
+    expect(take('private', 'unsaid').directPages10m).toBe(0);
+  });
+
+  it('is counted over all addresses of a fingerprint, beside everybody else', () => {
+    const real = windows();
+    for (let n = 0; n < 200; n++) real.observe(`person ${n}`, visit(START + n, `/p${n % 20}`));
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 20; n++) {
+        const keys = { ...keysOf(`address ${n}`), fingerprint: 'list', isFingerprintTold: true };
+        real.observeAs(keys, visit(START + 1_000, `/item/${round}/${n}`, { arrival: 'direct' }));
+      }
+    }
+    const keys = { ...keysOf('address 1'), fingerprint: 'list', isFingerprintTold: true };
+    const { spread } = real.observeAs(keys, visit(START + 1_001, '/item/x', { arrival: 'direct' }));
+    expect(spread).toMatchObject({ takenPages1h: 41, othersPages1h: 200, othersTakenPages1h: 0 });
+    expect(spread?.takenAddresses1h).toBeGreaterThanOrEqual(18);
+  });
+});
+
+describe('how a visitor came to a page', () => {
+  const said = (referrer: string | null) => ({ referrer, url: 'https://www.shop.example/a' });
+  it.each([
+    [null, { 'sec-fetch-site': 'same-origin' }, 'linked'],
+    [null, { 'sec-fetch-site': 'none' }, 'direct'],
+    ['https://shop.example/', {}, 'linked'],
+    ['https://search.example/', {}, 'direct'],
+    [null, { accept: '*/*' }, 'direct'],
+    [null, {}, 'unsaid'],
+    ['no url', {}, 'linked'],
+  ] as const)('referrer %s with %o: %s', (referrer, headers, arrival) => {
+    expect(arrivalOf(said(referrer), headers)).toBe(arrival);
   });
 });
 
 describe('what is learnt of a property', () => {
+  it('takes pages that differ in a number alone for pages of one kind', () => {
+    const real = windows();
+    real.observe('one', visit(START, '/orders/17/lines'));
+    real.observe('two', visit(START, '/orders/18/lines'));
+    expect(real.observe('three', visit(START, '/orders/19/lines')).novelPaths10m).toBe(0);
+    expect(real.observe('three', visit(START, '/backup')).novelPaths10m).toBe(1);
+  });
+
   it('takes a page for its own once two networks were given it, and is not talked into one by a scan', () => {
     const real = windows();
     real.observe('one', visit(START, '/about'));

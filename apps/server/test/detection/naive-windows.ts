@@ -3,7 +3,9 @@ import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts
 import type { Visit, VisitKeys } from '../../src/detection/gathering/behaviour/visit.ts';
 
 /** A client of its own at an address of its own, of one property. */
-export const keysOf = (name: string): VisitKeys => ({ client: name, address: name, traits: '', site: 'site' });
+export const keysOf = (name: string): VisitKeys => ({
+  ...{ client: name, address: name, fingerprint: name, isFingerprintTold: false, site: 'site' },
+});
 
 type Counted = Pick<
   BehaviourFacts,

@@ -28,9 +28,15 @@ function who({ ip = '192.0.2.1', userAgent = CHROME, propertyId = SHOP, names }:
       : { headerNames: names, ordered: false, acceptLanguage: 'en', acceptEncoding: 'gzip', ja3: '', ja4: '' };
   return visitorKey({ organizationId: ORGANIZATION, propertyId, ip, userAgent, cs });
 }
-const bait = (what = '/.env', mark = 1): Brought => ({ kind: 'decoy_touched', what, certainty: 0.95, mark });
+const bait = (what = '/.env', mark = 1): Brought => ({
+  kind: 'decoy_touched',
+  what,
+  certainty: 0.95,
+  mark,
+  figures: {},
+});
 const attack = (mark: number, certainty = 0.7): Brought => ({
-  ...{ kind: 'probable_attack', what: 'sql_injection', certainty, mark },
+  ...{ kind: 'probable_attack', what: 'sql_injection', certainty, mark, figures: {} },
 });
 
 describe('what is remembered of a visitor', () => {

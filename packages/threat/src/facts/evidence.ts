@@ -145,6 +145,10 @@ export interface BehaviourFacts {
   readonly distinctAgents10m: number;
   /** Coefficient of variation of the gaps between requests, null below 8 requests: machines are regular. */
   readonly gapVariation: number | null;
+  /** Page requests that no page of the property led to: each address typed, or taken from a list. */
+  readonly directPages10m: number;
+  /** True when it can be told of this property's visitors how they came to a page. */
+  readonly siteLinksPages: boolean;
   /** True when reports of this property include what pages load, so that its absence means something. */
   readonly siteServesAssets: boolean;
   /** True when enough was seen of the property to tell which paths belong to it. */
@@ -153,17 +157,27 @@ export interface BehaviourFacts {
   readonly spread: SpreadFacts | null;
 }
 
-/** What clients with one fingerprint did over an hour, whatever their addresses. */
+/** What clients with one fingerprint did over an hour, whatever their addresses, beside all others of the property. */
 export interface SpreadFacts {
+  /** True when handshake or headers make the fingerprint; false when it is the User-Agent alone, which many share. */
+  readonly isTold: boolean;
   readonly addresses1h: number;
   readonly pages1h: number;
   readonly assets1h: number;
   readonly distinctPaths1h: number;
-  readonly loginAttempts1h: number;
-  readonly loginFailures1h: number;
-  readonly accounts1h: number;
-  /** Addresses that tried to sign in. */
-  readonly loginAddresses1h: number;
+  /** Sign-in attempts of clients that do little else, how many of these were answered, and how many failed. */
+  readonly loneSignIns1h: number;
+  readonly loneAnswered1h: number;
+  readonly loneFailures1h: number;
+  readonly loneAddresses1h: number;
+  /** Pages of clients that go from page to page without a link. */
+  readonly takenPages1h: number;
+  readonly takenPaths1h: number;
+  readonly takenAddresses1h: number;
+  /** What everybody else did at the property in that hour. */
+  readonly othersPages1h: number;
+  readonly othersLoneSignIns1h: number;
+  readonly othersTakenPages1h: number;
 }
 
 export interface CrawlerFacts {

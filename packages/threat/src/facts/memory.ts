@@ -10,7 +10,9 @@ export const REMEMBERED_KINDS = [
   'probable_attack',
   'scan',
   'credential_stuffing',
+  'spread_stuffing',
   'scraping',
+  'spread_scraping',
   'crawler_impersonation',
   'sensor_finding',
 ] as const;
@@ -36,6 +38,8 @@ export interface RememberedFact {
   /** 0–1: what is left of it by its half-life. */
   readonly strength: number;
   readonly tie: Tie;
+  /** What was counted, at its highest, for the words of the reason; empty where nothing is. */
+  readonly figures: Readonly<Record<string, number>>;
 }
 
 /** What is known of a visitor from before this request. */

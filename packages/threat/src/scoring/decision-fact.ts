@@ -45,11 +45,11 @@ export function remembered({ memory }: Evidence, kinds: readonly RememberedKind[
 }
 
 /** A finding from memory; it fades with what is remembered. */
-export function recalled(code: FactCode, fact: RememberedFact, values: ReasonValues = {}): Finding {
+export function recalled(code: FactCode, fact: RememberedFact): Finding {
   return {
     code,
     certainty: percent(fact.certainty * (0.5 + fact.strength / 2)),
-    values: { what: fact.what, count: fact.count, certainty: percent(fact.certainty), ...values },
+    values: { ...fact.figures, what: fact.what, count: fact.count, certainty: percent(fact.certainty) },
     seenAtMs: fact.lastAtMs,
     tie: fact.tie,
   };

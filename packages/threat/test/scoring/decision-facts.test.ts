@@ -28,11 +28,19 @@ const remembering = (...facts: (Partial<RememberedFact> & Pick<RememberedFact, '
         certainty: 0.9,
         strength: 0.5,
         tie: 'sure',
+        figures: {},
       },
       ...fact,
     })),
   },
 });
+
+const NOBODY: SpreadFacts = {
+  ...{ isTold: true, addresses1h: 0, pages1h: 0, assets1h: 0, distinctPaths1h: 0 },
+  ...{ loneSignIns1h: 0, loneAnswered1h: 0, loneFailures1h: 0, loneAddresses1h: 0 },
+  ...{ takenPages1h: 0, takenPaths1h: 0, takenAddresses1h: 0 },
+  ...{ othersPages1h: 0, othersLoneSignIns1h: 0, othersTakenPages1h: 0 },
+};
 
 test('a person brings no fact', () => {
   expect(codes({})).toEqual([]);
@@ -106,7 +114,10 @@ describe('scans', () => {
     };
     expect(behaving(tried)).toContain('scan');
     expect(behaving({ ...tried, siteIsKnown: false })).not.toContain('scan');
-    expect(behaving({ ...tried, requests1m: 6 })).not.toContain('scan');
+    expect(behaving({ ...tried, requests1m: 6, requests10s: 2 })).not.toContain('scan');
+    const few = { pages10m: 14, distinctPaths10m: 14, novelPaths10m: 13, requests1m: 14 };
+    expect(behaving({ ...tried, ...few, requests10s: 14 })).toContain('scan');
+    expect(behaving({ ...tried, ...few, requests10s: 3 })).not.toContain('scan');
   });
 });
 
@@ -132,18 +143,39 @@ describe('trying credentials', () => {
   });
 
   const spread: SpreadFacts = {
-    ...{ addresses1h: 60, pages1h: 90, assets1h: 0, distinctPaths1h: 3 },
-    ...{ loginAttempts1h: 60, loginFailures1h: 58, accounts1h: 60, loginAddresses1h: 55 },
+    ...NOBODY,
+    ...{ addresses1h: 60, pages1h: 90, distinctPaths1h: 3 },
+    ...{ loneSignIns1h: 60, loneAddresses1h: 55, othersPages1h: 400, othersLoneSignIns1h: 4 },
   };
+  const trying = (changes: Partial<SpreadFacts>, own: Partial<BehaviourFacts> = {}) =>
+    behaving({ assets10m: 0, pages10m: 2, loginAttempts10m: 1, ...own, spread: { ...spread, ...changes } });
 
-  test('from many addresses with one fingerprint is found, only in those that try', () => {
-    expect(behaving({ assets10m: 0, loginAttempts10m: 1, spread })).toContain('spread_stuffing');
-    expect(behaving({ assets10m: 0, loginAttempts10m: 0, spread })).not.toContain('spread_stuffing');
-    expect(behaving({ assets10m: 30, loginAttempts10m: 1, spread })).not.toContain('spread_stuffing');
-    const oneAttacker = { ...spread, loginAddresses1h: 2 };
-    expect(behaving({ assets10m: 0, loginAttempts10m: 1, spread: oneAttacker })).not.toContain('spread_stuffing');
-    const people = { ...spread, pages1h: 2_000 };
-    expect(behaving({ assets10m: 0, loginAttempts10m: 1, spread: people })).not.toContain('spread_stuffing');
+  test('from many addresses with one fingerprint is found, only in those that do little else', () => {
+    expect(trying({})).toContain('spread_stuffing');
+    expect(trying({}, { loginAttempts10m: 0 })).not.toContain('spread_stuffing');
+    expect(trying({}, { assets10m: 30 })).not.toContain('spread_stuffing');
+    expect(trying({}, { pages10m: 9 })).not.toContain('spread_stuffing');
+    expect(trying({ loneAddresses1h: 2 })).not.toContain('spread_stuffing');
+  });
+
+  test('is not what everybody does at an application for signing in', () => {
+    expect(trying({ othersLoneSignIns1h: 200 })).not.toContain('spread_stuffing');
+    expect(trying({ pages1h: 125, othersPages1h: 0, othersLoneSignIns1h: 0 })).not.toContain('spread_stuffing');
+    expect(trying({ pages1h: 2_000 })).not.toContain('spread_stuffing');
+  });
+
+  test('is told by failures, however many people have the same browser', () => {
+    const answered = { pages1h: 2_000, loneAnswered1h: 60 };
+    expect(trying({ ...answered, loneFailures1h: 58 })).toContain('spread_stuffing');
+    expect(trying({ ...answered, loneFailures1h: 20 })).not.toContain('spread_stuffing');
+    expect(trying({ ...answered, loneFailures1h: 58, isTold: false })).toContain('spread_stuffing');
+    expect(trying({ isTold: false })).not.toContain('spread_stuffing');
+  });
+
+  test('is remembered with what was counted', () => {
+    const past = remembering({ kind: 'credential_stuffing', count: 3, figures: { attempts: 40, accounts: 12 } });
+    const [found] = findFacts(evidenceOf(past));
+    expect(found?.values).toMatchObject({ attempts: 40, accounts: 12 });
   });
 });
 
@@ -169,17 +201,41 @@ describe('scraping', () => {
     expect(behaving({ ...taking, pages10m: 200 })).not.toContain('scraping');
   });
 
-  test('over many addresses is found in all of them, not in people with the same browser', () => {
-    const spread: SpreadFacts = {
-      ...{ addresses1h: 50, pages1h: 100, assets1h: 0, distinctPaths1h: 97 },
-      ...{ loginAttempts1h: 0, loginFailures1h: 0, accounts1h: 0, loginAddresses1h: 0 },
+  test('by a list is found sooner than by links, where the pages of a site lead to each other', () => {
+    const listed = {
+      ...taking,
+      pages10m: 12,
+      distinctPaths10m: 12,
+      requests10m: 30,
+      assets10m: 18,
+      directPages10m: 12,
     };
-    const slow = { pages10m: 2, distinctPaths10m: 2, assets10m: 0, requests10m: 2 };
+    expect(behaving(listed)).toContain('scraping');
+    expect(behaving({ ...listed, directPages10m: 5 })).not.toContain('scraping');
+    expect(behaving({ ...listed, siteLinksPages: false })).not.toContain('scraping');
+    expect(behaving(listed, { userAgent: 'ShopApp/4.2.1 (Android 15)' })).not.toContain('scraping');
+  });
+
+  const slow = { pages10m: 2, distinctPaths10m: 2, assets10m: 0, requests10m: 2, directPages10m: 2 };
+  const all: SpreadFacts = { ...NOBODY, addresses1h: 50, pages1h: 100, distinctPaths1h: 97 };
+
+  test('over many addresses is found in all of them, not in people with the same browser', () => {
+    expect(behaving({ ...slow, spread: all })).toContain('spread_scraping');
+    expect(behaving({ ...slow, assets10m: 60, spread: all })).not.toContain('spread_scraping');
+    const amongPeople = { ...all, pages1h: 260, assets1h: 3_000 };
+    expect(behaving({ ...slow, spread: amongPeople })).not.toContain('spread_scraping');
+    expect(behaving({ ...slow, spread: all }, { userAgent: 'ShopApp/3.2 okhttp/4.12' })).toEqual([]);
+  });
+
+  test('over many addresses by a list is found among people with the same browser, and not in them', () => {
+    const spread: SpreadFacts = {
+      ...{ ...NOBODY, addresses1h: 120, pages1h: 500, assets1h: 2_000, distinctPaths1h: 130 },
+      ...{ takenPages1h: 60, takenPaths1h: 55, takenAddresses1h: 40, othersPages1h: 1_000, othersTakenPages1h: 10 },
+    };
     expect(behaving({ ...slow, spread })).toContain('spread_scraping');
-    expect(behaving({ ...slow, assets10m: 60, spread })).not.toContain('spread_scraping');
-    expect(behaving({ ...slow, spread: { ...spread, pages1h: 260, assets1h: 3_000 } })).not.toContain(
-      'spread_scraping',
-    );
+    expect(behaving({ ...slow, directPages10m: 1, spread })).not.toContain('spread_scraping');
+    expect(behaving({ ...slow, spread: { ...spread, othersTakenPages1h: 60 } })).not.toContain('spread_scraping');
+    expect(behaving({ ...slow, spread: { ...spread, takenPaths1h: 31 } })).not.toContain('spread_scraping');
   });
 });
 

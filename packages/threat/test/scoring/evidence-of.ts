@@ -54,6 +54,7 @@ export const READER: BehaviourFacts = {
   answered10m: 8,
   misses10m: 0,
   novelPaths10m: 0,
+  directPages10m: 1,
   loginAttempts10m: 1,
   loginFailures10m: 0,
   accounts10m: 1,
@@ -62,6 +63,7 @@ export const READER: BehaviourFacts = {
   gapVariation: 1.8,
   siteServesAssets: true,
   siteIsKnown: true,
+  siteLinksPages: true,
   spread: null,
 };
 

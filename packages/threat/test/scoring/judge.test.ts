@@ -61,7 +61,7 @@ describe('what is remembered', () => {
       isShared: false,
       facts: [
         {
-          ...{ kind, what: '/.env', count: 1, certainty: 0.9, strength: 1, tie: 'sure' },
+          ...{ kind, what: '/.env', count: 1, certainty: 0.9, strength: 1, tie: 'sure', figures: {} },
           ...{ firstAtMs: Date.UTC(2026, 4, 1), lastAtMs: Date.UTC(2026, 4, 1) },
           ...changes,
         },

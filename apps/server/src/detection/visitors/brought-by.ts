@@ -9,6 +9,10 @@ const KINDS: ReadonlySet<string> = new Set(REMEMBERED_KINDS);
 /** Where the same words may be a new place, each place is told apart. */
 const BY_PLACE: ReadonlySet<RememberedKind> = new Set(['certain_attack', 'probable_attack', 'sensor_finding']);
 const BAIT: ReadonlySet<RememberedKind> = new Set(['decoy_touched', 'tripwire_touched', 'bait_path', 'form_honeypot']);
+/** Ways to behave, of which the words tell what was counted. */
+const COUNTED: ReadonlySet<RememberedKind> = new Set([
+  ...(['scan', 'credential_stuffing', 'spread_stuffing', 'scraping', 'spread_scraping'] as const),
+]);
 /** Marks are kept between processes, so they do not depend on this one. */
 const MARK_SEED = 0x5e_ed;
 
@@ -26,9 +30,22 @@ export function broughtBy(sighting: Sighting, findings: readonly Finding[]): rea
     if (BAIT.has(code) && isSentByAnotherSite(sighting)) continue;
     const what = String(values.what ?? '');
     const place = BY_PLACE.has(code) ? ` ${sighting.said.path ?? ''}` : '';
-    brought.push({ kind: code, what, certainty: certainty / 100, mark: hash32(what + place, MARK_SEED) });
+    const mark = hash32(what + place, MARK_SEED);
+    brought.push({
+      kind: code,
+      what,
+      certainty: certainty / 100,
+      mark,
+      figures: COUNTED.has(code) ? numbersOf(values) : {},
+    });
   }
   return brought;
+}
+
+function numbersOf(values: Finding['values']): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }
 
 function isRemembered(code: FactCode): code is FactCode & RememberedKind {

@@ -11,6 +11,8 @@ export interface EvidenceRecord {
   readonly certainty: number;
   /** Short hashes of what was touched or tried, each once, the newest last: what is not among them is new. */
   readonly seen: readonly number[];
+  /** What was counted, each at its highest; absent where nothing is. */
+  readonly figures?: Readonly<Record<string, number>>;
 }
 
 /** Something that one request brought. */
@@ -20,6 +22,7 @@ export interface Brought {
   readonly certainty: number;
   /** Tells it apart from others of its kind. */
   readonly mark: number;
+  readonly figures: Readonly<Record<string, number>>;
 }
 
 /** Different things of one kind that are told apart; more of them are counted and no news. */
@@ -29,8 +32,9 @@ const NEWS_AGAIN_MS = 3_600_000;
 
 /** Adds what a request brought to what is kept of its kind. */
 export function addEvidence(known: EvidenceRecord | undefined, brought: Brought, atMs: number): EvidenceRecord {
-  const { kind, what, certainty, mark } = brought;
-  if (known === undefined) return { kind, what, count: 1, firstAtMs: atMs, lastAtMs: atMs, certainty, seen: [mark] };
+  const { kind, what, certainty, mark, figures } = brought;
+  if (known === undefined)
+    return { kind, what, count: 1, firstAtMs: atMs, lastAtMs: atMs, certainty, seen: [mark], figures };
   const isStronger = certainty >= known.certainty;
   return {
     kind,
@@ -40,6 +44,7 @@ export function addEvidence(known: EvidenceRecord | undefined, brought: Brought,
     lastAtMs: Math.max(known.lastAtMs, atMs),
     certainty: Math.max(known.certainty, certainty),
     seen: known.seen.includes(mark) || known.seen.length >= MOST_SEEN ? known.seen : [...known.seen, mark],
+    figures: highest(known.figures, figures),
   };
 }
 
@@ -59,7 +64,14 @@ export function mergeEvidence(known: EvidenceRecord | undefined, other: Evidence
     firstAtMs: Math.min(known.firstAtMs, other.firstAtMs),
     lastAtMs: Math.max(known.lastAtMs, other.lastAtMs),
     seen: [...new Set([...known.seen, ...other.seen])].slice(-MOST_SEEN),
+    figures: highest(known.figures, other.figures),
   };
+}
+
+function highest(one: EvidenceRecord['figures'], other: EvidenceRecord['figures']): Readonly<Record<string, number>> {
+  const figures: Record<string, number> = { ...one };
+  for (const name in other) figures[name] = Math.max(figures[name] ?? 0, other[name] ?? 0);
+  return figures;
 }
 
 export function isForgotten({ lastAtMs }: EvidenceRecord, nowMs: number, halfLifeMs: number): boolean {

@@ -164,14 +164,14 @@ function addFacts(
   const tie = tieOf(key, known, isShared);
   if (tie === null) return;
   for (const record of known.evidence.values()) {
-    const { kind, what, count, firstAtMs, lastAtMs, certainty } = record;
+    const { kind, what, count, firstAtMs, lastAtMs, certainty, figures = {} } = record;
     if (known.key.propertyId !== key.propertyId && !EVERYWHERE.has(kind)) continue;
     // What lies after a request that is reported late says nothing about it.
     if (firstAtMs > atMs || isForgotten(record, atMs, halfLifeMs)) continue;
     const strength = strengthAt(atMs - lastAtMs, halfLifeMs);
     const other = facts.get(kind);
     const isBetter = other === undefined || (other.tie !== 'sure' && (tie === 'sure' || strength > other.strength));
-    if (isBetter) facts.set(kind, { kind, what, count, firstAtMs, lastAtMs, certainty, strength, tie });
+    if (isBetter) facts.set(kind, { kind, what, count, firstAtMs, lastAtMs, certainty, strength, tie, figures });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { BehaviourFacts, Evidence } from '../../facts/evidence.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
-import { agentFacts } from '../../visitors/agents/agent-facts.ts';
 import type { Conduct } from '../../visitors/conduct/conduct.ts';
+import { readerKind } from '../../visitors/conduct/reader-kind.ts';
 import { scanOf } from '../../visitors/conduct/scan.ts';
 import { scrapingOf, spreadScrapingOf } from '../../visitors/conduct/scraping.ts';
 import { spreadStuffingOf, stuffingOf } from '../../visitors/conduct/stuffing.ts';
@@ -103,7 +103,7 @@ function sensorSignals({ sensor }: Evidence): Signal[] {
 
 /** Ways to behave, each with as many points as it is certain. */
 function conductSignals({ userAgent }: Evidence, behaviour: BehaviourFacts): readonly Signal[] {
-  const kind = agentFacts(userAgent).program?.kind ?? null;
+  const kind = readerKind(userAgent);
   const found: Signal[] = [];
   const add = (name: string, conduct: Conduct | null, words: string): void => {
     if (conduct === null) return;
@@ -122,7 +122,7 @@ function conductSignals({ userAgent }: Evidence, behaviour: BehaviourFacts): rea
     spreadStuffingOf(behaviour),
     '{attempts} sign-in attempts from {addresses} addresses in an hour',
   );
-  add('spread_scraping', spreadScrapingOf(behaviour), '{paths} pages from {addresses} addresses in an hour');
+  add('spread_scraping', spreadScrapingOf(behaviour, kind), '{paths} pages from {addresses} addresses in an hour');
   return found;
 }
 

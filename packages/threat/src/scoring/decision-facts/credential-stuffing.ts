@@ -10,6 +10,6 @@ export const credentialStuffing: DecisionFact = {
     const conduct = evidence.behaviour && stuffingOf(evidence.behaviour);
     if (conduct) return present('credential_stuffing', conduct.certainty, conduct.values);
     const fact = remembered(evidence, ['credential_stuffing']);
-    return fact && recalled('credential_stuffing', fact, { attempts: fact.count, accounts: 0 });
+    return fact && recalled('credential_stuffing', fact);
   },
 };

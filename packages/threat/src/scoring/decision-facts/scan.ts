@@ -10,6 +10,6 @@ export const scan: DecisionFact = {
     const conduct = evidence.behaviour && scanOf(evidence.behaviour);
     if (conduct) return present('scan', conduct.certainty, conduct.values);
     const fact = remembered(evidence, ['scan']);
-    return fact && recalled('scan', fact, { paths: fact.count, misses: fact.count });
+    return fact && recalled('scan', fact);
   },
 };

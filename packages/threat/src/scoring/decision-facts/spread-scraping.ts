@@ -1,4 +1,5 @@
 import type { Evidence } from '../../facts/evidence.ts';
+import { readerKind } from '../../visitors/conduct/reader-kind.ts';
 import { spreadScrapingOf } from '../../visitors/conduct/scraping.ts';
 import { type DecisionFact, present } from '../decision-fact.ts';
 
@@ -6,8 +7,8 @@ import { type DecisionFact, present } from '../decision-fact.ts';
 export const spreadScraping: DecisionFact = {
   name: 'spread_scraping',
   outweighsTrust: false,
-  find({ behaviour }: Evidence) {
-    const conduct = behaviour && spreadScrapingOf(behaviour);
+  find({ behaviour, userAgent }: Evidence) {
+    const conduct = behaviour && spreadScrapingOf(behaviour, readerKind(userAgent));
     return conduct && present('spread_scraping', conduct.certainty, conduct.values);
   },
 };

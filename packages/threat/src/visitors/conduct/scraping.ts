@@ -1,15 +1,21 @@
-import type { BehaviourFacts } from '../../facts/evidence.ts';
-import type { ProgramKind } from '../agents/programs.ts';
+import type { BehaviourFacts, SpreadFacts } from '../../facts/evidence.ts';
+import { isTaker } from './bare-client.ts';
 import { type Conduct, growing } from './conduct.ts';
+import type { ReaderKind } from './reader-kind.ts';
 
 /** Distinct pages in ten minutes, by what the client says it is. Apps ask for many small things on behalf of a person. */
-const LEAST_PAGES: Readonly<Record<ProgramKind | 'browser', number>> = {
+const LEAST_PAGES: Readonly<Record<ReaderKind, number>> = {
+  automation: 5,
   attack_tool: 8,
-  automation: 8,
   http_library: 25,
   browser: 40,
+  crawler: 40,
+  other: 150,
   app_client: 250,
 };
+/** A browser that is led to each page by a list: nobody types so many addresses. */
+const LEAST_DIRECT = 10;
+const DIRECT_SHARE = 0.9;
 /** Readers come back to the pages they know; who takes a site takes each page once. */
 const ONCE_SHARE = 0.8;
 const CLOCKWORK = 0.25;
@@ -20,31 +26,63 @@ const SPREAD_ADDRESSES = 8;
 const SPREAD_PAGES = 60;
 const SPREAD_ONCE_SHARE = 0.92;
 const FEW_ASSETS = 0.1;
+/** The same of pages that no link led to, which people see little of. */
+const TAKEN_PATHS = 30;
+const TAKEN_ONCE_SHARE = 0.7;
+const TAKEN_SHARE = 0.05;
+const TIMES_OTHERS = 4;
+const OTHERS_PAGES = 50;
+/** Programs that work for a person, each of them alike. */
+const FOR_PEOPLE: ReadonlySet<ReaderKind> = new Set(['app_client', 'other']);
+/** Kinds of which taking pages needs no further sign. */
+const PROGRAMS: ReadonlySet<ReaderKind> = new Set(['attack_tool', 'automation', 'http_library', 'app_client']);
 
 /**
- * Taking page after page, each once. A client that says it is a browser must also lack what browsers load, or keep the
- * pace of a clock, or be faster than anybody reads.
+ * Taking page after page, each once. A client that says it is a browser must also lack what browsers load, keep the pace
+ * of a clock, be faster than anybody reads, or go from page to page without a link.
  */
-export function scrapingOf(behaviour: BehaviourFacts, kind: ProgramKind | null): Conduct | null {
-  const { distinctPaths10m: paths, pages10m, assets10m, requests1m, gapVariation, siteServesAssets } = behaviour;
-  const least = LEAST_PAGES[kind ?? 'browser'];
-  if (!(paths >= least && paths >= pages10m * ONCE_SHARE)) return null;
-  if (kind === null) {
-    const bare = siteServesAssets && assets10m === 0;
-    const regular = gapVariation !== null && gapVariation < CLOCKWORK;
-    const fast = requests1m - assets10m >= PAGES_A_MINUTE;
-    if (!bare && !regular && !fast) return null;
-  }
+export function scrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct | null {
+  const { distinctPaths10m: paths, pages10m } = behaviour;
+  if (!(paths >= pages10m * ONCE_SHARE)) return null;
+  const least = kind === 'browser' && goesByList(behaviour) ? LEAST_DIRECT : LEAST_PAGES[kind];
+  if (!(paths >= least)) return null;
+  if (least !== LEAST_DIRECT && !PROGRAMS.has(kind) && !isMachine(behaviour)) return null;
   return { certainty: growing(paths, least, least * 20), values: { paths } };
 }
 
-/** The same, a few pages from each of many addresses. Clients that load pages as browsers do are left out. */
-export function spreadScrapingOf({ spread, assets10m, siteServesAssets }: BehaviourFacts): Conduct | null {
-  if (spread === null || (siteServesAssets && assets10m > 0)) return null;
-  const { addresses1h: addresses, distinctPaths1h: paths, pages1h, assets1h } = spread;
-  const isSpread = addresses >= SPREAD_ADDRESSES && paths >= SPREAD_PAGES && paths >= pages1h * ONCE_SHARE;
-  if (!isSpread) return null;
-  const isBare = siteServesAssets && assets1h < pages1h * FEW_ASSETS;
-  if (!isBare && !(paths >= pages1h * SPREAD_ONCE_SHARE)) return null;
+function goesByList({ siteLinksPages, directPages10m, pages10m }: BehaviourFacts): boolean {
+  return siteLinksPages && directPages10m >= LEAST_DIRECT && directPages10m >= pages10m * DIRECT_SHARE;
+}
+
+function isMachine({ siteServesAssets, assets10m, gapVariation, requests1m }: BehaviourFacts): boolean {
+  const isBare = siteServesAssets && assets10m === 0;
+  const isRegular = gapVariation !== null && gapVariation < CLOCKWORK;
+  return isBare || isRegular || requests1m - assets10m >= PAGES_A_MINUTE;
+}
+
+/** The same, a few pages from each of many addresses. It is held only against clients that take pages themselves. */
+export function spreadScrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct | null {
+  const { spread, assets10m, siteServesAssets } = behaviour;
+  if (spread === null || FOR_PEOPLE.has(kind) || (siteServesAssets && assets10m > 0)) return null;
+  if (!takesAll(spread, siteServesAssets) && !(isTaker(behaviour) && takesByList(behaviour, spread))) return null;
+  const { addresses1h: addresses, distinctPaths1h: paths } = spread;
   return { certainty: growing(paths, SPREAD_PAGES, 1_000), values: { addresses, paths } };
+}
+
+/** Nearly everything that clients with this fingerprint do is to take pages. */
+function takesAll(spread: SpreadFacts, siteServesAssets: boolean): boolean {
+  const { isTold, addresses1h, distinctPaths1h: paths, pages1h, assets1h } = spread;
+  const isSpread = isTold && addresses1h >= SPREAD_ADDRESSES && paths >= SPREAD_PAGES && paths >= pages1h * ONCE_SHARE;
+  const isBare = siteServesAssets && assets1h < pages1h * FEW_ASSETS;
+  return isSpread && (isBare || paths >= pages1h * SPREAD_ONCE_SHARE);
+}
+
+/** Some of many clients with this fingerprint go from page to page without a link, far more than others do. */
+function takesByList({ siteLinksPages, siteServesAssets }: BehaviourFacts, spread: SpreadFacts): boolean {
+  const { isTold, takenPages1h: taken, takenPaths1h, takenAddresses1h, pages1h, othersPages1h } = spread;
+  if (!siteLinksPages || !(isTold || siteServesAssets) || !(othersPages1h >= OTHERS_PAGES)) return false;
+  const isSpread =
+    takenAddresses1h >= SPREAD_ADDRESSES && takenPaths1h >= TAKEN_PATHS && takenPaths1h >= taken * TAKEN_ONCE_SHARE;
+  const share = taken / Math.max(pages1h, 1);
+  return isSpread && share >= TAKEN_SHARE && share >= (spread.othersTakenPages1h / othersPages1h) * TIMES_OTHERS;
 }

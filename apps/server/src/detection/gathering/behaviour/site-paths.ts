@@ -1,9 +1,12 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 
+/** What nobody from another network asked for so far: nothing of it, this page alone, or any page of its kind. */
+export type Novelty = 'none' | 'page' | 'kind';
+
 /** What is learnt of a property from everybody's requests. */
 export interface Site {
-  /** Counts one request. Returns true for a page that no other network asked for so far. */
-  observe(request: SiteRequest): boolean;
+  /** Counts one request. */
+  observe(request: SiteRequest): Novelty;
   /** True when other networks were given this page, so that it belongs to the property. */
   serves(path: number): boolean;
   /** True when enough pages were asked for to tell which belong to the property. */
@@ -13,8 +16,9 @@ export interface Site {
 }
 
 export interface SiteRequest {
-  /** Hashes of path and network. */
+  /** Hashes of the path, of its shape (see `path-shape.ts`) and of the network. */
   readonly path: number;
+  readonly shape: number;
   readonly network: number;
   readonly isAsset: boolean;
   /** True when the page was not there, or whoever asks gives no proof that it is: then nothing is confirmed. */
@@ -63,35 +67,42 @@ function createSite(): Site {
     return first;
   }
 
+  /** Returns true when no other network asked for it so far. */
+  function note(path: number, asker: number): boolean {
+    const key = path === 0 ? 1 : path;
+    const place = placeOf(key);
+    if (paths[place] !== key) {
+      paths[place] = key;
+      askedBy[place] = asker;
+      return true;
+    }
+    const before = askedBy[place];
+    if (before === CONFIRMED) return false;
+    if (asker === UNPROVEN || before === asker) return true;
+    if (before === UNPROVEN) {
+      askedBy[place] = asker;
+      return true;
+    }
+    askedBy[place] = CONFIRMED;
+    confirmed++;
+    return false;
+  }
+
   return {
-    observe({ path, network, isAsset, provesNothing }) {
+    observe({ path, shape, network, isAsset, provesNothing }) {
       if (isAsset) {
         assets++;
-        return false;
+        return 'none';
       }
       if (++pages >= HALVED_AT) {
         pages >>= 1;
         assets >>= 1;
         confirmed >>= 1;
       }
-      const key = path === 0 ? 1 : path;
       const asker = provesNothing ? UNPROVEN : Math.max(network, 2);
-      const place = placeOf(key);
-      if (paths[place] !== key) {
-        paths[place] = key;
-        askedBy[place] = asker;
-        return true;
-      }
-      const before = askedBy[place];
-      if (before === CONFIRMED) return false;
-      if (provesNothing || before === asker) return true;
-      if (before === UNPROVEN) {
-        askedBy[place] = asker;
-        return true;
-      }
-      askedBy[place] = CONFIRMED;
-      confirmed++;
-      return false;
+      const isNovel = note(path, asker);
+      const isNovelKind = shape === path ? isNovel : note(shape, asker);
+      return !isNovel ? 'none' : isNovelKind ? 'kind' : 'page';
     },
     serves(path) {
       const key = path === 0 ? 1 : path;

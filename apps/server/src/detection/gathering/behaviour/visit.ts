@@ -1,3 +1,5 @@
+import type { Arrival } from './arrival.ts';
+
 /** One request as the windows count it. */
 export interface Visit {
   readonly atMs: number;
@@ -13,6 +15,20 @@ export interface Visit {
   readonly account: number;
   /** True when a sensor says that the sign-in failed. */
   readonly isFailedLogin: boolean;
+  readonly arrival: Arrival;
+}
+
+/** A request with what follows from it. */
+export interface Seen extends Visit {
+  readonly pathHash: number;
+  /** Of the path without what tells pages of one kind apart. */
+  readonly shapeHash: number;
+  /** Of path and query. */
+  readonly pageHash: number;
+  readonly isAsset: boolean;
+  readonly isMiss: boolean;
+  readonly isSignIn: boolean;
+  readonly isFailed: boolean;
 }
 
 /** Who is counted as what. */
@@ -21,8 +37,9 @@ export interface VisitKeys {
   readonly client: string;
   /** Address at a property. */
   readonly address: string;
-  /** Handshake, header traits and User-Agent at a property; empty when nothing but the User-Agent is known. */
-  readonly traits: string;
+  /** Handshake, header traits and User-Agent at a property; the User-Agent alone where nothing else is known. */
+  readonly fingerprint: string;
+  readonly isFingerprintTold: boolean;
   /** The property. */
   readonly site: string;
 }

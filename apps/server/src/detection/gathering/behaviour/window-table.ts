@@ -14,6 +14,19 @@ export interface Measure {
   readonly slotWords: number;
 }
 
+/** Counts events. */
+export const count = (slots: number, stepMs: number): Measure => ({ kind: 'count', slots, stepMs, slotWords: 1 });
+
+/** Tells about how many different values there were: up to some 100 a word. */
+export const distinct = (slots: number, stepMs: number, slotWords: number): Measure => ({
+  ...{ kind: 'distinct', slots, stepMs, slotWords },
+});
+
+/** Finds how often the most frequent value came. */
+export const repeated = (slots: number, stepMs: number, slotWords: number): Measure => ({
+  ...{ kind: 'repeated', slots, stepMs, slotWords },
+});
+
 export interface WindowTableOptions {
   /** Keys held at most; the one that was idle longest makes room. */
   readonly most: number;

@@ -1,0 +1,28 @@
+import type { Said } from '../../report.ts';
+
+/**
+ * How a visitor came to a page: `linked` from a page of the same site, `direct` by an address typed, kept or taken from a
+ * list, or from another site, `unsaid` when nothing of it was reported. Programs do not follow links: `program`.
+ */
+export type Arrival = 'linked' | 'direct' | 'unsaid' | 'program';
+
+/** Fetch Metadata says it for certain; a referrer may have been taken away on its journey. */
+export function arrivalOf({ referrer, url }: Pick<Said, 'referrer' | 'url'>, headers: Said['headers']): Arrival {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite === 'same-origin' || fetchSite === 'same-site') return 'linked';
+  if (fetchSite === 'none' || fetchSite === 'cross-site') return 'direct';
+  if (referrer === null || referrer === '') return isBare(headers) ? 'unsaid' : 'direct';
+  const from = siteOf(referrer);
+  return from === '' || from === siteOf(url ?? '') ? 'linked' : 'direct';
+}
+
+function isBare(headers: Said['headers']): boolean {
+  for (const _ in headers) return false;
+  return true;
+}
+
+/** The last two labels of the host, so that a shop and its interface are one site; empty without a host. */
+function siteOf(url: string): string {
+  const host = URL.parse(url)?.hostname ?? '';
+  return host.split('.').slice(-2).join('.');
+}

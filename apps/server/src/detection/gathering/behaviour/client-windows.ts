@@ -1,0 +1,113 @@
+import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
+import type { Novelty } from './site-paths.ts';
+import type { Seen } from './visit.ts';
+import { type Counters, count, distinct, type Measure, repeated } from './window-table.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const WINDOW = 10 * MINUTE;
+
+/** What is counted of one client. */
+export const CLIENT = {
+  tenSeconds: count(10, SECOND),
+  minute: count(12, 5 * SECOND),
+  tenMinutes: count(10, MINUTE),
+  assets: count(5, 2 * MINUTE),
+  answered: count(5, 2 * MINUTE),
+  misses: count(5, 2 * MINUTE),
+  directs: count(5, 2 * MINUTE),
+  signIns: count(5, 2 * MINUTE),
+  failures: count(5, 2 * MINUTE),
+  accounts: distinct(2, 5 * MINUTE, 4),
+  unknown: distinct(2, 5 * MINUTE, 2),
+  novel: distinct(2, 5 * MINUTE, 16),
+  paths: distinct(2, 5 * MINUTE, 16),
+  samePath: repeated(2, 5 * MINUTE, 16),
+} as const satisfies Record<string, Measure>;
+
+export type ClientCounters = Counters<keyof typeof CLIENT>;
+export type ClientFigures = Omit<
+  BehaviourFacts,
+  'addressRequests10m' | 'distinctAgents10m' | 'siteServesAssets' | 'siteIsKnown' | 'siteLinksPages' | 'spread'
+>;
+
+/** Who asks for one page after the other that nobody knows does not prove that they exist. */
+export function asksMuch(client: ClientCounters): boolean {
+  return client.read('unknown') > 10;
+}
+
+export function countClient(
+  client: ClientCounters,
+  seen: Seen,
+  { novelty, servesAssets }: { readonly novelty: Novelty; readonly servesAssets: boolean },
+): void {
+  client.add('tenSeconds');
+  client.add('minute');
+  client.add('tenMinutes');
+  if (seen.isAsset) client.add('assets');
+  else if (seen.status !== null) {
+    client.add('answered');
+    if (seen.isMiss) client.add('misses');
+  }
+  if (isDirect(seen, servesAssets && client.read('assets') === 0)) client.add('directs');
+  if (seen.isSignIn) client.add('signIns');
+  if (seen.isFailed) client.add('failures');
+  if (seen.isSignIn && seen.account !== 0) client.add('accounts', seen.account);
+  if (!seen.isAsset) client.add('paths', seen.pageHash);
+  if (novelty !== 'none') client.add('unknown', seen.pathHash);
+  if (novelty === 'kind') client.add('novel', seen.shapeHash);
+  client.add('samePath', seen.pathHash);
+}
+
+/**
+ * The front page is where people begin, so it is not counted. Where nothing says how a request came about, referrers may
+ * have been taken away from a browser that somebody uses; it loads what pages show.
+ */
+function isDirect({ arrival, isAsset, isSignIn, isMiss, path }: Seen, isBare: boolean): boolean {
+  if (isAsset || isSignIn || isMiss || path === '/') return false;
+  return arrival === 'direct' || (arrival === 'unsaid' && isBare);
+}
+
+export function readClient(client: ClientCounters): ClientFigures {
+  const requests10m = Math.max(client.read('tenMinutes'), 1);
+  const assets10m = client.read('assets');
+  return {
+    requests10s: Math.max(client.read('tenSeconds'), 1),
+    requests1m: Math.max(client.read('minute'), 1),
+    requests10m,
+    distinctPaths10m: Math.max(client.read('paths'), 1),
+    samePath10m: Math.max(client.read('samePath'), 1),
+    pages10m: Math.max(requests10m - assets10m, 0),
+    assets10m,
+    answered10m: client.read('answered'),
+    misses10m: client.read('misses'),
+    novelPaths10m: client.read('novel'),
+    directPages10m: client.read('directs'),
+    loginAttempts10m: client.read('signIns'),
+    loginFailures10m: client.read('failures'),
+    accounts10m: client.read('accounts'),
+    gapVariation: client.gapVariation(WINDOW),
+  };
+}
+
+/** Of a moment that lies before everything else the client did. */
+export function onlyOne({ isAsset, isMiss, isSignIn, isFailed, status, account }: Seen): ClientFigures {
+  const one = (isIt: boolean): number => (isIt ? 1 : 0);
+  return {
+    requests10s: 1,
+    requests1m: 1,
+    requests10m: 1,
+    distinctPaths10m: 1,
+    samePath10m: 1,
+    pages10m: one(!isAsset),
+    assets10m: one(isAsset),
+    answered10m: one(!isAsset && status !== null),
+    misses10m: one(!isAsset && isMiss),
+    novelPaths10m: 0,
+    directPages10m: 0,
+    loginAttempts10m: one(isSignIn),
+    loginFailures10m: one(isFailed),
+    accounts10m: one(isSignIn && account !== 0),
+    gapVariation: null,
+  };
+}
