@@ -25,11 +25,11 @@ Rows of detections in a minute, at most, with the figures of the specification (
 | one network (IPv4 address, IPv6 /64), through sensors | 1,800 of its share, and ${LIMITS.newsPerMinute} that show something new, per property |
 | one network at one decoy domain | \`SUNDEW_DECOY_ROWS_PER_MINUTE\` for each of eleven kinds of client, and ${LIMITS.newsPerMinute} that show something new |
 | one network at the public door | 120 |
-| whatever one API key reports to \`/api/v1/detect\` and \`/api/v1/sdk/detect\` | 1,000, and as many again where they show something new |
+| whatever one API key reports to \`/api/v1/detect\` and \`/api/v1/sdk/detect\` | 1,000, and at most 1,500 that show something new |
 | whatever one API key reports in batches | ${LIMITS.batchDetections.toLocaleString('en')} for each of 1,000 calls |
 
 Visitors that the service remembers grow no faster than that. What is beyond is judged and counted: one row for an address, a
-property and an hour, however many requests there were. A flood from many networks grows with their number, so the figure of
+property and an hour, however many requests there were. A dated report counts in the minute in which it happened. A flood from many networks grows with their number, so the figure of
 the key is the bound that holds whatever an attacker does. Each process counts for itself unless \`SUNDEW_REDIS_URL\` is set.
 `;
 
