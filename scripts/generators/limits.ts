@@ -28,9 +28,11 @@ Rows of detections in a minute, at most, with the figures of the specification (
 | whatever one API key reports to \`/api/v1/detect\` and \`/api/v1/sdk/detect\` | 1,000, and at most 1,500 that show something new |
 | whatever one API key reports in batches | ${LIMITS.batchDetections.toLocaleString('en')} for each of 1,000 calls |
 
-Visitors that the service remembers grow no faster than that. What is beyond is judged and counted: one row for an address, a
-property and an hour, however many requests there were. A dated report counts in the minute in which it happened. A flood from many networks grows with their number, so the figure of
-the key is the bound that holds whatever an attacker does. Each process counts for itself unless \`SUNDEW_REDIS_URL\` is set.
+Visitors that the service remembers grow no faster than that. What is beyond is judged and counted: at most one row a second
+for an address and a property, folded together to one an hour, however many requests there were. A dated report counts in
+the minute in which it happened. A flood from many networks grows with their number, so the figure of the key is the bound
+that holds whatever an attacker does. With \`SUNDEW_REDIS_URL\` processes share the figures of keys and visitors; everything
+else each process counts for itself.
 `;
 
 /** The table of limits; the comment above a limit in its source is its description. */
