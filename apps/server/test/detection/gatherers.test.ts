@@ -199,7 +199,9 @@ describe('signature evidence', () => {
 
   it('cannot be hidden behind many parameters or deep bodies', async () => {
     const long = `https://shop.example/?${'a=1&'.repeat(500)}file=${traversal}`;
-    expect((await gather(sighting({ said: said({ url: long }) }))).signatures).toMatchObject([{ location: 'query' }]);
+    expect((await gather(sighting({ said: said({ url: long }) }))).signatures).toMatchObject([
+      { location: 'query.file' },
+    ]);
     const deep = said({ body: `${'['.repeat(400)}"${traversal}"${']'.repeat(400)}` });
     const found = await gather(sighting({ said: deep }));
     expect(found.signatures).toMatchObject([{ location: expect.stringMatching(/^body\[0\]/) }]);

@@ -13,6 +13,10 @@ export type KindOfField = (location: string) => FieldKind;
 /** Where nothing is known. */
 export const unknownField: KindOfField = () => 'unknown';
 
+/** At a decoy, but for headers and cookies, which browsers send everywhere. */
+export const decoyField: KindOfField = (location) =>
+  location.startsWith('header.') || location.startsWith('cookie.') ? 'unknown' : 'decoy';
+
 const PROSE = 0.4;
 const FEWEST_LINES = 3;
 

@@ -1,5 +1,6 @@
 import type { SignatureMatch } from '../facts/evidence.ts';
 import { quote } from '../facts/quote.ts';
+import { bareFragment } from './bare-fragment.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import { type FieldKind, isOfItsField, type KindOfField, unknownField } from './field-kind.ts';
 import { JudgedTexts } from './judged-texts.ts';
@@ -100,11 +101,20 @@ function addMatches(
     const inside = inPieces(readings, shortlists, kind === 'decoy');
     if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
   }
+  if (found === null && kind === 'decoy') found = asFragment(readings, family);
   if (found === null) return NONE;
   const most = mostOf(found);
   const kept = found.filter(({ confidence }) => confidence >= most - SHADOW);
   matches.push(...kept);
   return kept;
+}
+
+/** At a decoy also what is too little to tell anything elsewhere. */
+function asFragment([first]: readonly Reading[], family: readonly Signature[]): SignatureMatch[] | null {
+  const fragment = first === undefined || first.leaf.part === 'name' ? null : bareFragment(first.text);
+  const signature = family.find(({ type }) => type === fragment?.type);
+  if (first === undefined || fragment === null || signature === undefined || first.leaf.kind === 'path') return null;
+  return [matchOf(signature, fragment.finding, first)];
 }
 
 function mostOf(matches: readonly SignatureMatch[]): number {

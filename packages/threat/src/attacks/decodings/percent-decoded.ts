@@ -1,5 +1,7 @@
 import { utf8Text } from './utf8.ts';
 
+const LONGEST_RUN = 64;
+
 /**
  * Percent-encoding undone once. Bytes that are no UTF-8 stay visible as U+0080–U+00FF, a percent sign without two
  * hexadecimal digits stays as it is. Linear; never throws.
@@ -36,8 +38,13 @@ function nextEscape(text: string, from: number): number {
 }
 
 function bytesText(bytes: readonly number[]): string {
-  const [first] = bytes;
-  return bytes.length === 1 && first !== undefined ? String.fromCharCode(first) : utf8Text(bytes, bytes.length);
+  // Calling the decoder of the platform costs more than a few characters do.
+  const isShort = bytes.length === 1 || (bytes.length < LONGEST_RUN && bytes.every(isAscii));
+  return isShort ? String.fromCharCode(...bytes) : utf8Text(bytes, bytes.length);
+}
+
+function isAscii(byte: number): boolean {
+  return byte < 0x80;
 }
 
 /** The byte written as `%XX` at this place, or -1. */

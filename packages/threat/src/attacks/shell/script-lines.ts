@@ -91,11 +91,11 @@ export function isJoint(text: string, separator: number): boolean {
 }
 
 /**
- * True for a value that is a command and nothing else, of one line or two: its program is one that nobody writes about by
+ * True for a value of one line that is a command and nothing else: its program is one that nobody writes about by
  * another name, or lies in a folder of the system, or the line ends with an operator.
  */
 export function isForShell(text: string, { name, end }: CommandLine): boolean {
-  if (hasMoreLines(text, FEWEST_LINES)) return false;
+  if (hasMoreLines(text, 1)) return false;
   const lower = name.text.toLowerCase();
   if (programPathOf(name)?.isSystem === true) return true;
   const command = commandNamed(lower);

@@ -64,6 +64,8 @@ const VALUES: ReadonlySet<TokenKind> = new Set([
 class Search {
   best: Finding | null = null;
   private judged = 0;
+  /** Where a statement ends that is a query by itself: its clauses were put there by whoever wrote it. */
+  private stated = 0;
   private readonly text: string;
   private readonly lower: string;
   private readonly scanner: Scanner;
@@ -101,7 +103,10 @@ class Search {
   fromStart(): void {
     const { start } = this;
     const tape = new Tape(this.scanner, start);
-    this.keepBare(readWholeValue(tape), tape, start);
+    const whole = readWholeValue(tape);
+    this.keepBare(whole, tape, start);
+    if (whole !== null && whole.weight < LEAST_BARE_WEIGHT)
+      this.stated = endOfStatement(this.text, tape.last()?.end ?? 0);
     tape.index = 0;
     this.keepBare(readTail(tape, 'nothing'), tape, start);
     tape.index = 0;
@@ -112,7 +117,7 @@ class Search {
 
   fromAnchors(): void {
     const { lower, scanner } = this;
-    let anchor = nextAnchor(lower, 0);
+    let anchor = nextAnchor(lower, this.stated);
     while (anchor !== null && scanner.left > 0 && this.judged < MOST_JUDGED && this.confidence < CERTAIN) {
       const tape = new Tape(scanner, anchor.at);
       const structure = readAnchored(tape, anchor);
@@ -165,6 +170,12 @@ function startOf({ leaf, text }: Reading): number {
   if (leaf.kind !== 'path') return 0;
   const first = text.search(/[^\w./%~:-]/);
   return text.lastIndexOf('/', first < 0 ? text.length : first) + 1;
+}
+
+/** The next semicolon, or the end. */
+function endOfStatement(text: string, from: number): number {
+  const end = text.indexOf(';', from);
+  return end < 0 ? text.length : end;
 }
 
 function readAnchored(tape: Tape, { kind }: Anchor): Structure | null {

