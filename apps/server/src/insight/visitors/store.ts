@@ -10,7 +10,7 @@ import type { Page } from '../../platform/database/page.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { toWireReason } from '../detections/wire-form/wire-reason.ts';
 import { all, scopeConditions } from '../filter/conditions.ts';
-import { OPEN_VISITOR } from '../filter/open-visitors.ts';
+import { OPEN_VISITOR, seenIn } from '../filter/open-visitors.ts';
 import type { Scope } from '../filter/scope.ts';
 import type { VisitorOrder } from './schema.ts';
 
@@ -22,6 +22,8 @@ export interface VisitorFilter {
   readonly minLevel: ThreatLevel | null;
   /** An address or a network in CIDR notation. */
   readonly network: string | null;
+  /** With evidence in this time. */
+  readonly seen: { readonly fromMs: number; readonly toMs: number } | null;
 }
 
 interface VisitorRow {
@@ -81,12 +83,13 @@ export async function findVisitor(database: Database, scope: Scope, id: string):
   return { ...toVisitor(row), evidence: evidence.map(toEvidence) };
 }
 
-function filterConditions({ propertyId, action, answer, minLevel, network }: VisitorFilter): Sql[] {
+function filterConditions({ propertyId, action, answer, minLevel, network, seen }: VisitorFilter): Sql[] {
   return [
     ...(propertyId === null ? [] : [sql`property_id = ${propertyId}`]),
     ...(action === null ? [] : [sql`action = ${action}`]),
     ...(answer === null ? [] : [answer === 'open' ? OPEN_VISITOR : sql`${ANSWER} = ${answer}`]),
     ...(minLevel === null ? [] : [sql`greatest(max_score, certainty) >= ${lowestScoreOf(minLevel)}`]),
+    ...(seen === null ? [] : seenIn(seen)),
     // An IPv6 address lies in the /64 of its visitor, and a wider network holds several of these.
     ...(network === null ? [] : [sql`network && ${network}::inet`]),
   ];
