@@ -1,7 +1,7 @@
 import type { Reason } from '@sundew/threat/scoring/decide';
 import { levelOf, lowestScoreOf } from '@sundew/threat/scoring/levels';
+import { reasonText } from '@sundew/wire/decision-words';
 import type { DecisionAction } from '@sundew/wire/decisions';
-import { evidenceText } from '@sundew/wire/evidence-words';
 import type { ThreatLevel } from '@sundew/wire/verdict';
 import type { Visitor, VisitorAnswer, VisitorDetail, VisitorEvidence } from '@sundew/wire/visitors';
 import { type EvidenceRecord, readEvidence } from '../../detection/visitors/evidence-record.ts';
@@ -118,12 +118,14 @@ function toVisitor(row: VisitorRow): Visitor {
   };
 }
 
-function toEvidence({ kind, what, count, firstAtMs, lastAtMs, ...record }: EvidenceRecord): VisitorEvidence {
+function toEvidence({ kind, what, count, firstAtMs, lastAtMs, figures, ...record }: EvidenceRecord): VisitorEvidence {
   const certainty = Math.round(record.certainty * 100);
+  const values = { ...figures, what, count, certainty };
   return {
     kind,
     what,
-    text: evidenceText(kind, { what, certainty }),
+    values,
+    text: reasonText(kind, values),
     count,
     first_seen: new Date(firstAtMs).toISOString(),
     last_seen: new Date(lastAtMs).toISOString(),

@@ -159,10 +159,25 @@ describe('one visitor', () => {
     expect(body.data.evidence).toEqual([
       {
         ...{ kind: 'decoy_touched', what: '/old-prices', count: 2, certainty: 97 },
+        values: { what: '/old-prices', count: 2, certainty: 97 },
         text: 'touched the decoy /old-prices',
         first_seen: new Date(AT_MS - HOUR_MS).toISOString(),
         last_seen: new Date(AT_MS - 1).toISOString(),
       },
+    ]);
+  });
+
+  it('tells ways to behave with the figures that are kept of them', async () => {
+    const record = { kind: 'credential_stuffing', what: '', count: 4, certainty: 0.7, seen: [1] } as const;
+    const figures = { attempts: 40, accounts: 12 };
+    await service.database.query('UPDATE visitors SET evidence = $2 WHERE organization_id = $3 AND id = $1', [
+      CHALLENGED.key.id,
+      JSON.stringify([{ ...record, figures, firstAtMs: AT_MS, lastAtMs: AT_MS }]),
+      ORGANIZATION,
+    ]);
+    const { body } = await service.get(`visitors/${CHALLENGED.key.id}`);
+    expect(body.data.evidence).toMatchObject([
+      { values: figures, text: 'tried to sign in 40 times in ten minutes, with 12 accounts' },
     ]);
   });
 
