@@ -4289,6 +4289,10 @@ export interface components {
             kind: components["schemas"]["FactCode"];
             /** @description What was touched or tried, the gravest. */
             what: string;
+            /** @description What fills the words, as those of a reason with the code `kind`. */
+            values: {
+                [key: string]: unknown;
+            };
             /** @description The evidence in English. */
             text: string;
             count: number;

@@ -84,6 +84,11 @@ export const VisitorEvidence = named(
   Type.Object({
     kind: named('FactCode', Type.Enum([...FACT_CODES])),
     what: Type.String({ description: 'What was touched or tried, the gravest.' }),
+    values: Type.Unsafe<Record<string, string | number>>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What fills the words, as those of a reason with the code `kind`.',
+    }),
     text: Type.String({ description: 'The evidence in English.' }),
     count: Type.Integer({ minimum: 1 }),
     first_seen: Type.String(moment),
@@ -103,6 +108,7 @@ export const VisitorDetail = named(
       {
         kind: 'decoy_touched',
         what: '/old-prices',
+        values: { what: '/old-prices', count: 2, certainty: 97 },
         text: 'touched the decoy /old-prices',
         count: 2,
         first_seen: SAMPLE.createdAt,

@@ -1,12 +1,12 @@
 import { reasonText } from '@sundew/wire/decision-words';
 import type { DecisionReason, ReasonCode } from '@sundew/wire/decisions';
+import { germanReasons } from '@sundew/wire/german-reasons';
 import { sentence, type Text } from '@sundew/wire/problems/sentence';
 import { attackWord } from '../levels/attack-texts.ts';
 import { number } from '../texts/formats.ts';
 import type { Language } from '../texts/languages.ts';
 import { language, say } from '../texts/texts.ts';
 import { decisionTexts } from './decision-texts.ts';
-import { germanReasons } from './german-reasons.ts';
 
 /** English is the service's own. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<ReasonCode, Text>>>> = {

@@ -1,3 +1,6 @@
+import { germanReasons } from '@sundew/wire/german-reasons';
+import { sentence } from '@sundew/wire/problems/sentence';
+import type { Visitor } from '@sundew/wire/visitors';
 import { nameLine, oneLine } from '../../platform/text/hostile-text.ts';
 import type { DigestFacts } from './facts.ts';
 import type { Language } from './schema.ts';
@@ -37,19 +40,20 @@ export interface Wording {
 
 /** Puts facts into words. */
 export function digestContent(facts: DigestFacts, wording: Wording): DigestContent {
-  const { now, open, period } = facts;
+  const { now, open, visitors, blocked, period } = facts;
   const { frequency: span, language, timeZone, publicUrl } = wording;
   const texts = TEXTS[language];
   const { number, date } = formatsOf(wording);
   const organization = nameLine(facts.organization);
   const isOne = now.total === 1;
-  const openHighRisk = open.total === 0 ? null : number(open.total);
+  const waiting = visitors.total || open.total;
+  const hostile = now.total - now.by_category.LEGITIMATE;
   return {
-    subject: texts.subject(organization, span, number(now.total), isOne, openHighRisk),
+    subject: texts.subject(organization, span, number(now.total), isOne, waiting === 0 ? null : number(waiting)),
     sentence:
       now.total === 0
         ? texts.nothing(organization, span)
-        : `${texts.sentence(organization, span, number(now.total), isOne, number(now.high_risk), number(now.blocked))} ${change(facts, wording)}`,
+        : `${texts.sentence(organization, span, number(now.total), isOne, number(hostile), number(blocked.now))} ${change(facts, wording)}`,
     period: texts.period(date(period.fromMs), date(period.toMs), timeZone),
     sections: [
       { title: texts.needsALook, lines: toLookAt(facts, wording) },
@@ -78,10 +82,12 @@ function change({ now, before }: DigestFacts, { frequency: span, language }: Wor
   return now.total > before.total ? texts.more(percent, span) : texts.fewer(percent, span);
 }
 
-function toLookAt({ open, newRotating }: DigestFacts, wording: Wording): Line[] {
+function toLookAt({ open, visitors, newRotating }: DigestFacts, wording: Wording): Line[] {
   const texts = TEXTS[wording.language];
   const { number, date } = formatsOf(wording);
   const lines: Line[] = [
+    ...(visitors.total === 0 ? [] : [{ label: texts.openVisitors(number(visitors.total)), value: null }]),
+    ...visitors.gravest.map((visitor) => visitorLine(visitor, wording)),
     ...(open.total === 0 ? [] : [{ label: texts.openHighRisk(number(open.total)), value: null }]),
     ...open.newest.map(({ atMs, score, source, path, ip, country }) => ({
       label: oneLine([date(atMs), source, path, ip, country].filter(Boolean).join(' · '), 160),
@@ -92,7 +98,16 @@ function toLookAt({ open, newRotating }: DigestFacts, wording: Wording): Line[] 
   return lines.length === 0 ? [{ label: texts.nothingToLook, value: null }] : lines;
 }
 
-function counts({ now, before }: DigestFacts, wording: Wording): Line[] {
+/** One line about a visitor: who, why, and what was decided. */
+function visitorLine({ network, user_agent: agent, reasons, action }: Visitor, { language }: Wording): Line {
+  const texts = TEXTS[language];
+  const [reason] = reasons;
+  const why = reason && (language === 'de' ? sentence(germanReasons[reason.code], reason.values) : reason.text);
+  const parts = [network, oneLine(agent, 50) || texts.unknownAgent, why];
+  return { label: oneLine(parts.filter(Boolean).join(' · '), 200), value: texts.actions[action] };
+}
+
+function counts({ now, before, blocked }: DigestFacts, wording: Wording): Line[] {
   const texts = TEXTS[wording.language];
   const { number } = formatsOf(wording);
   const count = (label: string, value: number, earlier: number): Line => ({
@@ -103,7 +118,7 @@ function counts({ now, before }: DigestFacts, wording: Wording): Line[] {
   return [
     count(texts.detections, now.total, before.total),
     count(texts.highRisk, now.high_risk, before.high_risk),
-    count(texts.blocked, now.blocked, before.blocked),
+    count(texts.blocked, blocked.now, blocked.before),
     count(texts.addresses, now.unique_ips, before.unique_ips),
     count(texts.averageScore, now.average_score, before.average_score),
     ...(refused === 0 ? [] : [count(texts.refused, now.suppressed, before.suppressed)]),

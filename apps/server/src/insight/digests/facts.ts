@@ -1,10 +1,12 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
+import type { Visitor } from '@sundew/wire/visitors';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../detections/list/page.ts';
-import { EVERYTHING } from '../filter/filter.ts';
+import { type DetectionFilter, EVERYTHING } from '../filter/filter.ts';
 import { readStatistics } from '../statistics/read-statistics.ts';
+import { openVisitors } from '../visitors/open-visitors.ts';
 import { type DigestPeriod, periodBefore, type Schedule } from './schedule.ts';
 import { countNewRotating, readActorLooks } from './store.ts';
 
@@ -18,6 +20,10 @@ export interface DigestFacts {
   /** The same of the period before. */
   readonly before: Statistics;
   readonly actors: readonly { readonly id: string; readonly userAgent: string; readonly count: number }[];
+  /** Visitors with evidence in the period that nobody has answered. */
+  readonly visitors: { readonly total: number; readonly gravest: readonly Visitor[] };
+  /** Detections that were decided to be blocked, of the period and of the one before. */
+  readonly blocked: { readonly now: number; readonly before: number };
   /** High-risk detections that nobody has looked at yet. */
   readonly open: { readonly total: number; readonly newest: readonly OpenDetection[] };
   readonly newRotating: number;
@@ -40,19 +46,21 @@ export async function readFacts(
   period: DigestPeriod,
 ): Promise<DigestFacts> {
   const scope = { organizationId: organization.id, propertyId: null };
-  const unseen = {
-    ...EVERYTHING,
-    ...period,
-    minScore: HIGH_RISK_SCORE,
-    flagsClear: FLAG.test,
-    status: { in: ['open' as const], notIn: [] },
-  };
-  const list = { scope, filter: unseen, sorting: { by: 'timestamp', order: 'desc' } as const };
-  const [now, before, open, newRotating] = await Promise.all([
+  const earlier = periodBefore(schedule, period);
+  const real = { ...EVERYTHING, ...period, flagsClear: FLAG.test };
+  const unseen = { ...real, minScore: HIGH_RISK_SCORE, status: { in: ['open' as const], notIn: [] } };
+  const blocked = { ...real, action: { in: ['block' as const], notIn: [] } };
+  const sorting = { by: 'timestamp', order: 'desc' } as const;
+  const pageOf = (filter: DetectionFilter, limit: number) =>
+    readPage(database, { scope, filter, sorting }, { cursor: null, offset: 0, limit });
+  const [now, before, open, newRotating, visitors, blockedNow, blockedBefore] = await Promise.all([
     readStatistics(database, scope, EVERYTHING, period),
-    readStatistics(database, scope, EVERYTHING, periodBefore(schedule, period)),
-    readPage(database, list, { cursor: null, offset: 0, limit: SHOWN }),
+    readStatistics(database, scope, EVERYTHING, earlier),
+    pageOf(unseen, SHOWN),
     countNewRotating(database, organization.id, period),
+    openVisitors(database, scope, period, SHOWN),
+    pageOf(blocked, 1),
+    pageOf({ ...blocked, ...earlier }, 1),
   ]);
   const busiest = now.top_actors.slice(0, SHOWN);
   const looks = await readActorLooks(
@@ -72,6 +80,8 @@ export async function readFacts(
         ...{ atMs: ts.getTime(), score, source, path, ip, country },
       })),
     },
+    visitors: { total: visitors.total, gravest: visitors.items },
+    blocked: { now: blockedNow.total, before: blockedBefore.total },
     newRotating,
   };
 }

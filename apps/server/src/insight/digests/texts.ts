@@ -1,3 +1,4 @@
+import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Language } from './schema.ts';
 
 type Span = 'daily' | 'weekly';
@@ -17,7 +18,7 @@ export interface DigestTexts {
     span: Span,
     detections: string,
     isOne: boolean,
-    highRisk: string,
+    hostile: string,
     blocked: string,
   ) => string;
   readonly unchanged: (span: Span) => string;
@@ -35,6 +36,8 @@ export interface DigestTexts {
   readonly refused: string;
   readonly needsALook: string;
   readonly nothingToLook: string;
+  readonly openVisitors: (count: string) => string;
+  readonly actions: Readonly<Record<DecisionAction, string>>;
   readonly openHighRisk: (count: string) => string;
   readonly rotating: (count: string) => string;
   readonly score: string;
@@ -52,8 +55,8 @@ const EN: DigestTexts = {
     `${organization}: ${detections} ${isOne ? 'detection' : 'detections'} in the last ${span === 'daily' ? 'day' : 'week'}${open === null ? '' : `, ${open} to look at`}`,
   nothing: (organization, span) =>
     `Nothing was detected at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}. If that surprises you, check that the sensors still report.`,
-  sentence: (organization, span, detections, isOne, highRisk, blocked) =>
-    `${detections} automated or hostile ${isOne ? 'request was' : 'requests were'} detected at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}, ${highRisk} of them high-risk and ${blocked} blocked.`,
+  sentence: (organization, span, detections, isOne, hostile, blocked) =>
+    `${detections} ${isOne ? 'request was' : 'requests were'} judged at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}: ${hostile} automated or hostile, ${blocked} to be blocked.`,
   unchanged: (span) => `As many as ${span === 'daily' ? 'the day' : 'the week'} before.`,
   more: (percent, span) => `${percent} more than ${span === 'daily' ? 'the day' : 'the week'} before.`,
   fewer: (percent, span) => `${percent} fewer than ${span === 'daily' ? 'the day' : 'the week'} before.`,
@@ -63,12 +66,14 @@ const EN: DigestTexts = {
   before: 'before',
   detections: 'Detections',
   highRisk: 'High-risk (80 and above)',
-  blocked: 'Blocked',
+  blocked: 'To be blocked',
   addresses: 'Addresses',
   averageScore: 'Average score',
   refused: 'Reports refused by a rate limit',
   needsALook: 'Needs a look',
   nothingToLook: 'Nothing waits for you.',
+  openVisitors: (count) => `Visitors that nobody has answered: ${count}`,
+  actions: { allow: 'let in', log: 'logged', challenge: 'challenged', block: 'blocked' },
   openHighRisk: (count) => `High-risk detections that nobody has reviewed: ${count}`,
   rotating: (count) => `Actors newly confirmed as changing their addresses: ${count}`,
   score: 'score',
@@ -86,8 +91,8 @@ const DE: DigestTexts = {
     `${organization}: ${detections} ${isOne ? 'Erkennung' : 'Erkennungen'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'}${open === null ? '' : `, ${open} zu prüfen`}`,
   nothing: (organization, span) =>
     `Bei ${organization} wurde ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} nichts erkannt. Wenn dich das wundert, prüfe, ob die Sensoren noch melden.`,
-  sentence: (organization, span, detections, isOne, highRisk, blocked) =>
-    `Bei ${organization} ${isOne ? 'wurde' : 'wurden'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} ${detections} automatische oder feindliche ${isOne ? 'Anfrage' : 'Anfragen'} erkannt, davon ${highRisk} mit hohem Risiko und ${blocked} gesperrt.`,
+  sentence: (organization, span, detections, isOne, hostile, blocked) =>
+    `Bei ${organization} ${isOne ? 'wurde' : 'wurden'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} ${detections} ${isOne ? 'Anfrage' : 'Anfragen'} beurteilt: ${hostile} automatisch oder feindlich, ${blocked} zu sperren.`,
   unchanged: (span) => `So viele wie ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
   more: (percent, span) => `${percent} mehr als ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
   fewer: (percent, span) => `${percent} weniger als ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
@@ -97,12 +102,14 @@ const DE: DigestTexts = {
   before: 'davor',
   detections: 'Erkennungen',
   highRisk: 'Hohes Risiko (ab 80)',
-  blocked: 'Gesperrt',
+  blocked: 'Zu sperren',
   addresses: 'Adressen',
   averageScore: 'Durchschnittlicher Wert',
   refused: 'Von einer Ratenbegrenzung abgewiesene Meldungen',
   needsALook: 'Zu prüfen',
   nothingToLook: 'Auf dich wartet nichts.',
+  openVisitors: (count) => `Besucher, die niemand beantwortet hat: ${count}`,
+  actions: { allow: 'zugelassen', log: 'vermerkt', challenge: 'geprüft', block: 'gesperrt' },
   openHighRisk: (count) => `Erkennungen mit hohem Risiko, die niemand geprüft hat: ${count}`,
   rotating: (count) => `Akteure, die nachweislich ihre Adressen wechseln, neu bestätigt: ${count}`,
   score: 'Wert',

@@ -108,5 +108,6 @@ function readVisitorsQuery(query: VisitorsQuery): VisitorFilter {
     minLevel: query.min_level ?? null,
     answer: query.answer === 'any' ? null : query.answer,
     network,
+    seen: null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Reason } from '@sundew/threat/scoring/decide';
 import { levelOf, lowestScoreOf } from '@sundew/threat/scoring/levels';
+import { reasonText } from '@sundew/wire/decision-words';
 import type { DecisionAction } from '@sundew/wire/decisions';
-import { evidenceText } from '@sundew/wire/evidence-words';
 import type { ThreatLevel } from '@sundew/wire/verdict';
 import type { Visitor, VisitorAnswer, VisitorDetail, VisitorEvidence } from '@sundew/wire/visitors';
 import { type EvidenceRecord, readEvidence } from '../../detection/visitors/evidence-record.ts';
@@ -10,7 +10,7 @@ import type { Page } from '../../platform/database/page.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { toWireReason } from '../detections/wire-form/wire-reason.ts';
 import { all, scopeConditions } from '../filter/conditions.ts';
-import { OPEN_VISITOR } from '../filter/open-visitors.ts';
+import { OPEN_VISITOR, seenIn } from '../filter/open-visitors.ts';
 import type { Scope } from '../filter/scope.ts';
 import type { VisitorOrder } from './schema.ts';
 
@@ -22,6 +22,8 @@ export interface VisitorFilter {
   readonly minLevel: ThreatLevel | null;
   /** An address or a network in CIDR notation. */
   readonly network: string | null;
+  /** With evidence in this time. */
+  readonly seen: { readonly fromMs: number; readonly toMs: number } | null;
 }
 
 interface VisitorRow {
@@ -81,12 +83,13 @@ export async function findVisitor(database: Database, scope: Scope, id: string):
   return { ...toVisitor(row), evidence: evidence.map(toEvidence) };
 }
 
-function filterConditions({ propertyId, action, answer, minLevel, network }: VisitorFilter): Sql[] {
+function filterConditions({ propertyId, action, answer, minLevel, network, seen }: VisitorFilter): Sql[] {
   return [
     ...(propertyId === null ? [] : [sql`property_id = ${propertyId}`]),
     ...(action === null ? [] : [sql`action = ${action}`]),
     ...(answer === null ? [] : [answer === 'open' ? OPEN_VISITOR : sql`${ANSWER} = ${answer}`]),
     ...(minLevel === null ? [] : [sql`greatest(max_score, certainty) >= ${lowestScoreOf(minLevel)}`]),
+    ...(seen === null ? [] : seenIn(seen)),
     // An IPv6 address lies in the /64 of its visitor, and a wider network holds several of these.
     ...(network === null ? [] : [sql`network && ${network}::inet`]),
   ];
@@ -115,12 +118,14 @@ function toVisitor(row: VisitorRow): Visitor {
   };
 }
 
-function toEvidence({ kind, what, count, firstAtMs, lastAtMs, ...record }: EvidenceRecord): VisitorEvidence {
+function toEvidence({ kind, what, count, firstAtMs, lastAtMs, figures, ...record }: EvidenceRecord): VisitorEvidence {
   const certainty = Math.round(record.certainty * 100);
+  const values = { ...figures, what, count, certainty };
   return {
     kind,
     what,
-    text: evidenceText(kind, { what, certainty }),
+    values,
+    text: reasonText(kind, values),
     count,
     first_seen: new Date(firstAtMs).toISOString(),
     last_seen: new Date(lastAtMs).toISOString(),

@@ -1,3 +1,4 @@
+import type { Visitor } from '@sundew/wire/visitors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digestContent, type Wording } from '../../../src/insight/digests/content.ts';
@@ -13,10 +14,14 @@ const wording: Wording = {
 
 function statistics(total: number, path = '/wp-login.php') {
   const threat = { day: '2026-03-09', source: 'sdk', level: 'HIGH', category: 'BOT', score_sum: total * 70 };
+  const people = Math.floor(total / 3);
   const tops = { ip: [], actor: [], user_agent: [], uniqueIps: Math.min(total, 3) };
   return summarise(
     {
-      threats: total === 0 ? [] : [{ ...threat, detections: total, high_risk: 2, blocked: 1 }],
+      threats: [
+        { ...threat, detections: total - people, high_risk: 2, blocked: 0 },
+        { ...threat, detections: people, category: 'LEGITIMATE', high_risk: 0, blocked: 0 },
+      ],
       countries: [],
       tops: { ...tops, path: total === 0 ? [] : [{ value: path, count: total }] },
     },
@@ -24,6 +29,24 @@ function statistics(total: number, path = '/wp-login.php') {
     period,
   );
 }
+
+const reason = (hostile: string) => ({
+  code: 'decoy_touched' as const,
+  values: { what: `/old-prices${hostile}` },
+  seen_at: null,
+  text: `touched the decoy /old-prices${hostile}`,
+});
+const VISITOR: Visitor = {
+  id: '0190bbbb-0000-8000-8000-000000000002',
+  property_id: '0190aaaa-0000-7000-8000-0000000000a1',
+  network: '203.0.113.7',
+  user_agent: 'curl/8',
+  first_seen: '2026-03-09T08:00:00.000Z',
+  last_seen: '2026-03-09T09:00:00.000Z',
+  last_evidence: '2026-03-09T09:00:00.000Z',
+  ...{ requests: 9, folded: 0, max_score: 62, certainty: 97, action: 'block', level: 'CRITICAL', reasons: [] },
+  ...{ answer: 'open', note: null, answered_at: null, answered_by: null },
+};
 
 const facts = (now: number, before: number, hostile = ''): DigestFacts => ({
   organization: `Ada Ltd${hostile}`,
@@ -38,6 +61,11 @@ const facts = (now: number, before: number, hostile = ''): DigestFacts => ({
         ? []
         : [{ atMs: period.fromMs, score: 90, source: 'sdk', path: `/x${hostile}`, ip: '192.0.2.1', country: 'DE' }],
   },
+  visitors: {
+    total: now === 0 ? 0 : 7,
+    gravest: now === 0 ? [] : [{ ...VISITOR, user_agent: `curl/8${hostile}`, reasons: [reason(hostile)] }],
+  },
+  blocked: { now: now === 0 ? 0 : 12, before: 3 },
   newRotating: 1,
 });
 
@@ -49,13 +77,16 @@ const letter = (of: DigestFacts, more: Partial<Wording> = {}) => {
 describe('a digest', () => {
   it('begins with one plain sentence, and compares with the day before', () => {
     const { subject, text } = letter(facts(1200, 1000));
-    expect(subject).toBe('Ada Ltd: 1,200 detections in the last day, 1 to look at');
+    expect(subject).toBe('Ada Ltd: 1,200 detections in the last day, 7 to look at');
     expect(text.split('\n')[0]).toBe(
-      '1,200 automated or hostile requests were detected at Ada Ltd in the last day, 2 of them high-risk and 1 blocked. 20% more than the day before.',
+      '1,200 requests were judged at Ada Ltd in the last day: 800 automated or hostile, 12 to be blocked. 20% more than the day before.',
     );
     expect(text).toContain('Detections: 1,200 (before: 1,000)');
     expect(text).toContain('/wp-login.php: 1,200');
     expect(text).toContain('curl/8 (0190bbbb): 5');
+    expect(text).toContain('Visitors that nobody has answered: 7');
+    expect(text).toContain('203.0.113.7 · curl/8 · touched the decoy /old-prices: blocked');
+    expect(text).toContain('To be blocked: 12 (before: 3)');
     expect(text).toContain('High-risk detections that nobody has reviewed: 1');
     expect(text).toContain('https://sundew.example/overview');
     expect(text).toContain('To change or stop it, open the settings: https://sundew.example/settings');
@@ -64,8 +95,9 @@ describe('a digest', () => {
 
   it('speaks German, with its figures and dates', () => {
     const { subject, text, html } = letter(facts(1200, 2400), { language: 'de', frequency: 'weekly' });
-    expect(subject).toBe('Ada Ltd: 1.200 Erkennungen in der letzten Woche, 1 zu prüfen');
+    expect(subject).toBe('Ada Ltd: 1.200 Erkennungen in der letzten Woche, 7 zu prüfen');
     expect(text).toMatch(/50\s%\sweniger als in der Woche davor\./);
+    expect(text).toContain('203.0.113.7 · curl/8 · Hat den Köder /old-prices berührt: gesperrt');
     expect(html).toContain('<html lang="de">');
   });
 
@@ -75,7 +107,9 @@ describe('a digest', () => {
     expect(text).toContain('Nothing waits for you.');
     expect(letter(facts(3, 0)).text).toContain('There were none the day before.');
     expect(letter(facts(3, 3)).text).toContain('As many as the day before.');
-    expect(letter(facts(1, 3)).text).toContain('1 automated or hostile request was detected');
+    expect(letter(facts(1, 3)).text).toContain(
+      '1 request was judged at Ada Ltd in the last day: 1 automated or hostile',
+    );
   });
 });
 

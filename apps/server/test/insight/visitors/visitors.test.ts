@@ -96,9 +96,25 @@ describe('the list of visitors', () => {
     ['another address of its network', { ip: '2001:db8::1' }, [CHALLENGED]],
     ['a network', { ip: '198.51.100.0/24' }, [BLOCKED, BLOCKED_BEFORE]],
     ['an answer that nobody has', { answer: 'false_positive' }, []],
+    ['a level and above', { min_level: 'HIGH' }, [BLOCKED, BLOCKED_BEFORE, CHALLENGED]],
+    ['the highest level', { min_level: 'CRITICAL' }, [BLOCKED, BLOCKED_BEFORE]],
     ['any answer', { answer: 'any', action: 'log' }, [ELSEWHERE]],
   ])('finds visitors by %s', async (_what, query, expected) => {
     expect(await found(query)).toEqual(idsOf(...expected));
+  });
+
+  it('begins with the newest evidence where that is asked for', async () => {
+    const newest = await found({ sort_by: 'last_evidence' });
+    expect(newest.at(-1)).toBe(BLOCKED_BEFORE.key.id);
+  });
+
+  it('is counted beside the detections, by period and property', async () => {
+    const waiting = async (query: Readonly<Record<string, string>>) =>
+      (await service.get('detections/stats', { end_date: '2026-07-01', ...query })).body.data.open_visitors;
+    expect(await waiting({ start_date: '2026-07-01' })).toBe(4);
+    expect(await waiting({ start_date: '2026-07-01', property_id: OTHER_PROPERTY })).toBe(1);
+    expect(await waiting({ start_date: '2026-07-02', end_date: '2026-07-03' })).toBe(0);
+    expect(await waiting({ start_date: '2026-06-29', end_date: '2026-06-30' })).toBe(0);
   });
 
   it('comes in pages', async () => {
@@ -106,8 +122,15 @@ describe('the list of visitors', () => {
     expect(body).toMatchObject({ total: 4, page: 2, page_size: 3, data: [{ id: ELSEWHERE.key.id }] });
   });
 
-  it('refuses what is no address, decision or answer', async () => {
-    const wrong = { ip: 'localhost', action: 'forgive', answer: 'maybe', property_id: 'x' };
+  it('refuses what is no address, decision, level or answer', async () => {
+    const wrong = {
+      min_level: 'WORST',
+      sort_by: 'name',
+      ip: 'localhost',
+      action: 'forgive',
+      answer: 'maybe',
+      property_id: 'x',
+    };
     for (const [name, value] of Object.entries(wrong)) {
       expect((await service.get('visitors', { [name]: value })).body.code, name).toBe('validation_failed');
     }
@@ -136,9 +159,25 @@ describe('one visitor', () => {
     expect(body.data.evidence).toEqual([
       {
         ...{ kind: 'decoy_touched', what: '/old-prices', count: 2, certainty: 97 },
+        values: { what: '/old-prices', count: 2, certainty: 97 },
+        text: 'touched the decoy /old-prices',
         first_seen: new Date(AT_MS - HOUR_MS).toISOString(),
         last_seen: new Date(AT_MS - 1).toISOString(),
       },
+    ]);
+  });
+
+  it('tells ways to behave with the figures that are kept of them', async () => {
+    const record = { kind: 'credential_stuffing', what: '', count: 4, certainty: 0.7, seen: [1] } as const;
+    const figures = { attempts: 40, accounts: 12 };
+    await service.database.query('UPDATE visitors SET evidence = $2 WHERE organization_id = $3 AND id = $1', [
+      CHALLENGED.key.id,
+      JSON.stringify([{ ...record, figures, firstAtMs: AT_MS, lastAtMs: AT_MS }]),
+      ORGANIZATION,
+    ]);
+    const { body } = await service.get(`visitors/${CHALLENGED.key.id}`);
+    expect(body.data.evidence).toMatchObject([
+      { values: figures, text: 'tried to sign in 40 times in ten minutes, with 12 accounts' },
     ]);
   });
 
@@ -160,6 +199,8 @@ describe('the answer about a visitor', () => {
     });
     expect(await found({ action: 'block' })).toEqual(idsOf(BLOCKED_BEFORE));
     expect(await found({ answer: 'done' })).toEqual(idsOf(BLOCKED));
+    const figures = await service.get('detections/stats', { start_date: '2026-07-01', end_date: '2026-07-01' });
+    expect(figures.body.data.open_visitors).toBe(3);
 
     nowMs = AT_MS + HOUR_MS;
     await saw(BLOCKED, { atMs: nowMs, action: 'block', certainty: 97 });

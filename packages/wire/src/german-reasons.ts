@@ -1,5 +1,5 @@
-import type { ReasonCode } from '@sundew/wire/decisions';
-import type { Text } from '@sundew/wire/problems/sentence';
+import type { ReasonCode } from './decisions.ts';
+import type { Text } from './problems/sentence.ts';
 
 /** Why something was decided, in German. The English is what the service says itself. */
 export const germanReasons: Readonly<Record<ReasonCode, Text>> = {
