@@ -61,9 +61,18 @@ describe('a visitor with evidence', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is let in from then on, when somebody says that it is their own', async () => {
+  it('is found by keyboard, and let in from then on when somebody says that it is their own', async () => {
     const { page, go, api } = await openDashboard();
-    await go(`/visitors?ip=${ADDRESS}&answer=any`);
+    // By keyboard alone: the palette takes what is typed at once, and Tab begins with the way to the content.
+    await go('/overview');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(ADDRESS);
+    await page.getByRole('option', { name: `Visitors at ${ADDRESS}` }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'Visitors' }).getByRole('link').click();
     await page.getByRole('button', { name: 'It is us …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Let this visitor in?' });

@@ -18,6 +18,11 @@ import { OrganizationSwitch } from './organization-switch.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { shellTexts } from './shell-texts.ts';
 
+/** A link to `#content` would lead to another page: addresses are relative to where the service is reached. */
+function skip(): void {
+  document.getElementById('content')?.focus();
+}
+
 /** What stands around every page: who, where, and the way to everything else. */
 export function Frame() {
   const say = useTexts(shellTexts);
@@ -48,12 +53,13 @@ export function Frame() {
   if (chosen === undefined) return <FirstOrganization />;
   return (
     <OrganizationContext value={{ ...chosen, is_demo: 'is_demo' in chosen && chosen.is_demo === true }}>
-      <a
-        href="#content"
+      <button
+        type="button"
+        onClick={skip}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2"
       >
         {say('skip')}
-      </a>
+      </button>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           className={classNames(

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { Palette } from './palette.tsx';
 import { shellTexts } from './shell-texts.ts';
-
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** Opens the command palette; so does Ctrl+K. */
 export function PaletteButton() {
@@ -29,11 +28,8 @@ export function PaletteButton() {
         <span className="truncate">{say('search')}</span>
         <kbd className="ml-auto hidden rounded border border-line px-1.5 text-xs sm:block">Ctrl K</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* Not loaded later: what is typed right after the keys belongs to it. */}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 }

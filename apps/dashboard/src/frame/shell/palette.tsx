@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { firstField } from '../../kit/dialogs/first-field.ts';
 import { useLanguage, useTexts } from '../../kit/texts/texts.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
 import { pagesFor } from './navigation.tsx';
@@ -62,7 +63,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={say('search')} onClose={onClose}>
       <input
-        autoFocus
+        ref={firstField}
         role="combobox"
         aria-expanded
         aria-controls="commands"

@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type RefAttributes,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -54,7 +55,7 @@ export function TextField({
   fault,
   labelHidden,
   ...rest
-}: Around & InputHTMLAttributes<HTMLInputElement>) {
+}: Around & InputHTMLAttributes<HTMLInputElement> & RefAttributes<HTMLInputElement>) {
   return (
     <Field {...{ label, hint, fault, labelHidden }}>
       {(bound) => (
