@@ -9,6 +9,8 @@ export interface Load {
   /** Sent one after the other, over and over, shared by all connections. Empty or left out: no body. */
   readonly bodies?: readonly string[];
   readonly connections: number;
+  /** Requests a second at most, all connections together; left out: as many as are answered. */
+  readonly perSecond?: number;
   /** Seconds that are measured. */
   readonly durationS: number;
   /** Seconds before, whose answers are not counted. Default 0. */

@@ -4,7 +4,10 @@ import { type BenchResult, toResult } from './result.ts';
 import { startService, temporaryDirectory } from './service.ts';
 import { loadCast, present } from './verdicts/casts.ts';
 import { spendDay } from './verdicts/day-at-the-shop.ts';
+import { decideUs } from './verdicts/decide-time.ts';
 import { createDoors, freePort } from './verdicts/doors.ts';
+import { measureFlood } from './verdicts/flood.ts';
+import { killDuringAttack } from './verdicts/kill-during-attack.ts';
 import { gravestLevels, listVisitors } from './verdicts/levels.ts';
 import { attackersStopped, peopleWronged } from './verdicts/outcome.ts';
 import { startFront } from './verdicts/shop/nginx.ts';
@@ -12,11 +15,11 @@ import { startShop } from './verdicts/shop/shop.ts';
 import { tellAccusations, tellAttackers } from './verdicts/tell.ts';
 import { createTenant } from './verdicts/tenants.ts';
 import { createAsker } from './verdicts/ways/ask-per-request.ts';
-import { accusations, judgedOf } from './verdicts/ways/read-stored.ts';
+import { accusations, baitNotStored, judgedOf } from './verdicts/ways/read-stored.ts';
 import { startShipper } from './verdicts/ways/ship-log.ts';
 
 /** A key of one application that asks for every visitor of the shop. */
-const RATE_LIMITS = 'key=100000,read=1000';
+const RATE_LIMITS = 'key=1000000,read=1000';
 
 /**
  * A shop behind nginx, visited by people and by real attack tools, and reported in several ways at once, each to an
@@ -27,7 +30,9 @@ export async function bench(): Promise<BenchResult> {
   const cast = await loadCast();
   const attackers = present(cast.attackers);
   const people = present(cast.people);
-  const service = await startService(folder, await freePort(), { SUNDEW_RATE_LIMITS: RATE_LIMITS });
+  const port = await freePort();
+  const start = () => startService(folder, port, { SUNDEW_RATE_LIMITS: RATE_LIMITS });
+  let service = await start();
   const { url } = await joinEmbedded({ dataDir: folder });
   const database = openDatabase({ url, poolSize: 1 });
   const bootstrap = await service.bootstrap();
@@ -52,6 +57,10 @@ export async function bench(): Promise<BenchResult> {
         day.people.flatMap(({ addresses }) => addresses),
       ),
     );
+    const baitLost = await baitNotStored(database, asking.organizationId, asker.judged);
+    const killed = await killDuringAttack(service, asking.apiKey, start);
+    service = killed.service;
+    const flood = await measureFlood(service, asking.apiKey);
     const asked = peopleWronged(asker.judged, day.people);
     const shipped = peopleWronged(logged, day.people);
     const figures = {
@@ -61,6 +70,10 @@ export async function bench(): Promise<BenchResult> {
       people_challenged: asked.challenged / asked.people,
       people_challenged_from_log: shipped.challenged / shipped.people,
       attackers_without_high: [...levels.values()].filter((level) => level !== 'HIGH' && level !== 'CRITICAL').length,
+      evidence_lost: baitLost + killed.forgotten,
+      decide_us_p99: decideUs(),
+      flood_cost_ratio: flood.costRatio,
+      flood_others_p99_ratio: flood.othersP99Ratio,
       tools_missing: cast.attackers.length + cast.people.length - attackers.length - people.length,
       unanswered: asker.unanswered(),
       lines_refused: shipper.refused(),
@@ -71,6 +84,11 @@ export async function bench(): Promise<BenchResult> {
       requests: shipper.lines.length,
       asked: asker.judged.length,
       folded: shipper.folded(),
+      blocked_before_kill: killed.blocked,
+      flood_per_second: flood.floodPerSecond,
+      recorded_ms: flood.recordedMs,
+      folded_ms: flood.foldedMs,
+      others_p99_ms: flood.othersP99Ms,
     };
     return toResult('verdicts', figures, reference, GOALS);
   } finally {
@@ -90,6 +108,10 @@ const GOALS: BenchResult['goals'] = {
   people_challenged: '≤ 0.005',
   people_challenged_from_log: '≤ 0.005',
   attackers_without_high: '= 0',
+  evidence_lost: '= 0',
+  decide_us_p99: '≤ 50',
+  flood_cost_ratio: '≤ 0.25',
+  flood_others_p99_ratio: '≤ 1.5',
   tools_missing: '= 0',
   unanswered: '= 0',
   lines_refused: '= 0',

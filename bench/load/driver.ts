@@ -18,15 +18,24 @@ async function drive(load: Load): Promise<LoadFigures> {
   let brokenConnections = 0;
   let counting = false;
   let running = true;
+  const startedAtMs = performance.now();
   const sockets = new Set<Socket>();
 
   function open(): void {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const reader = new AnswerReader();
     let sentAtMs = 0;
-    const send = (): void => {
+    const write = (request: Buffer): void => {
       sentAtMs = performance.now();
-      socket.write(requests[next++ % requests.length] ?? '');
+      if (!socket.destroyed) socket.write(request);
+    };
+    const send = (): void => {
+      const number = next++;
+      const request = requests[number % requests.length] ?? Buffer.alloc(0);
+      const dueInMs =
+        load.perSecond === undefined ? 0 : startedAtMs + (number * 1000) / load.perSecond - performance.now();
+      if (dueInMs > 0) setTimeout(write, dueInMs, request);
+      else write(request);
     };
     sockets.add(socket.setEncoding('latin1'));
     socket.on('connect', send);
@@ -52,9 +61,9 @@ async function drive(load: Load): Promise<LoadFigures> {
   for (let each = 0; each < load.connections; each += 1) open();
   await waitMs((load.warmUpS ?? 0) * 1000);
   counting = true;
-  const startedAtMs = performance.now();
+  const countedFromMs = performance.now();
   await waitMs(load.durationS * 1000);
-  const elapsedS = (performance.now() - startedAtMs) / 1000;
+  const elapsedS = (performance.now() - countedFromMs) / 1000;
   running = false;
   counting = false;
   for (const socket of sockets) socket.destroy();

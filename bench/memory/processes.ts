@@ -9,9 +9,14 @@ export interface Proportional {
 
 /** Proportional set size of a process and of everything that it started: shared pages count once. */
 export function proportionalMb(pid: number): Proportional {
-  const parents = parentsOf();
-  const children = [...parents.keys()].filter((each) => each !== pid && descends(each, pid, parents));
+  const children = descendants(pid);
   return { ownMb: pssMb(pid), childrenMb: children.reduce((sum, each) => sum + pssMb(each), 0) };
+}
+
+/** Every process that a process started, and that these started. */
+export function descendants(pid: number): readonly number[] {
+  const parents = parentsOf();
+  return [...parents.keys()].filter((each) => each !== pid && descends(each, pid, parents));
 }
 
 function parentsOf(): ReadonlyMap<number, number> {

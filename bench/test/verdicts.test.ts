@@ -24,10 +24,10 @@ test('each person counts once, whatever else was decided about them', () => {
   const kind = { name: 'people', tools: [], visit: async () => {} };
   const people = [{ kind, numbers: [1, 2, 3], addresses: [] }];
   const judged = [
-    { visitor: 1, target: '/', action: 'challenge' },
-    { visitor: 1, target: '/', action: 'challenge' },
-    { visitor: 2, target: '/', action: 'block' },
-    { visitor: 9, target: '/', action: 'block' },
+    { visitor: 1, address: '192.0.2.1', target: '/', action: 'challenge' },
+    { visitor: 1, address: '192.0.2.1', target: '/', action: 'challenge' },
+    { visitor: 2, address: '192.0.2.1', target: '/', action: 'block' },
+    { visitor: 9, address: '192.0.2.1', target: '/', action: 'block' },
   ] as const;
   expect(peopleWronged(judged, people)).toEqual({ people: 3, blocked: 1, challenged: 1 });
 });

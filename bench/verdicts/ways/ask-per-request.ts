@@ -17,7 +17,7 @@ export interface Asker {
 /** The first way: `/sdk/detect` per request. What the shop will answer is not known yet when it asks. */
 export function createAsker(origin: string, apiKey: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const judged: { visitor: number; target: string; action: DecisionAction | null }[] = [];
+  const judged: (Judged & { action: DecisionAction | null })[] = [];
   let unanswered = 0;
 
   function call(body: string): Promise<SdkDetectAnswer> {
@@ -45,7 +45,7 @@ export function createAsker(origin: string, apiKey: string): Asker {
     unanswered: () => unanswered,
     async ask({ method, target, headers, body, address, visitor }) {
       // Kept in the order of arrival, whichever is answered first.
-      const entry = { visitor, target, action: null as DecisionAction | null };
+      const entry = { visitor, address, target, action: null as DecisionAction | null };
       judged.push(entry);
       const metadata = { method, path: target, ip: address, user_agent: headers['user-agent'] ?? '', headers };
       const said = body === '' ? metadata : { ...metadata, body };

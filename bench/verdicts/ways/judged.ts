@@ -4,6 +4,7 @@ import type { DecisionAction } from '@sundew/wire/decisions';
 export interface Judged {
   /** Number of the visitor; see `doors.ts`. */
   readonly visitor: number;
+  readonly address: string;
   readonly target: string;
   /** Null where it was judged and only counted, so that nothing tells the decision. */
   readonly action: DecisionAction | null;

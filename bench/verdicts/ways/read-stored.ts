@@ -1,7 +1,10 @@
+import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
 import type { Judged } from './judged.ts';
 import type { LogLine } from './ship-log.ts';
+
+const MOST_BAIT = 40;
 
 interface StoredRow extends Record<string, unknown> {
   readonly ip: string;
@@ -29,7 +32,7 @@ export async function judgedOf(
   }
   return lines.map(({ ip, ua, target, visitor }) => {
     const action = stored.get(keyOf(ip, ua, pathOf(target)))?.shift() ?? null;
-    return { visitor, target, action };
+    return { visitor, address: ip, target, action };
   });
 }
 
@@ -62,4 +65,28 @@ export function accusations(
       GROUP BY organization_id, ip, user_agent, action, code ORDER BY min(ts)`,
     [organizationIds, addresses],
   );
+}
+
+/**
+ * Files with secrets that visitors asked for, and of which no detection is stored. One visitor's are told apart up to a
+ * bound, so only the first of each are looked for.
+ */
+export async function baitNotStored(
+  database: Database,
+  organizationId: string,
+  judged: readonly Judged[],
+): Promise<number> {
+  const asked = new Map<number, Set<string>>();
+  for (const { visitor, address, target } of judged) {
+    const path = pathOf(target);
+    const own = asked.get(visitor) ?? new Set<string>();
+    asked.set(visitor, own);
+    if (own.size < MOST_BAIT && baitPathKind(path.toLowerCase()) === 'secret') own.add(`${address} ${path}`);
+  }
+  const rows = await database.query<{ ip: string; path: string }>(
+    'SELECT DISTINCT host(ip) AS ip, path FROM detections WHERE organization_id = $1',
+    [organizationId],
+  );
+  const stored = new Set(rows.map(({ ip, path }) => `${ip} ${path}`));
+  return [...asked.values()].flatMap((own) => [...own]).filter((each) => !stored.has(each)).length;
 }

@@ -82,12 +82,11 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
 
 function seenOf(visit: Visit, hashSeed: number): Seen {
   const pathHash = hash32(visit.path, hashSeed);
-  const shape = pathShape(visit.path);
   const isSignIn = isSignInAttempt(visit);
   return {
     ...visit,
     pathHash,
-    shapeHash: shape === visit.path ? pathHash : hash32(shape, hashSeed),
+    shapeHash: () => hash32(pathShape(visit.path), hashSeed),
     pageHash: visit.query === '' ? pathHash : hash32(`${visit.path}?${visit.query}`, hashSeed),
     isAsset: isAssetPath(visit.path),
     isMiss: visit.status === 404 || visit.status === 410,

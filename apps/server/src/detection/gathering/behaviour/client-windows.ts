@@ -55,7 +55,7 @@ export function countClient(
   if (seen.isSignIn && seen.account !== 0) client.add('accounts', seen.account);
   if (!seen.isAsset) client.add('paths', seen.pageHash);
   if (novelty !== 'none') client.add('unknown', seen.pathHash);
-  if (novelty === 'kind') client.add('novel', seen.shapeHash);
+  if (novelty === 'kind') client.add('novel', seen.shapeHash());
   client.add('samePath', seen.pathHash);
 }
 

@@ -18,7 +18,7 @@ export interface Site {
 export interface SiteRequest {
   /** Hashes of the path, of its shape (see `path-shape.ts`) and of the network. */
   readonly path: number;
-  readonly shape: number;
+  shape(): number;
   readonly network: number;
   readonly isAsset: boolean;
   /** True when the page was not there, or whoever asks gives no proof that it is: then nothing is confirmed. */
@@ -67,6 +67,12 @@ function createSite(): Site {
     return first;
   }
 
+  function isConfirmed(path: number): boolean {
+    const key = path === 0 ? 1 : path;
+    const place = placeOf(key);
+    return paths[place] === key && askedBy[place] === CONFIRMED;
+  }
+
   /** Returns true when no other network asked for it so far. */
   function note(path: number, asker: number): boolean {
     const key = path === 0 ? 1 : path;
@@ -99,16 +105,15 @@ function createSite(): Site {
         assets >>= 1;
         confirmed >>= 1;
       }
+      // Those who confirmed the page have confirmed its kind.
+      if (isConfirmed(path)) return 'none';
       const asker = provesNothing ? UNPROVEN : Math.max(network, 2);
       const isNovel = note(path, asker);
-      const isNovelKind = shape === path ? isNovel : note(shape, asker);
+      const kind = shape();
+      const isNovelKind = kind === path ? isNovel : note(kind, asker);
       return !isNovel ? 'none' : isNovelKind ? 'kind' : 'page';
     },
-    serves(path) {
-      const key = path === 0 ? 1 : path;
-      const place = placeOf(key);
-      return paths[place] === key && askedBy[place] === CONFIRMED;
-    },
+    serves: isConfirmed,
     get isKnown() {
       return pages >= ENOUGH_PAGES && confirmed >= ENOUGH_CONFIRMED;
     },

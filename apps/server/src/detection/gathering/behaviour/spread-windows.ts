@@ -90,6 +90,8 @@ export function readSpread(
   property: PropertyCounters | null,
   isTold: boolean,
 ): SpreadFacts {
+  const lone = clients.read('loneSignIns');
+  const taken = clients.read('taken');
   const others = (name: 'pages' | 'loneSignIns' | 'taken'): number =>
     Math.max((property?.read(name) ?? 0) - clients.read(name), 0);
   return {
@@ -98,13 +100,14 @@ export function readSpread(
     pages1h: clients.read('pages'),
     assets1h: clients.read('assets'),
     distinctPaths1h: clients.read('paths'),
-    loneSignIns1h: clients.read('loneSignIns'),
+    loneSignIns1h: lone,
     loneAnswered1h: clients.read('loneAnswered'),
     loneFailures1h: clients.read('loneFailures'),
-    loneAddresses1h: clients.read('loneAddresses'),
-    takenPages1h: clients.read('taken'),
-    takenPaths1h: clients.read('takenPaths'),
-    takenAddresses1h: clients.read('takenAddresses'),
+    // Telling values apart takes longer than counting, and mostly there are none.
+    loneAddresses1h: lone === 0 ? 0 : clients.read('loneAddresses'),
+    takenPages1h: taken,
+    takenPaths1h: taken === 0 ? 0 : clients.read('takenPaths'),
+    takenAddresses1h: taken === 0 ? 0 : clients.read('takenAddresses'),
     othersPages1h: others('pages'),
     othersLoneSignIns1h: others('loneSignIns'),
     othersTakenPages1h: others('taken'),

@@ -21,8 +21,8 @@ export interface Visit {
 /** A request with what follows from it. */
 export interface Seen extends Visit {
   readonly pathHash: number;
-  /** Of the path without what tells pages of one kind apart. */
-  readonly shapeHash: number;
+  /** Of the path without what tells pages of one kind apart; few requests need it. */
+  shapeHash(): number;
   /** Of path and query. */
   readonly pageHash: number;
   readonly isAsset: boolean;
