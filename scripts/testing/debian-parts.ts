@@ -82,6 +82,16 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'unpacking archives that decoys hand out',
   },
   {
+    name: 'syslog-ng-core',
+    provides: '/usr/sbin/syslog-ng',
+    usedFor: 'shipping access logs',
+  },
+  {
+    name: 'syslog-ng-mod-http',
+    provides: '/usr/lib/syslog-ng/3.38/libhttp.so',
+    usedFor: 'shipping access logs',
+  },
+  {
     name: 'git',
     provides: '/usr/bin/git',
     usedFor: 'reading configurations that decoys hand out',
