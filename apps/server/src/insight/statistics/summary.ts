@@ -6,7 +6,7 @@ import type { Counts, ThreatCount } from './counts.ts';
 import type { Period } from './period.ts';
 
 const TOP_COUNTRIES = 10;
-/** Longer periods list only the days on which something happened. */
+/** Longer periods begin and end with the days on which something happened. */
 const MOST_FILLED_DAYS = 400;
 
 /** What is counted beside detections. */
@@ -68,13 +68,21 @@ export function countBy<const Name extends string, Column extends string>(
   return counts;
 }
 
+/** Every day of the period; of a long one, every day from the first with detections to the last. */
 function byDay(threats: readonly ThreatCount[], { fromMs, toMs }: Period): Statistics['by_day'] {
   const days = Map.groupBy(threats, ({ day }) => day);
-  const filled = [];
-  if ((toMs - fromMs) / DAY_MS <= MOST_FILLED_DAYS) {
-    for (let at = Math.floor(fromMs / DAY_MS) * DAY_MS; at < toMs; at += DAY_MS) {
-      filled.push(new Date(at).toISOString().slice(0, 10));
-    }
-  } else filled.push(...[...days.keys()].sort());
-  return filled.map((date) => ({ date, ...sumUp(days.get(date) ?? []) }));
+  let first = Math.floor(fromMs / DAY_MS) * DAY_MS;
+  let end = toMs;
+  if ((toMs - fromMs) / DAY_MS > MOST_FILLED_DAYS) {
+    const [one, ...others] = [...days.keys()].sort();
+    if (one === undefined) return [];
+    first = Date.parse(one);
+    end = Date.parse(others.at(-1) ?? one) + DAY_MS;
+  }
+  const filled: Statistics['by_day'] = [];
+  for (let at = first; at < end; at += DAY_MS) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    filled.push({ date, ...sumUp(days.get(date) ?? []) });
+  }
+  return filled;
 }
