@@ -5,6 +5,7 @@ import { judge } from '../../src/scoring/judge.ts';
 import { expectToAddUp } from '../scoring/adds-up.ts';
 import { CHROME, CHROME_HEADERS, evidenceOf, HOME_NETWORK, OPTIONS, READER } from '../scoring/evidence-of.ts';
 
+const HEADLESS = { userAgent: CHROME.replace(' Chrome', ' HeadlessChrome') };
 const without = (name: string): Evidence['headers'] => ({
   ...CHROME_HEADERS,
   names: CHROME_HEADERS.names.filter((other) => other !== name),
@@ -15,7 +16,8 @@ const behaviour = (change: object): Partial<Evidence> => ({ behaviour: { ...READ
 const CHANGES: readonly (readonly [string, ScoreCategory, Partial<Evidence>])[] = [
   ['a bot suffix in the User-Agent', 'user_agent', { userAgent: `${CHROME} ExampleBot/1.0` }],
   ['a Chrome that does not exist', 'user_agent', { userAgent: CHROME.replace('142', '9142') }],
-  ['a headless Chrome', 'user_agent', { userAgent: CHROME.replace(' Chrome', ' HeadlessChrome') }],
+  // Of more pages it would be scraping as well.
+  ['a headless Chrome', 'user_agent', { ...HEADLESS, behaviour: { ...READER, pages10m: 2, distinctPaths10m: 2 } }],
   ['an attack in the User-Agent', 'user_agent', { userAgent: `${CHROME} <script>` }],
   ['no client hints', 'http_headers', { headers: without('sec-ch-ua') }],
   ['no Fetch Metadata', 'http_headers', { headers: without('sec-fetch-site') }],
