@@ -61,6 +61,7 @@ export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
   };
   const untilHeading = async (selector: string) => {
     try {
+      await page.evaluate(soonAfter(selector)).catch(() => {});
       await page.locator(selector).first().waitFor();
     } catch (error) {
       const seen = await page.locator('body').textContent();
@@ -85,6 +86,16 @@ export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
     },
   };
 }
+
+/** A script that ends with the frame in which something is there. Playwright looks after 20, 50, 100, 100 and then 500 ms. */
+const soonAfter = (selector: string): string => `new Promise((resolve) => {
+  const endMs = performance.now() + 10_000;
+  const look = () =>
+    document.querySelector(${JSON.stringify(selector)}) !== null || performance.now() > endMs
+      ? resolve()
+      : requestAnimationFrame(look);
+  look();
+})`;
 
 /** The API with a credential of one's own. */
 export function apiAs(token: string): ApiClient {
