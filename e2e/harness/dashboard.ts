@@ -61,7 +61,11 @@ export async function openDashboard(wish: OpenWish = {}): Promise<Dashboard> {
   };
   const untilHeading = async (selector: string) => {
     try {
-      await page.evaluate(soonAfter(selector)).catch(() => {});
+      // A page that leads to another one on its way ends the script.
+      const look = () => page.evaluate(soonAfter(selector));
+      await look()
+        .catch(look)
+        .catch(() => {});
       await page.locator(selector).first().waitFor();
     } catch (error) {
       const seen = await page.locator('body').textContent();
