@@ -21,7 +21,7 @@ export async function readStored(database: Database, bootstrap: Bootstrap, bait:
   );
   const hits = await numbered(
     database,
-    `SELECT substring(path FROM 'n=([0-9]+)$')::int AS n, count(*) AS times FROM detections
+    `SELECT substring(url FROM 'n=([0-9]+)$')::int AS n, count(*) AS times FROM detections
       WHERE organization_id = $1 AND sensor = 'decoy' AND decoy_id IS NOT NULL GROUP BY 1`,
     organization,
   );
