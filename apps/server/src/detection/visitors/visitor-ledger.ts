@@ -24,12 +24,14 @@ export interface VisitorLedgerOptions {
 
 type Draft = { -readonly [Name in keyof VisitorRow]: VisitorRow[Name] };
 
-const PAUSE_MS = 2_000;
+const PAUSE_MS = 5_000;
 /** Visitors of one statement. */
 const MOST_AT_ONCE = 1_000;
 
 export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: VisitorLedgerOptions): VisitorLedger {
-  let drafts = new Map<string, Draft>();
+  /** Who brought something new, and who only came again. */
+  let news = new Map<string, Draft>();
+  let calm = new Map<string, Draft>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -37,13 +39,13 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
   function draftOf(known: KnownVisitor, { sighting, verdict, decision }: Detection): Draft {
     const { id } = known.key;
     const gravity = DECISION_ACTIONS.indexOf(decision.action) * 200 + decision.certainty;
-    let draft = drafts.get(id);
+    let draft = news.get(id) ?? calm.get(id);
     if (draft === undefined) {
       const { atMs } = sighting;
       const figures = { requests: 0, folded: 0, maxScore: 0, gravity: -1, certainty: 0 };
       const times = { firstSeenMs: atMs, lastSeenMs: atMs, lastEvidenceMs: lastEvidenceOf(known) };
-      draft = { known, ...times, ...figures, action: 'allow', reasons: [] };
-      drafts.set(id, draft);
+      draft = { known, ...times, ...figures, action: 'allow', reasons: [], isNews: false };
+      calm.set(id, draft);
     }
     draft.known = known;
     draft.requests++;
@@ -61,10 +63,10 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
   }
 
   function soon(): void {
-    timer ??= setTimeout(() => void flush(), pauseMs).unref();
+    timer ??= setTimeout(() => void flushAll(), pauseMs).unref();
   }
 
-  /** Writes what is there; calls that come while it writes share the next round. */
+  /** Writes what is new; calls that come while it writes share the next round. */
   function flush(): Promise<void> {
     if (writing !== null) {
       next ??= writing.then(() => {
@@ -73,15 +75,21 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
       });
       return next;
     }
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    const rows = [...drafts.values()];
-    drafts = new Map();
+    const rows = [...news.values()];
+    news = new Map();
     if (rows.length === 0) return Promise.resolve();
     writing = writeAll(rows).finally(() => {
       writing = null;
     });
     return writing;
+  }
+
+  function flushAll(): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    for (const [id, draft] of calm) news.set(id, draft);
+    calm = new Map();
+    return flush();
   }
 
   async function writeAll(rows: readonly Draft[]): Promise<void> {
@@ -99,11 +107,13 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
   }
 
   function takeBack(row: Draft): void {
-    const newer = drafts.get(row.known.key.id);
+    const { id } = row.known.key;
+    const newer = news.get(id) ?? calm.get(id);
     if (newer === undefined) {
-      drafts.set(row.known.key.id, row);
+      calm.set(id, row);
       return;
     }
+    newer.isNews ||= row.isNews;
     newer.requests += row.requests;
     newer.folded += row.folded;
     newer.firstSeenMs = Math.min(newer.firstSeenMs, row.firstSeenMs);
@@ -116,10 +126,15 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
       soon();
     },
     accused(known, detection, isNews) {
-      draftOf(known, detection);
-      if (isNews) return flush();
-      soon();
-      return null;
+      const draft = draftOf(known, detection);
+      if (!isNews) {
+        soon();
+        return null;
+      }
+      draft.isNews = true;
+      calm.delete(known.key.id);
+      news.set(known.key.id, draft);
+      return flush();
     },
     folded(known, detection) {
       const draft = draftOf(known, detection);
@@ -129,8 +144,8 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
       soon();
     },
     async stop() {
-      await flush();
-      await flush();
+      await flushAll();
+      await flushAll();
     },
   };
 }

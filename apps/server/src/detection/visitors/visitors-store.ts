@@ -19,17 +19,19 @@ export interface VisitorRow {
   readonly certainty: number;
   readonly gravity: number;
   readonly reasons: readonly Reason[];
+  /** Other nodes are told of it. */
+  readonly isNews: boolean;
 }
 
 const MOST_TOLD = 100;
 
-/** Writes visitors in one transaction and tells the other nodes. The gravest decision about a visitor is kept. */
+/** Writes visitors in one transaction and tells the other nodes what is new. The gravest decision about a visitor is kept. */
 export async function writeVisitors(database: Database, rows: readonly VisitorRow[], node: string): Promise<void> {
   // One order for everybody, so that two nodes never wait for each other.
   const sorted = rows.toSorted((a, b) => (a.known.key.id < b.known.key.id ? -1 : 1));
   await database.transaction(async (client) => {
     await client.query(UPSERT, columnsOf(sorted));
-    for (const [organizationId, ids] of idsByOrganization(sorted)) {
+    for (const [organizationId, ids] of idsByOrganization(sorted.filter(({ isNews }) => isNews))) {
       for (let at = 0; at < ids.length; at += MOST_TOLD) {
         const payload = `${node} ${organizationId} ${ids.slice(at, at + MOST_TOLD).join(',')}`;
         await client.query('SELECT pg_notify($1, $2)', [VISITORS_CHANNEL, payload]);

@@ -45,7 +45,7 @@ async function saw({ key }: KnownVisitor, { atMs, action, certainty, maxScore = 
   const times = { firstSeenMs: AT_MS - HOUR_MS, lastSeenMs: atMs, lastEvidenceMs: atMs };
   const gravity = DECISION_ACTIONS.indexOf(action) * 200 + certainty;
   const figures = { requests: 3, folded: 1, maxScore, certainty, gravity };
-  const row = { known: { key, evidence, cleanBefore: 0 }, ...times, ...figures, action, reasons };
+  const row = { known: { key, evidence, cleanBefore: 0 }, ...times, ...figures, action, reasons, isNews: true };
   await writeVisitors(service.database, [row], 'a node');
 }
 
