@@ -115,6 +115,13 @@ describe('a flood at a decoy', () => {
     expect(await flood(500, wish)).toBeLessThanOrEqual(RATE + LIMITS.newsPerMinute);
   });
 
+  it('of ever new visitors hides no use of a credential', async () => {
+    const { flood } = flooded();
+    await flood(500, (at) => ({ path: `/${at}` }));
+    expect(await flood(1, { path: '/500' })).toBe(0);
+    expect(await flood(1, { agent: 'zgrab/0.x', canaries: [CANARY] })).toBe(1);
+  });
+
   it('of test traffic is stored up to the rate and counted nowhere', async () => {
     const { counted, suppressed, flood } = flooded();
     expect(await flood(50, { isTest: true })).toBe(RATE);

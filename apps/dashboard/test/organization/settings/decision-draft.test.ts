@@ -34,7 +34,7 @@ describe('the form of decisions', () => {
     expect(withSwitch({ scan: 'log' }, 'attack_tool', 'block')).toEqual({ scan: 'log', attack_tool: 'block' });
   });
 
-  it('sends paths line by line, and empty fields of an entry as any', () => {
+  it('sends paths line by line, and empty fields of an entry for whatever they hold', () => {
     const { decisions } = wishOf({
       ...DRAFT,
       baitPaths: ' /old-admin* \n\n/x',

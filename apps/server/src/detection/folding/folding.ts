@@ -62,8 +62,9 @@ export function createFolding({ decoyRowsPerMinute, hits, suppressed }: FoldingP
   };
 }
 
-function placeOf({ propertyId, ip }: Sighting): string {
-  return `${propertyId} ${networkOf(ip ?? '')}`;
+/** Network at a property. Uses of credentials have a bound of their own, so that no other news can crowd them out. */
+function placeOf({ propertyId, ip, canaries = [] }: Sighting): string {
+  return `${propertyId} ${networkOf(ip ?? '')}${canaries.length > 0 ? ' canary' : ''}`;
 }
 
 /** Network, kind of client and domain; null for what is no visit at a decoy's domain. */

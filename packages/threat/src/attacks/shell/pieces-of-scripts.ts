@@ -33,7 +33,7 @@ const OF_SCRIPTS: ReadonlySet<string> = new Set([
 const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
 
 /**
- * True for a command as any script has it, in a piece of a text that may be one: a line that goes on with a pipe or a
+ * True for a command of the kind that every script has, in a piece of a text that may be one: a line that goes on with a pipe or a
  * condition, a substitution inside of a line, an operand behind words. A command of an intruder is none.
  */
 export function isOrdinary(

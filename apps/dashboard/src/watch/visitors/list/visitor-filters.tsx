@@ -1,10 +1,8 @@
-import { Search as SearchIcon } from 'lucide-react';
 import { useProperties } from '../../../kit/data/use-properties.ts';
 import { decisionTexts } from '../../../kit/decisions/decision-texts.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
-import { Button } from '../../../kit/ui/button.tsx';
-import { type Choice, SelectField, TextField } from '../../../kit/ui/field.tsx';
-import { useTyped } from '../../../kit/ui/use-typed.ts';
+import { type Choice, SelectField } from '../../../kit/ui/field.tsx';
+import { SearchForm } from '../../../kit/ui/search-form.tsx';
 import { visitorTexts } from '../visitor-texts.ts';
 import { listTexts } from './list-texts.ts';
 import type { SearchState } from './use-visitor-list.ts';
@@ -16,8 +14,6 @@ export function VisitorFilters({ state: { search, go } }: { readonly state: Sear
   const sayVisitor = useTexts(visitorTexts);
   const sayAction = useTexts(decisionTexts);
   const properties = useProperties().data ?? [];
-  const asked = search.ip ?? '';
-  const { text, write, sent } = useTyped(asked);
   const any = { value: '', label: say('all') };
   const select = (name: string, label: string, choices: readonly Choice[]) => (
     <div className="min-w-36 flex-1 sm:max-w-52">
@@ -43,28 +39,14 @@ export function VisitorFilters({ state: { search, go } }: { readonly state: Sear
           ...properties.map(({ id, name }) => ({ value: id, label: name })),
         ])}
       <search className="w-full sm:w-80">
-        <form
-          className="flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            sent(text.trim());
-            go({ ...search, ip: text.trim() || undefined, page: undefined });
-          }}
-        >
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={say('ip')}
-              type="search"
-              maxLength={50}
-              placeholder={say('ipHint')}
-              value={text}
-              onChange={({ target }) => write(target.value)}
-            />
-          </div>
-          <Button type="submit" icon={SearchIcon} iconOnly>
-            {say('find')}
-          </Button>
-        </form>
+        <SearchForm
+          label={say('ip')}
+          hint={say('ipHint')}
+          find={say('find')}
+          maxLength={50}
+          asked={search.ip ?? ''}
+          onAsk={(text) => go({ ...search, ip: text || undefined, page: undefined })}
+        />
       </search>
     </div>
   );
