@@ -1,5 +1,6 @@
 import type { Detection } from './detection.ts';
 import type { Folding, Keep } from './folding/folding.ts';
+import { createRepeats, type Judged } from './folding/repeats.ts';
 import type { Gather } from './gather.ts';
 import type { Gathered } from './gathering/gatherer.ts';
 import type { Report } from './report.ts';
@@ -64,6 +65,12 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
   const counts = { received: 0, recorded: 0, folded: 0, failed: 0 };
   const dropped: Record<string, number> = {};
   const gaps: Record<string, number> = {};
+  const repeats = createRepeats();
+
+  function judgeOf(sighting: Sighting, gathered: Gathered): Judged {
+    for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
+    return { detection: judge(sighting, gathered), behaviour: gathered.behaviour };
+  }
 
   return {
     async process(report, { answer, keep: asked = 'all' } = {}) {
@@ -76,13 +83,16 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
           dropped[sighting.dropped] = (dropped[sighting.dropped] ?? 0) + 1;
           return sighting;
         }
-        const gathering = gather(sighting);
-        const gathered = gathering instanceof Promise ? await gathering : gathering;
-        for (const gap of gathered.gaps) gaps[gap] = (gaps[gap] ?? 0) + 1;
-        const judged = judge(sighting, gathered);
         const keep = folding.keepOf(sighting, asked);
-        const { isNews, kept } = visitors.remember(judged, gathered.behaviour, keep !== 'nothing');
-        const detection = answer === undefined ? judged : await answer(judged);
+        let judged = keep === 'all' ? null : repeats.find(sighting);
+        if (judged === null) {
+          const gathering = gather(sighting);
+          judged = judgeOf(sighting, gathering instanceof Promise ? await gathering : gathering);
+          if (keep !== 'all') repeats.add(judged);
+        }
+        const { isNews, kept } = visitors.remember(judged.detection, judged.behaviour, keep !== 'nothing');
+        if (isNews) repeats.clear();
+        const detection = answer === undefined ? judged.detection : await answer(judged.detection);
         if (keep === 'nothing' || (keep === 'news' && !folding.takesNews(detection, isNews))) {
           visitors.fold(detection);
           folding.fold(detection);

@@ -65,6 +65,32 @@ describe('the pipeline', () => {
     expect(first.verdict.category).toBe('SCANNER');
   });
 
+  it('judges the same request of a visitor beyond its share once a second, and again once something new is known', async () => {
+    const AT_MS = 1_800_000_000_000;
+    const visit = (path: string, atMs: number) =>
+      sighting({ atMs, said: said({ path, url: `https://shop.example${path}`, method: 'GET' }) });
+    let next = visit('/a', AT_MS);
+    let judgements = 0;
+    const judge: Stages['judge'] = (...parts) => {
+      judgements++;
+      return judgeSighting(...parts);
+    };
+    const { process, counts } = pipelineWith({ admit: () => next, judge });
+    const send = async (path: string, atMs = AT_MS) => {
+      next = visit(path, atMs);
+      const before = judgements;
+      const outcome = await process(report(), { keep: 'news' });
+      return { outcome, isJudged: judgements > before };
+    };
+    await send('/a');
+    expect(await send('/a')).toMatchObject({ isJudged: false, outcome: { folded: { decision: { action: 'allow' } } } });
+    expect(await send('/b')).toMatchObject({ isJudged: true });
+    expect(await send('/a', AT_MS + 1_000)).toMatchObject({ isJudged: true });
+    await send('/?q=1%27%20UNION%20SELECT%20password%20FROM%20users--%20');
+    expect(await send('/a')).toMatchObject({ isJudged: true, outcome: { folded: { decision: { action: 'block' } } } });
+    expect(counts()).toMatchObject({ received: 6, recorded: 1, folded: 5 });
+  });
+
   it('stores of a visitor that is beyond its share what brings new evidence, and counts the rest', async () => {
     const visit = (path: string) =>
       sighting({ said: said({ path, url: `https://shop.example${path}`, method: 'GET' }) });

@@ -5,17 +5,23 @@ import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
+import { type ReportDoor, takeReport } from './report-door.ts';
 import { keyOf, observedSensor } from './reporter-of.ts';
 import { sensorReport } from './sensor-report.ts';
-import { showShare, takeShare } from './share.ts';
+import { showShare } from './share.ts';
 import { chargeUnread } from './unread.ts';
 
-export const DETECT_PATH = '/api/v1/detect';
+export const DETECT: ReportDoor<null> = {
+  path: '/api/v1/detect',
+  givesVerdict: false,
+  readReport: sensorReport,
+  verdictOf: () => null,
+};
 
 /** `POST /api/v1/detect`: one request of a visitor, reported by an authenticated sensor. 204 follows the commit. */
 export function detectDoor(app: App, parts: IntakeParts): void {
   app.post(
-    DETECT_PATH,
+    DETECT.path,
     {
       // The visitor's share comes first, and it is in the body; the fast lane does the same.
       config: { requires: reporter('none'), repeatable: true },
@@ -36,10 +42,8 @@ export function detectDoor(app: App, parts: IntakeParts): void {
     async (request, reply) => {
       const observed = observedSensor(request.raw, request.clientIp, parts.now());
       const key = keyOf(request);
-      const report = sensorReport(jsonBodyOf(request), key, observed);
-      const share = await takeShare(report, key.keyId, parts.rateLimits);
-      // Nothing would be kept of it, so that judging it is spared.
-      if (share.keep !== 'nothing') await parts.pipeline.process(report, { keep: share.keep });
+      const report = DETECT.readReport(jsonBodyOf(request), key, observed);
+      const { share } = await takeReport(DETECT, report, key, parts);
       showShare(reply, share);
       return reply.code(204).send(undefined);
     },

@@ -1,26 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
+import type { SdkDetectAnswer } from '@sundew/wire/sdk-detect';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { App } from '../../platform/http/application.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
 import type { Spent } from '../../platform/http/rate-limits.ts';
 import { isReadable } from '../body/body-parser.ts';
 import { readJsonBody } from '../body/json-body.ts';
-import { DETECT_PATH } from './detect.ts';
+import { DETECT } from './detect.ts';
 import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
 import type { IntakeParts } from './parts.ts';
+import { type ReportDoor, takeReport } from './report-door.ts';
 import { observedSensor } from './reporter-of.ts';
-import { sensorReport } from './sensor-report.ts';
-import { type Share, takeShare } from './share.ts';
+import { SDK_DETECT } from './sdk-detect.ts';
 import { isUnread } from './unread.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
+const DOORS: ReadonlyMap<string | undefined, ReportDoor> = new Map(
+  [DETECT, SDK_DETECT].map((door) => [door.path, door]),
+);
+
 /**
- * A short way for the one call that comes thousands of times a second: `POST /api/v1/detect` with a key that is known
- * already and a plain JSON body of announced length. Same rules, same answers, without the framework's turns; whatever
- * is unusual about a request goes the ordinary way.
+ * A short way for calls that come thousands of times a second: single reports with a key that is known already and a
+ * plain JSON body of announced length. Same rules, same answers, without the framework's turns; whatever is unusual
+ * about a request goes the ordinary way.
  */
 export function openFastLane(app: App, parts: IntakeParts): void {
   let isOpen = false;
@@ -35,9 +40,14 @@ export function openFastLane(app: App, parts: IntakeParts): void {
     ) => void)[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      const key = isOpen ? keyOfPlainCall(request, parts) : null;
-      if (key === null) for (const listener of ordinary) listener.call(app.server, request, response);
-      else drive(request, key, new FastReply(response, everyAnswer, nextRequestId()), app, parts);
+      const door = isOpen ? DOORS.get(request.url) : undefined;
+      const key = door === undefined ? null : keyOfPlainCall(request, parts);
+      if (door === undefined || key === null) {
+        for (const listener of ordinary) listener.call(app.server, request, response);
+        return;
+      }
+      const reply = new FastReply(response, everyAnswer, nextRequestId());
+      whenRead(request, (bytes) => void answer({ request, door, key, bytes, reply }, app, parts));
     });
     isOpen = true;
   });
@@ -46,7 +56,7 @@ export function openFastLane(app: App, parts: IntakeParts): void {
 /** The key of a call that this lane can take; null for all others. */
 function keyOfPlainCall(request: IncomingMessage, parts: IntakeParts): KeyCredential | null {
   const { headers } = request;
-  if (request.url !== DETECT_PATH || request.method !== 'POST') return null;
+  if (request.method !== 'POST') return null;
   const length = Number(headers['content-length']);
   if (!(length > 0 && length <= LIMITS.ingestBodyBytes) || headers['transfer-encoding'] !== undefined) return null;
   const type = headers['content-type'];
@@ -67,49 +77,50 @@ function keyOfPlainCall(request: IncomingMessage, parts: IntakeParts): KeyCreden
   }
 }
 
-/** Reads the body and answers. The parser of node hands over exactly as many bytes as were announced, or none. */
-function drive(request: IncomingMessage, key: KeyCredential, reply: FastReply, app: App, parts: IntakeParts): void {
+/** Hands over the body: exactly as many bytes as were announced, or none at all. */
+function whenRead(request: IncomingMessage, take: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  // A sender that went away gets no answer.
+  // A sensor that went away gets no answer.
   request.on('error', () => void chunks.splice(0));
   request.on('end', () => {
     const [only] = chunks;
-    const bytes = chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
-    void answer(request, key, bytes, reply, app, parts);
+    take(chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks));
   });
 }
 
-async function answer(
-  request: IncomingMessage,
-  key: KeyCredential,
-  bytes: Buffer,
-  reply: FastReply,
-  app: App,
-  parts: IntakeParts,
-): Promise<void> {
-  let share: Share | null = null;
+interface Call {
+  readonly request: IncomingMessage;
+  readonly door: ReportDoor;
+  readonly key: KeyCredential;
+  readonly bytes: Buffer;
+  readonly reply: FastReply;
+}
+
+async function answer({ request, door, key, bytes, reply }: Call, app: App, parts: IntakeParts): Promise<void> {
+  let verdict: SdkDetectAnswer | null = null;
+  let spent: Spent | null = null;
   let problem: Problem | null = null;
   try {
     const observed = observedSensor(request, parts.clientIp(request), parts.now());
-    const report = sensorReport(readJsonBody(bytes), key, observed);
-    // What mostly answers at once is not waited for: a turn of the queue costs more than the answer.
-    const taken = takeShare(report, key.keyId, parts.rateLimits);
-    share = taken instanceof Promise ? await taken : taken;
-    if (share.keep !== 'nothing') await parts.pipeline.process(report, { keep: share.keep });
-    demandAllowed(share.spent);
+    const report = door.readReport(readJsonBody(bytes), key, observed);
+    const taken = await takeReport(door, report, key, parts);
+    ({ verdict } = taken);
+    ({ spent } = taken.share);
+    // A sensor that waits for a verdict would let everything through if it were told 429.
+    if (!door.givesVerdict) demandAllowed(spent);
   } catch (error) {
     problem = toProblem(error);
     if (isUnread(problem)) {
-      const spent = await parts.rateLimits.take('ingest', key.keyId);
-      share = { keep: 'nothing', spent };
+      spent = await parts.rateLimits.take('ingest', key.keyId);
       if (spent?.allowed === false) problem = tooMany(spent);
     }
     if (problem.status >= 500) app.log.error({ err: error }, 'request failed');
   }
-  reply.limit(share?.spent ?? null);
-  if (problem === null) reply.accepted();
-  else reply.refused(problem);
+  reply.limit(spent);
+  if (problem !== null) reply.refused(problem);
+  else if (verdict === null) reply.accepted();
+  else reply.judged(verdict);
 }
 
 function demandAllowed(spent: Spent | null): void {

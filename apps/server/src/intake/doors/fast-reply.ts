@@ -43,11 +43,20 @@ export class FastReply {
     this.#response.writeHead(204, this.#headers).end();
   }
 
+  judged(verdict: object): void {
+    this.#send(200, verdict);
+  }
+
   refused(problem: Problem): void {
-    const body = JSON.stringify(problemBody(problem, this.#requestId));
-    this.#headers.push('cache-control', 'no-store', 'content-type', 'application/json; charset=utf-8');
-    this.#headers.push('content-length', String(Buffer.byteLength(body)));
+    this.#headers.push('cache-control', 'no-store');
     if (problem.retryAfterS !== undefined) this.#headers.push('retry-after', String(problem.retryAfterS));
-    this.#response.writeHead(problem.status, this.#headers).end(body);
+    this.#send(problem.status, problemBody(problem, this.#requestId));
+  }
+
+  #send(status: number, value: object): void {
+    const body = JSON.stringify(value);
+    this.#headers.push('content-type', 'application/json; charset=utf-8');
+    this.#headers.push('content-length', String(Buffer.byteLength(body)));
+    this.#response.writeHead(status, this.#headers).end(body);
   }
 }

@@ -3,9 +3,8 @@ import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { SdkDetectAnswer, SdkDetectBody } from '@sundew/wire/sdk-detect';
 import type { Detection } from '../../detection/detection.ts';
-import type { Folded } from '../../detection/pipeline.ts';
-import type { Report } from '../../detection/report.ts';
-import type { Dropped } from '../../detection/sighting.ts';
+import type { Observed, Report } from '../../detection/report.ts';
+import type { KeyCredential } from '../../platform/access/credential.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
@@ -14,14 +13,22 @@ import type { JsonBody } from '../body/json-body.ts';
 import { readLocalAnalysis } from '../reading/local-analysis.ts';
 import { readRequestMetadata } from '../reading/request-metadata.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
+import { type Outcome, type ReportDoor, takeReport } from './report-door.ts';
 import { keyOf, keyReporter, observedSensor } from './reporter-of.ts';
-import { takeShare, tellShare } from './share.ts';
+import { tellShare } from './share.ts';
 import { chargeUnread } from './unread.ts';
+
+export const SDK_DETECT: ReportDoor<SdkDetectAnswer> = {
+  path: '/api/v1/sdk/detect',
+  givesVerdict: true,
+  readReport: sdkReport,
+  verdictOf: answer,
+};
 
 /** `POST /api/v1/sdk/detect`: the verdict on a request that is still waiting in the visitor's server. */
 export function sdkDetectDoor(app: App, parts: IntakeParts): void {
   app.post(
-    '/api/v1/sdk/detect',
+    SDK_DETECT.path,
     {
       config: { requires: reporter('none') },
       errorHandler: chargeUnread(parts.rateLimits),
@@ -40,22 +47,20 @@ export function sdkDetectDoor(app: App, parts: IntakeParts): void {
       },
     },
     async (request, reply) => {
-      const nowMs = parts.now();
+      const observed = observedSensor(request.raw, request.clientIp, parts.now());
       const key = keyOf(request);
-      const report: Report = {
-        reporter: keyReporter(key),
-        observed: observedSensor(request.raw, request.clientIp, nowMs),
-        sensor: 'sdk',
-        fixedSource: 'sdk',
-        said: readSdkBody(jsonBodyOf(request), nowMs),
-      };
-      const share = await takeShare(report, key.keyId, parts.rateLimits);
-      const outcome = await parts.pipeline.process(report, { keep: share.keep });
+      const report = SDK_DETECT.readReport(jsonBodyOf(request), key, observed);
+      const { share, verdict } = await takeReport(SDK_DETECT, report, key, parts);
       // A sensor that is told 429 lets everything through, so a verdict is always given.
       tellShare(reply, share);
-      return reply.code(200).send(answer(outcome));
+      return reply.code(200).send(verdict);
     },
   );
+}
+
+function sdkReport(body: JsonBody, key: KeyCredential, observed: Observed): Report {
+  const said = readSdkBody(body, observed.receivedAtMs);
+  return { reporter: keyReporter(key), observed, sensor: 'sdk', fixedSource: 'sdk', said };
 }
 
 function readSdkBody(body: JsonBody, nowMs: number): Report['said'] {
@@ -77,8 +82,8 @@ const UNKNOWN: SdkDetectAnswer = {
   rule_enforced: false,
 };
 
-function answer(outcome: Detection | Dropped | Folded): SdkDetectAnswer {
-  if ('dropped' in outcome) return UNKNOWN;
+function answer(outcome: Outcome): SdkDetectAnswer {
+  if (outcome === null || 'dropped' in outcome) return UNKNOWN;
   const isStored = !('folded' in outcome);
   const { sighting, verdict, decision } = isStored ? outcome : outcome.folded;
   const botDetected = verdict.category !== 'LEGITIMATE' || decision.action === 'block';
