@@ -8,6 +8,7 @@ import { startTogether } from '../platform/endings.ts';
 import type { HealthCheck } from '../platform/health-check.ts';
 import type { App } from '../platform/http/application.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { backupRoutes } from './backup/routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { createDemo } from './demo/demo.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -62,6 +63,7 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
     decoyListener: () => listenerOf(decoys.urls(), config.host),
     trustsProxies: config.trusted_proxies.length > 0,
   };
+  backupRoutes(app, { database, databaseUrl: platform.databaseUrl, secret: platform.secret, clock });
   systemRoutes(app, { ...visit, pipeline });
   operatorRoutes(app, {
     bootstrap: createBootstrap({

@@ -15,6 +15,8 @@ export interface DataDirectory {
   readonly path: string;
   /** The installation's secret: the given one, or the one made on the first run. */
   secret(given: string | null): string;
+  /** Puts the secret of a backup into a directory that has none. */
+  restoreSecret(secret: string): void;
   announce(service: ServiceFile): void;
   withdraw(): void;
 }
@@ -39,6 +41,9 @@ export function openDataDirectory(directory: string): DataDirectory {
       }
       const made = randomBytes(48).toString('base64url');
       return writeFirst(secretFile, `${made}\n`) ? made : this.secret(null);
+    },
+    restoreSecret(secret) {
+      if (!writeFirst(secretFile, `${secret}\n`)) throw new UnableToStart(`${secretFile} is there already.`);
     },
     announce(service) {
       writeWhole(serviceFile, `${JSON.stringify(service, null, 2)}\n`);
