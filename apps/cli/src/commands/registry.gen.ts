@@ -9,6 +9,7 @@ import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
 import { domains } from './domains.ts';
+import { installService } from './install-service.ts';
 import { keys } from './keys.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -29,6 +30,7 @@ export const commands = [
   detections,
   doctor,
   domains,
+  installService,
   keys,
   login,
   logout,

@@ -7,6 +7,8 @@ import { UnableToStart } from './unable-to-start.ts';
 export interface ServiceFile {
   readonly pid: number;
   readonly base_url: string;
+  /** The same over this machine's own loopback, whatever stands in front of the public address. */
+  readonly local_url: string;
   readonly ingest_url: string;
   readonly started_at: string;
 }
