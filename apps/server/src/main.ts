@@ -11,6 +11,8 @@ import { composePlatform } from './platform/compose-platform.ts';
 import type { Config } from './platform/config/settings.ts';
 import { startTogether } from './platform/endings.ts';
 import { createApp } from './platform/http/app.ts';
+import { localUrl } from './platform/http/public-address.ts';
+import { openSecureDoor, type SecureDoor } from './platform/http/secure-door.ts';
 import type { Wing } from './platform/wing.ts';
 import { runService, type Service } from './run-service.ts';
 
@@ -32,7 +34,7 @@ export function startService(config: Config, log: FastifyBaseLogger): Promise<Se
     const decoys = await put(composeDecoys(platform, outside, accounts, detection));
     await put(composeInsight(platform, outside, accounts));
     const checks = wings.flatMap((wing) => wing.checks);
-    await put(composeOperation({ platform, outside, accounts, detection, decoys, checks }));
+    const operation = await put(composeOperation({ platform, outside, accounts, detection, decoys, checks }));
 
     const { data, publicAddress, workers } = platform;
     const app = await createApp({ ...platform, credentials: accounts.credentials });
@@ -45,18 +47,34 @@ export function startService(config: Config, log: FastifyBaseLogger): Promise<Se
       });
     }
     const decoyPorts = await decoys.listen();
+    let door: SecureDoor | null = null;
+    atEnd(() => door?.close());
     atEnd(() => app.close());
-    await app.listen({ host: config.host, port: config.port });
-    publicAddress.listensOn((app.server.address() as AddressInfo).port);
+    const { certificate } = operation;
+    // Under TLS the plain port is for programs of this machine alone.
+    await app.listen(certificate === null ? { host: config.host, port: config.port } : { host: '127.0.0.1', port: 0 });
+    const plain = app.server.address() as AddressInfo;
+    if (certificate === null) publicAddress.listensOn(plain.port);
+    else {
+      door = await openSecureDoor(app, certificate, { host: config.host, port: config.port });
+      certificate.begin();
+    }
     const publicUrl = publicAddress.url();
     atEnd(() => data.withdraw());
     data.announce({
       pid: process.pid,
       base_url: `${publicUrl}/api`,
+      local_url: `${localUrl(plain)}/api`,
       ingest_url: publicUrl,
       started_at: new Date(platform.clock()).toISOString(),
     });
-    return { app, publicUrl, decoyPorts, setupLink: await accounts.operations.ownerSetupLink() };
+    return {
+      app,
+      publicUrl,
+      port: door?.port ?? plain.port,
+      decoyPorts,
+      setupLink: await accounts.operations.ownerSetupLink(),
+    };
   });
 }
 

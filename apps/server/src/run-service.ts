@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { DecoyAddresses } from './decoys/compose-decoys.ts';
-import { ConfigFaults, loadConfig } from './platform/config/config.ts';
+import { askAddress } from './first-start.ts';
+import { greet } from './greeting.ts';
+import { loadConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/settings.ts';
-import { UnableToStart } from './platform/config/unable-to-start.ts';
 import type { App } from './platform/http/application.ts';
+import { startFault } from './start-faults.ts';
 
 export interface Service {
   readonly app: App;
   /** Address people and sensors reach the service under, without a trailing slash. */
   readonly publicUrl: string;
+  /** The port that this process listens on for them. */
+  readonly port: number;
   /** Where decoys are served by this process; null when it does not. */
   readonly decoyPorts: DecoyAddresses | null;
   /** One-time link to the first account; null once there is one, or when people sign in elsewhere. */
@@ -25,10 +29,12 @@ const REPEATED_SIGNAL_MS = 500;
 
 /** The service as a program: reads the configuration, says where it listens, ends cleanly on SIGINT and SIGTERM. */
 export async function runService(start: Start, env: NodeJS.ProcessEnv): Promise<void> {
+  let config: Config | null = null;
   try {
-    const { config, strangers } = loadConfig(env);
+    const loaded = loadConfig(env);
+    config = (await askAddress(loaded.config)) ? loadConfig(env).config : loaded.config;
     const log = createLog(config.log_level);
-    for (const name of strangers) log.warn(`${name} is not a setting of this version; it has no effect`);
+    for (const name of loaded.strangers) log.warn(`${name} is not a setting of this version; it has no effect`);
     let askedAtMs: number | null = null;
     const starting = start(config, log);
     const stopOn = (signal: NodeJS.Signals) => {
@@ -54,17 +60,9 @@ export async function runService(start: Start, env: NodeJS.ProcessEnv): Promise<
     process.on('SIGTERM', stopOn);
     greet(await starting);
   } catch (error) {
-    console.error(error instanceof ConfigFaults ? error.message : `Sundew could not start. ${reasonOf(error)}`);
+    console.error(startFault(error, config));
     process.exit(1);
   }
-}
-
-function greet({ publicUrl, decoyPorts, setupLink }: Service): void {
-  console.log(`Sundew is running at ${publicUrl}`);
-  console.log(`  API       ${publicUrl}/api   (reference: ${publicUrl}/docs)`);
-  console.log(`  Ingest    ${publicUrl}/api/v1/detect`);
-  if (decoyPorts !== null) console.log(`  Decoys    port ${decoyPorts.http} (HTTP) and ${decoyPorts.https} (HTTPS)`);
-  if (setupLink !== null) console.log(`  Set up the owner account (one-time link): ${setupLink}`);
 }
 
 /** Credentials never reach the log, wherever they stand. */
@@ -73,14 +71,4 @@ function createLog(level: string): FastifyBaseLogger {
     level,
     redact: ['req.headers', 'request.headers', '*.authorization', '*.password', '*.api_key', '*.token', '*.cookie'],
   });
-}
-
-/** One line for what the operator can put right; a fault of our own with where it happened. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof UnableToStart) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
-  if (code === 'EADDRINUSE') return `Another program uses port ${port}. Stop it, or choose another port.`;
-  if (code === 'EACCES' && port !== undefined) return `This user may not use port ${port}. Choose one above 1023.`;
-  return error.stack ?? error.message;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXIT, Exit } from '../terminal/exit.ts';
 
@@ -6,6 +6,8 @@ import { EXIT, Exit } from '../terminal/exit.ts';
 export interface Service {
   /** `{base_url}`, ends in `/api`. */
   readonly baseUrl: string;
+  /** Where calls go: over loopback to a service that runs here, whatever stands in front of its address. */
+  readonly callUrl: string;
   readonly dataDir: string;
   /** @throws Exit when the secret is not to be found */
   secret(): string;
@@ -21,14 +23,20 @@ export interface ServiceOptions {
  * @throws Exit (usage) for an address that is none, Exit (unreachable) when no service runs
  */
 export function findService(options: ServiceOptions, env: NodeJS.ProcessEnv): Service {
-  const dataDir = options.dataDir ?? env.SUNDEW_DATA_DIR ?? './data';
+  const dataDir = options.dataDir ?? env.SUNDEW_DATA_DIR ?? defaultDataDir();
   const given = options.url ?? env.SUNDEW_URL;
   return {
-    baseUrl: given === undefined || given === '' ? runningAt(dataDir) : readAddress(given),
+    ...(given === undefined || given === '' ? runningAt(dataDir) : addressesOf(readAddress(given))),
     dataDir,
     secret: () => findSecret(dataDir, env),
   };
 }
+
+/** Where a service keeps its data that `install-service` made. */
+export const SERVICE_DATA = '/var/lib/sundew';
+
+const defaultDataDir = (): string =>
+  !existsSync('./data') && existsSync(join(SERVICE_DATA, 'secret')) ? SERVICE_DATA : './data';
 
 function readAddress(given: string): string {
   const url = URL.parse(given);
@@ -38,12 +46,19 @@ function readAddress(given: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;
 }
 
-function runningAt(dataDir: string): string {
+type Addresses = Pick<Service, 'baseUrl' | 'callUrl'>;
+
+const addressesOf = (baseUrl: string): Addresses => ({ baseUrl, callUrl: baseUrl });
+
+function runningAt(dataDir: string): Addresses {
   const path = join(dataDir, 'service.json');
   const running = readJsonFile(path);
   const address = running?.base_url;
   if (typeof address !== 'string') throw notRunning(`There is no ${path}`);
-  return readAddress(address);
+  const baseUrl = readAddress(address);
+  return typeof running?.local_url === 'string'
+    ? { baseUrl, callUrl: readAddress(running.local_url) }
+    : addressesOf(baseUrl);
 }
 
 export function notRunning(reason: string): Exit {

@@ -26,7 +26,7 @@ export function openClient(
   token?: string | (() => string | Promise<string>),
 ): ApiClient {
   return createApiClient({
-    baseUrl: service.baseUrl,
+    baseUrl: service.callUrl,
     token,
     onWait: (waitMs) => context.terminal.note(`The service asks to wait ${Math.ceil(waitMs / 1000)} s.`),
   });

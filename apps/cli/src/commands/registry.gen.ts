@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 import { account } from './account.ts';
 import { aiTraffic } from './ai-traffic.ts';
+import { backup } from './backup.ts';
 import { bootstrap } from './bootstrap.ts';
 import { classify } from './classify.ts';
 import { decoys } from './decoys.ts';
@@ -8,17 +9,20 @@ import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
 import { domains } from './domains.ts';
+import { installService } from './install-service.ts';
 import { keys } from './keys.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { probe } from './probe.ts';
 import { properties } from './properties.ts';
+import { restore } from './restore.ts';
 import { visitors } from './visitors.ts';
 import { whoami } from './whoami.ts';
 
 export const commands = [
   account,
   aiTraffic,
+  backup,
   bootstrap,
   classify,
   decoys,
@@ -26,11 +30,13 @@ export const commands = [
   detections,
   doctor,
   domains,
+  installService,
   keys,
   login,
   logout,
   probe,
   properties,
+  restore,
   visitors,
   whoami,
 ] as const;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Accounts } from '../accounts/compose-accounts.ts';
+import { createAccountKeeper } from '../decoys/certificates/account.ts';
 import type { Decoys, DecoyUrls } from '../decoys/compose-decoys.ts';
 import type { DetectionWing } from '../detection/compose-detection.ts';
 import type { Outside } from '../outside/compose-outside.ts';
@@ -8,6 +9,7 @@ import { startTogether } from '../platform/endings.ts';
 import type { HealthCheck } from '../platform/health-check.ts';
 import type { App } from '../platform/http/application.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { backupRoutes } from './backup/routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { createDemo } from './demo/demo.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -16,12 +18,13 @@ import { systemRoutes } from './health/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { createBootstrap } from './operator/bootstrap.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { type OwnCertificate, ownCertificate } from './own-certificate/own-certificate.ts';
 import { setupRoutes } from './setup/routes.ts';
 
 /** The wings below, as far as running an installation concerns them. */
 export interface Below {
   readonly platform: Platform;
-  readonly outside: Pick<Outside, 'intelligence'>;
+  readonly outside: Pick<Outside, 'authority' | 'intelligence'>;
   readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations'>;
   readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder'>;
   readonly decoys: Pick<Decoys, 'urls'>;
@@ -31,16 +34,29 @@ export interface Below {
 
 const DASHBOARD = join(import.meta.dirname, '../../../dashboard/dist');
 
+/** With the certificate of the service itself, which `main.ts` serves; null where SUNDEW_TLS is off. */
+export interface Operation extends Wing {
+  readonly certificate: OwnCertificate | null;
+}
+
 /** Running this installation: its health, its operator, its sample data, and the pages people do all of that on. */
-export function composeOperation(below: Below): Promise<Wing> {
-  return startTogether(below.platform.log, () => ({
-    ...BARE_WING,
-    jobs,
-    async routes(app) {
-      healthRoutes(app, { checks: below.checks, registry: createMetrics(below.detection) });
-      if (below.platform.has('api')) await managementRoutes(app, below);
-    },
-  }));
+export function composeOperation(below: Below): Promise<Operation> {
+  return startTogether(below.platform.log, (atEnd) => {
+    const { config, database, sealer, clock, log } = below.platform;
+    const { authority } = below.outside;
+    const account = createAccountKeeper({ database, sealer, authority }).current;
+    const certificate = ownCertificate({ config, database, sealer, authority, account, clock, log });
+    atEnd(() => certificate?.stop());
+    return {
+      ...BARE_WING,
+      certificate,
+      jobs,
+      async routes(app) {
+        healthRoutes(app, { checks: below.checks, registry: createMetrics(below.detection) });
+        if (below.platform.has('api')) await managementRoutes(app, below);
+      },
+    };
+  });
 }
 
 async function managementRoutes(app: App, below: Below): Promise<void> {
@@ -62,6 +78,7 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
     decoyListener: () => listenerOf(decoys.urls(), config.host),
     trustsProxies: config.trusted_proxies.length > 0,
   };
+  backupRoutes(app, { database, databaseUrl: platform.databaseUrl, secret: platform.secret, clock });
   systemRoutes(app, { ...visit, pipeline });
   operatorRoutes(app, {
     bootstrap: createBootstrap({

@@ -30,6 +30,8 @@ export interface Platform extends Wing {
   readonly secret: string;
   readonly sealer: Sealer;
   readonly database: Database;
+  /** Address of the database, for connections beside the pool. */
+  readonly databaseUrl: string;
   /** The same database, for whatever reads much. */
   readonly reading: Database;
   readonly changes: Changes;
@@ -67,7 +69,7 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
     const has = (role: Config['roles'][number]) => config.roles.includes(role);
     return {
       ...BARE_WING,
-      ...{ config, log, clock, data, secret, database, reading, changes, has },
+      ...{ config, log, clock, data, secret, database, databaseUrl: url, reading, changes, has },
       sealer: createSealer(secret),
       rateLimits: createRateLimits(config.rate_limits, redis),
       workers: createWorkers(database, { retentionDays: config.retention_days, log }),

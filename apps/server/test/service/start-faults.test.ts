@@ -66,7 +66,9 @@ describe('what the operator can put right is told in one line, without a stack',
     const { code, said } = await run({ DATABASE_URL: fresh.url, SUNDEW_PORT: String(port) });
     stranger.close();
     await fresh.drop();
-    expect(said).toBe(`Sundew could not start. Another program uses port ${port}. Stop it, or choose another port.\n`);
+    expect(said).toBe(
+      `Sundew could not start. Another program uses port ${port}. Stop it, or choose another port with SUNDEW_PORT.\n`,
+    );
     expect(code).toBe(1);
   });
 });

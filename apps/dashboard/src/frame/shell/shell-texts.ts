@@ -47,6 +47,12 @@ export const shellTexts = defineTexts('shell', {
     welcomeAbout: 'An organization holds your sites, decoys, keys and detections. Name it after your company or team.',
     starting: 'Signing in …',
     startFailed: 'The dashboard could not start',
+    signInPlace: 'Sign-in needs HTTPS, or the machine itself',
+    signInPlaceAbout:
+      'Browsers allow sign-in only over HTTPS and at localhost. This page is open at {{here}}, so it cannot go on.',
+    signInTunnel: 'Run this on your own machine, leave it open, and open {{home}} there:',
+    signInTls:
+      'For good: give the service a host name and HTTPS. The guide “On a server” has every way ready to paste.',
     viewer: 'viewer',
     analyst: 'analyst',
     admin: 'admin',
@@ -101,6 +107,12 @@ export const shellTexts = defineTexts('shell', {
       'Eine Organisation enthält Ihre Sites, Köder, Schlüssel und Erkennungen. Benennen Sie sie nach Firma oder Team.',
     starting: 'Anmeldung …',
     startFailed: 'Das Dashboard konnte nicht starten',
+    signInPlace: 'Die Anmeldung braucht HTTPS oder den Rechner selbst',
+    signInPlaceAbout:
+      'Browser erlauben die Anmeldung nur über HTTPS und unter localhost. Diese Seite ist unter {{here}} geöffnet, darum geht es hier nicht weiter.',
+    signInTunnel: 'Führen Sie das auf Ihrem eigenen Rechner aus, lassen Sie es offen, und öffnen Sie dort {{home}}:',
+    signInTls:
+      'Auf Dauer: Geben Sie dem Dienst einen Hostnamen und HTTPS. Die Anleitung „On a server“ hat jeden Weg zum Einfügen.',
     viewer: 'Betrachter',
     analyst: 'Analyst',
     admin: 'Administrator',

@@ -1,16 +1,41 @@
+import { Code } from '../../kit/copying/code.tsx';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { home } from '../../kit/session/auth-config.ts';
+import { SignInImpossible } from '../../kit/session/sign-in-place.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { shellTexts } from './shell-texts.ts';
 
-/** The dashboard could not even sign in: says why, and starts over. */
+/** The dashboard could not even sign in: says why, and starts over where that may help. */
 export function StartFault({ error }: { readonly error: unknown }) {
   const say = useTexts(shellTexts);
   return (
     <main className="mx-auto mt-[12vh] max-w-xl space-y-4 px-4">
-      <h1>{say('startFailed')}</h1>
-      <Fault error={error} onRetry={startOver} />
+      {error instanceof SignInImpossible ? (
+        <WayIn fault={error} />
+      ) : (
+        <>
+          <h1>{say('startFailed')}</h1>
+          <Fault error={error} onRetry={startOver} />
+        </>
+      )}
     </main>
+  );
+}
+
+function WayIn({ fault }: { readonly fault: SignInImpossible }) {
+  const say = useTexts(shellTexts);
+  return (
+    <>
+      <h1>{say('signInPlace')}</h1>
+      <p>{say('signInPlaceAbout', { here: fault.here.origin })}</p>
+      {fault.tunnel !== null && (
+        <>
+          <p>{say('signInTunnel', { home: fault.home.origin })}</p>
+          <Code text={fault.tunnel} label={say('signInTunnel', { home: fault.home.origin })} />
+        </>
+      )}
+      <p>{say('signInTls')}</p>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type AuthConfig, home } from './auth-config.ts';
 import type { Issuer } from './issuer.ts';
 import { type KeptToken, keepToken, keptToken } from './kept-token.ts';
+import { demandSignInPlace } from './sign-in-place.ts';
 
 /** A signed-in person's tokens: kept for the tab, renewed before they expire, gone with the session. */
 export interface Session {
@@ -24,8 +25,10 @@ const QUIET_MS = 60_000;
 /**
  * The session of this browser. Without one, the browser leaves for the issuer and comes back to the page it was on.
  * @returns null while the browser is leaving
+ * @throws SignInImpossible where the browser lets nobody sign in
  */
 export async function openSession(config: AuthConfig): Promise<Session | null> {
+  demandSignInPlace(new URL(config.redirect_uri), new URL(location.href));
   if (!config.redirect_uri.startsWith(`${location.origin}/`)) {
     // Reached under another name, where the issuer would not send anybody back to.
     location.replace(new URL(`${location.pathname}${location.search}`, config.redirect_uri));

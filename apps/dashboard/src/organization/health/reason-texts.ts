@@ -56,9 +56,10 @@ const en = {
   'recorder/ok': '{{pending}} reports are being recorded',
   'recorder/crowded': '{{pending}} reports wait to be recorded.',
   'recorder/crowded+': 'More comes in than is written: look at the disk of the database, or add machines.',
-  'backup/not_configured': 'This service makes no backups and knows of none.',
-  'backup/not_configured+':
-    'Back up the database (pg_dump) and the file “secret” of the data directory: without it sealed keys are lost.',
+  'backup/ok': 'Last backup {{days}} days ago, {{rows}} rows',
+  'backup/old': 'The last backup is {{days}} days old.',
+  'backup/not_configured': 'No backup was made yet.',
+  'backup+': 'Run “npm run sundew -- backup” on the machine of the service, and keep the file elsewhere.',
   'budget/unlimited': 'No budget is set: every detection is recorded.',
   'budget/unlimited+': 'Nothing has to be done. Retention (SUNDEW_RETENTION_DAYS) bounds what the disk holds.',
   'client_address/ok': 'The service takes you for {{client_ip}}.',
@@ -142,9 +143,11 @@ const de: Readonly<Record<Reason, string>> = {
   'recorder/crowded': '{{pending}} Meldungen warten auf ihre Aufzeichnung.',
   'recorder/crowded+':
     'Es kommt mehr herein, als geschrieben wird: Prüfen Sie die Festplatte der Datenbank, oder nehmen Sie Maschinen dazu.',
-  'backup/not_configured': 'Dieser Dienst legt keine Sicherungskopien an und weiß von keinen.',
-  'backup/not_configured+':
-    'Sichern Sie die Datenbank (pg_dump) und die Datei „secret“ im Datenverzeichnis: Ohne sie sind versiegelte Schlüssel verloren.',
+  'backup/ok': 'Letzte Sicherung vor {{days}} Tagen, {{rows}} Zeilen',
+  'backup/old': 'Die letzte Sicherung ist {{days}} Tage alt.',
+  'backup/not_configured': 'Noch wurde keine Sicherung gemacht.',
+  'backup+':
+    'Führen Sie „npm run sundew -- backup“ auf der Maschine des Dienstes aus, und bewahren Sie die Datei anderswo auf.',
   'budget/unlimited': 'Es ist kein Budget gesetzt: Jede Erkennung wird aufgezeichnet.',
   'budget/unlimited+':
     'Es ist nichts zu tun. Die Aufbewahrung (SUNDEW_RETENTION_DAYS) begrenzt, was die Festplatte hält.',

@@ -13,6 +13,8 @@ const SHARED_ADVICE: Readonly<Partial<Record<Reason, Reason>>> = {
   'jobs/no_queue': 'worker+',
   'disk/little_left': 'disk+',
   'disk/full': 'disk+',
+  'backup/old': 'backup+',
+  'backup/not_configured': 'backup+',
   'certificates/without': 'certificates+',
   'certificates/ending': 'certificates+',
   'certificates/stuck': 'certificates+',

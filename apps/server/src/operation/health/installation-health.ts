@@ -1,6 +1,9 @@
 import type { Pipeline } from '../../detection/pipeline.ts';
 import { VERSION } from '../../platform/config/version.ts';
+import { lastBackup } from '../../platform/database/backup/taken-backups.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
 import { checks } from '../operator/checks/registry.gen.ts';
 import { lookAt } from '../operator/doctor.ts';
 import type { DoctorCheck, DoctorVisit } from '../operator/doctor-check.ts';
@@ -8,6 +11,9 @@ import { type HealthItem, itemOf } from './health-item.ts';
 
 /** Reports on their way that are a crowd: the recorder takes a thousand in one go. */
 const CROWD = 2_000;
+/** Somebody who makes backups at all makes them each week. */
+const OLD_BACKUP_DAYS = 8;
+const BACKUP_ADVICE = 'Make one with "npm run sundew -- backup" on the machine of the service, and keep it elsewhere.';
 /** A page that is open in ten browsers looks once. */
 const TTL_MS = 5_000;
 
@@ -24,7 +30,13 @@ export function createInstallationHealth(parts: InstallationParts): () => Promis
     const shared = checks.flatMap(({ inHealth, ...check }: DoctorCheck) =>
       inHealth === undefined ? [] : [lookAt(check, visit).then((finding) => itemOf(inHealth, finding))],
     );
-    return [version(), ...(await Promise.all(shared)), recorder(parts.pipeline), backup(), budget()];
+    return [
+      version(),
+      ...(await Promise.all(shared)),
+      recorder(parts.pipeline),
+      await backup(parts.database, parts.nowMs()),
+      budget(),
+    ];
   }
   return async () => recent.get('all') ?? recent.load('all', look);
 }
@@ -45,17 +57,20 @@ function recorder(pipeline: Pick<Pipeline, 'counts'>): HealthItem {
   return itemOf('recorder', { status: 'warn', summary, advice, reason: 'crowded', values });
 }
 
-function backup(): HealthItem {
-  return {
-    name: 'backup',
-    state: 'not_configured',
-    summary: 'This service makes no backups and knows of none.',
-    advice:
-      'Back up the database (pg_dump) and the file "secret" of the data directory: without it sealed keys are lost.',
-    fix: null,
-    reason: 'not_configured',
-    values: {},
-  };
+async function backup(database: Database, nowMs: number): Promise<HealthItem> {
+  const last = await lastBackup(database);
+  if (last === null) {
+    return {
+      ...{ name: 'backup', state: 'not_configured', fix: null, reason: 'not_configured', values: {} },
+      summary: 'No backup was made yet.',
+      advice: BACKUP_ADVICE,
+    };
+  }
+  const days = Math.max(0, Math.floor((nowMs - last.madeAt.getTime()) / DAY_MS));
+  const values = { days, rows: last.rows, made_at: last.madeAt.toISOString() };
+  const summary = `The last backup is ${days} days old`;
+  if (days <= OLD_BACKUP_DAYS) return itemOf('backup', { status: 'ok', summary, values });
+  return itemOf('backup', { status: 'warn', summary, advice: BACKUP_ADVICE, reason: 'old', values });
 }
 
 function budget(): HealthItem {

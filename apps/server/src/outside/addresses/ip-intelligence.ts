@@ -44,7 +44,8 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
     healthUntilMs = 0;
   });
   const states = (): readonly FeedState[] => feeds.all.map((feed) => feed.state(now()));
-  const unhealthy = states().filter(({ state }) => state !== 'ok');
+  // What is empty or old will be fetched in a moment, where that is allowed.
+  const unhealthy = states().filter(({ state }) => state === 'failed' || (state !== 'ok' && !settings.feedRefresh));
   if (unhealthy.length > 0) {
     const names = unhealthy.map(({ name, state }) => `${name}: ${state}`);
     log.warn({ feeds: names }, 'feeds are unhealthy: what they do not list is unknown, not clean');

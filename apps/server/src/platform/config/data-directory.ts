@@ -7,6 +7,8 @@ import { UnableToStart } from './unable-to-start.ts';
 export interface ServiceFile {
   readonly pid: number;
   readonly base_url: string;
+  /** The same over this machine's own loopback, whatever stands in front of the public address. */
+  readonly local_url: string;
   readonly ingest_url: string;
   readonly started_at: string;
 }
@@ -15,6 +17,8 @@ export interface DataDirectory {
   readonly path: string;
   /** The installation's secret: the given one, or the one made on the first run. */
   secret(given: string | null): string;
+  /** Puts the secret of a backup into a directory that has none. */
+  restoreSecret(secret: string): void;
   announce(service: ServiceFile): void;
   withdraw(): void;
 }
@@ -39,6 +43,9 @@ export function openDataDirectory(directory: string): DataDirectory {
       }
       const made = randomBytes(48).toString('base64url');
       return writeFirst(secretFile, `${made}\n`) ? made : this.secret(null);
+    },
+    restoreSecret(secret) {
+      if (!writeFirst(secretFile, `${secret}\n`)) throw new UnableToStart(`${secretFile} is there already.`);
     },
     announce(service) {
       writeWhole(serviceFile, `${JSON.stringify(service, null, 2)}\n`);

@@ -40,6 +40,24 @@ export const SETTINGS = {
     url('http:', 'https:'),
     'Address under which people and sensors reach the service. Default: http://localhost:<port>.',
   ),
+  tls: setting(
+    'SUNDEW_TLS',
+    'off',
+    oneOf('off', 'files', 'acme'),
+    'How SUNDEW_PORT is encrypted: off (plain HTTP, for a proxy in front), files (your certificate), or acme (the service gets one for the host of SUNDEW_PUBLIC_URL; its port 443 must lead here).',
+  ),
+  tls_certificate_file: setting(
+    'SUNDEW_TLS_CERTIFICATE_FILE',
+    null as string | null,
+    optional,
+    'PEM file with the certificate and its chain, for SUNDEW_TLS=files. Read again when it changes.',
+  ),
+  tls_key_file: setting(
+    'SUNDEW_TLS_KEY_FILE',
+    null as string | null,
+    optional,
+    'PEM file with the key of that certificate.',
+  ),
   data_dir: setting('SUNDEW_DATA_DIR', './data', text, 'Directory of everything kept on disk.'),
   roles: setting(
     'SUNDEW_ROLES',

@@ -27,7 +27,7 @@ export function partitionName(timeMs: number): string {
 }
 
 /** First millisecond of the day a partition holds, or null for any other table's name. */
-function partitionDay(name: string): number | null {
+export function partitionDay(name: string): number | null {
   const match = NAME.exec(name);
   return match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`) : null;
 }

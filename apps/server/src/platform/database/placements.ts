@@ -46,6 +46,7 @@ export const TABLES = {
   one_time_links: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at'), goesWithOrganization: true },
   oidc_records: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at') },
   sealed_settings: { placement: 'local', owner: 'platform' },
+  backups: { placement: 'local', owner: 'platform', aging: forgotten('made_at', 400) },
   second_factors: { placement: 'local', owner: 'accounts' },
   sign_in_failures: { placement: 'local', owner: 'accounts', aging: forgotten('failed_at') },
   recovery_codes: { placement: 'local', owner: 'accounts' },

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { App } from './application.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { guardRoutes } from './guard.ts';
 import { keepAnswers } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -37,12 +38,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.managementBodyBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // Slow senders are cut off: a whole request must arrive within the time.
-    requestTimeout: 30_000,
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
     connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: 32 * 1024 },
+    http: { maxHeaderSize: CONNECTION_LIMITS.maxHeaderSize },
     return503OnClosing: true,
     schemaErrorFormatter: readValidationErrors,
     clientErrorHandler: answerBrokenRequest(parts.log),

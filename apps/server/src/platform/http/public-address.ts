@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+
 /** The address under which people and sensors reach the service, without a trailing slash. */
 export interface PublicAddress {
   url(): string;
@@ -14,4 +16,11 @@ export function createPublicAddress(configured: string | null, port: number): Pu
       url = configured ?? `http://localhost:${taken}`;
     },
   };
+}
+
+const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+/** Where programs of this machine reach what listens there. */
+export function localUrl({ address, family, port }: AddressInfo): string {
+  return `http://${EVERY_ADDRESS[address] ?? (family === 'IPv6' ? `[${address}]` : address)}:${port}`;
 }

@@ -9,8 +9,16 @@ const OPTIONS: LaunchOptions = {
   ].map((name) => `--${name}`),
 };
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch(OPTIONS);
+/** @param other program to start in place of Chromium itself, and further switches for it */
+export function launchChromium(
+  other: { readonly program?: string; readonly switches?: readonly string[] } = {},
+): Promise<Browser> {
+  const { program, switches = [] } = other;
+  return chromium.launch({
+    ...OPTIONS,
+    ...(program === undefined ? {} : { executablePath: program }),
+    args: [...(OPTIONS.args ?? []), ...switches],
+  });
 }
 
 /** One Chromium for several processes, each of which connects to its `wsEndpoint()`. */

@@ -17,6 +17,8 @@ export interface PebbleWish {
   /** Where it looks for challenges. */
   readonly httpPort: number;
   readonly tlsPort: number;
+  /** Where it listens, when other network namespaces shall reach it. */
+  readonly address?: string;
   /** Of 100 good nonces, how many it rejects. */
   readonly nonceReject?: number;
   /** Of 100 orders, how many reuse a valid authorization. */
@@ -40,14 +42,15 @@ export interface Pebble {
 
 /** The test authority of Let's Encrypt, in its strict mode, on a port of its own. */
 export async function startPebble(wish: PebbleWish): Promise<Pebble> {
+  const { address = '127.0.0.1' } = wish;
   const directory = wish.at?.directory ?? mkdtempSync(join(tmpdir(), 'sundew-pebble-'));
   const port = wish.at?.port ?? (await freePort());
   const managementPort = await freePort();
   const [certificate, privateKey] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
-  if (!existsSync(certificate)) makeCertificate(certificate, privateKey);
+  if (!existsSync(certificate)) makeCertificate(certificate, privateKey, address);
   const config = join(directory, 'pebble.json');
   const pebble = {
-    listenAddress: `127.0.0.1:${port}`,
+    listenAddress: `${address}:${port}`,
     managementListenAddress: `127.0.0.1:${managementPort}`,
     certificate,
     privateKey,
@@ -73,9 +76,9 @@ export async function startPebble(wish: PebbleWish): Promise<Pebble> {
   const rootsPem = readFileSync(certificate, 'utf8');
   const agent = new Agent({ ca: rootsPem });
   const management = `https://127.0.0.1:${managementPort}`;
-  await until(async () => (await get(`https://127.0.0.1:${port}/dir`, agent).catch(() => '')) !== '');
+  await until(async () => (await get(`https://${address}:${port}/dir`, agent).catch(() => '')) !== '');
   return {
-    directory: `https://127.0.0.1:${port}/dir`,
+    directory: `https://${address}:${port}/dir`,
     rootsPem,
     place: { port, directory },
     issuingRoot: () => get(`${management}/roots/0`, agent),
@@ -88,9 +91,16 @@ export async function startPebble(wish: PebbleWish): Promise<Pebble> {
   };
 }
 
-function makeCertificate(certificate: string, privateKey: string): void {
+function makeCertificate(certificate: string, privateKey: string, address: string): void {
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=pebble.test';
-  const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-out', certificate, '-keyout', privateKey];
+  const names = [
+    '-addext',
+    `subjectAltName=DNS:localhost,IP:127.0.0.1,IP:${address}`,
+    '-out',
+    certificate,
+    '-keyout',
+    privateKey,
+  ];
   execFileSync('/usr/bin/openssl', [...words.split(' '), ...names], { stdio: 'ignore' });
 }
 

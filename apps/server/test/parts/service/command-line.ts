@@ -13,7 +13,14 @@ export interface Ran {
 /** The command line as a person runs it beside the service, on the same data directory. */
 export function runCommand({ dataDir, env }: RunningService, ...words: readonly string[]): Promise<Ran> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const settings = { PATH, HOME, NODE_COMPILE_CACHE, SUNDEW_SECRET: env.SUNDEW_SECRET ?? '' };
+  const { SUNDEW_SECRET = '', DATABASE_URL } = env;
+  const settings = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    SUNDEW_SECRET,
+    ...(words[0] === 'restore' ? { DATABASE_URL } : {}),
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [MAIN, ...words, '--data-dir', dataDir], { env: settings }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),

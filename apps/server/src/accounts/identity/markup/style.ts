@@ -50,6 +50,8 @@ main>.row{margin-bottom:.75rem}
 .row input{margin:0!important}
 li button,.row button,.row a.button,li a.button{width:auto;padding:.45rem .9rem}
 code{font:600 1rem/1.6 ui-monospace,monospace;overflow-wrap:anywhere}
+pre{margin:0 0 1rem;padding:.75rem 1rem;background:var(--bg);border-radius:10px;overflow-x:auto}
+pre code{font-weight:400;font-size:.875rem;white-space:pre;overflow-wrap:normal}
 .codes{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.25rem 1rem;margin:0 0 1rem;padding:1rem;background:var(--bg);border-radius:10px}
 .codes li{display:block;border:0;padding:0}
 .qr{display:block;width:13rem;max-width:100%;margin:0 auto 1rem;padding:.75rem;background:#fff;border-radius:10px}

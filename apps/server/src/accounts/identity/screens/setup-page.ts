@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { anyone } from '../../../platform/access/requirement.ts';
 import type { App } from '../../../platform/http/application.ts';
+import { waysIn } from '../../../platform/http/ways-in.ts';
 import { readEmail } from '../../members/rules.ts';
 import { createOrganization } from '../../organizations/create-organization.ts';
 import { setupPage } from '../markup/joining-pages.ts';
+import { waysInPage } from '../markup/ways-in-page.ts';
 import { createAccount } from '../people/accounts.ts';
 import { anyAccount } from '../people/accounts-store.ts';
 import { deleteLinks, findLink, takeLink } from '../people/links-store.ts';
 import { newPasswordFault } from '../people/new-password.ts';
 import { usedUp } from '../people/used-up.ts';
 import { textOf } from '../tokens/tokens.ts';
+import { canSignInFrom } from './came-by.ts';
 import { baseOf, type PageParts, sendPage, textsOf } from './page-parts.ts';
 
 const PATH = '/owner-setup';
@@ -33,13 +36,24 @@ export function setupPages(app: App, parts: PageParts): void {
     });
   };
 
+  const showWaysIn = (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    const home = parts.publicUrl();
+    const machine = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname ?? 'server';
+    const port = Number(new URL(home).port || request.socket.localPort);
+    const link = `${home}${PATH}?token=${encodeURIComponent(token)}`;
+    return sendPage(reply, waysInPage(textsOf(request), { ways: waysIn(port, machine), link }), { status: 400 });
+  };
+
   app.get(PATH, { schema, config: { requires: anyone() } }, async (request, reply) => {
     const link = await findLink(database.pool, request.query.token, new Date(clock()));
     if (link?.purpose !== 'setup') throw usedUp();
+    if (!canSignInFrom(parts.publicUrl(), request)) return showWaysIn(request, reply, request.query.token);
     return show(request, reply, { name: '', email: '', organization: textsOf(request).setup.organization }, null);
   });
 
   app.post(PATH, { schema, config: { requires: anyone('public') } }, async (request, reply) => {
+    // Before anything is read: the link must not be used up where nobody could sign in afterwards.
+    if (!canSignInFrom(parts.publicUrl(), request)) return showWaysIn(request, reply, request.query.token);
     const fields = forms.read(request);
     const email = readEmail(fields.get('email') ?? '');
     const name = textOf(fields.get('name'));

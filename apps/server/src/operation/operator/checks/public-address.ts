@@ -1,6 +1,5 @@
+import { isLoopback } from '../../../platform/http/ways-in.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Tokens and keys travel to this address. */
 export const publicAddress: DoctorCheck = {
@@ -10,10 +9,10 @@ export const publicAddress: DoctorCheck = {
     const address = publicUrl();
     const { protocol, hostname } = new URL(address);
     if (protocol === 'https:') return ok(`${address} is encrypted`, { address });
-    if (LOOPBACK.has(hostname)) return ok(`${address} is for this machine only`, { address });
+    if (isLoopback(hostname)) return ok(`${address} is for this machine only`, { address });
     return warn(
       `${address} is not encrypted`,
-      'Put a TLS-terminating proxy in front and set SUNDEW_PUBLIC_URL to its https address.',
+      'Set SUNDEW_TLS, or put a proxy that ends TLS in front, and set SUNDEW_PUBLIC_URL to the https address.',
       { reason: 'not_encrypted', values: { address } },
     );
   },

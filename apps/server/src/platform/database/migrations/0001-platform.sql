@@ -5,6 +5,12 @@ CREATE TABLE sealed_settings (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
+-- Backups that were taken whole, so that health can tell how old the last one is.
+CREATE TABLE backups (
+  made_at timestamptz PRIMARY KEY,
+  rows bigint NOT NULL
+);
+
 -- Answers of mutations that carried an Idempotency-Key, for 24 hours; sealed, because an answer may hold a new key.
 -- Calls outside any organization stand under the id of the person.
 CREATE TABLE idempotency_keys (

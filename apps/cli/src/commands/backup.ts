@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { link, open, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { mintOperatorToken } from '../calling/operator-token.ts';
+import { findService } from '../calling/service.ts';
+import { openClient } from '../calling/session.ts';
+import type { Command } from '../command.ts';
+import { type Context, optionsOf } from '../context.ts';
+import { EXIT, Exit } from '../terminal/exit.ts';
+
+/** The whole installation in one file, while the service goes on. */
+export const backup: Command = {
+  name: 'backup',
+  add(program, context) {
+    program
+      .command('backup [file]')
+      .summary('write everything into one file while the service runs')
+      .description(
+        'Writes the database as of one moment and the secret of the installation into one archive, which only its owner ' +
+          'may read. Whoever has the file has everything: keep it as safe as the machine itself. "restore --check" reads it again.',
+      )
+      .addHelpText(
+        'after',
+        '\nExamples:\n  npm run sundew -- backup\n  npm run sundew -- backup /mnt/backups/sundew.tar.gz',
+      )
+      .action(async (file: string | undefined, _options, command) => {
+        const options = optionsOf(command);
+        const service = findService(options, context.env);
+        const path = resolve(file ?? `sundew-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
+        const bytes = await download(context, service, path);
+        if (options.json) context.terminal.json({ file: path, bytes });
+        else {
+          context.terminal.line(`${path} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
+          context.terminal.note(`It holds the secret of the installation. Check it: sundew restore --check ${path}`);
+        }
+      });
+  },
+};
+
+/** Appears under its name once it is whole. @returns its size in bytes */
+async function download(context: Context, service: ReturnType<typeof findService>, path: string): Promise<number> {
+  const secret = service.secret();
+  const api = openClient(context, service, () => mintOperatorToken(secret));
+  const draft = `${path}.part`;
+  const { body } = await api.open('/api/operator/backup', { signal: context.interrupted });
+  if (body === null) throw new Error('The service answered without a backup.');
+  try {
+    await pipeline(Readable.fromWeb(body), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+    await flush(draft);
+    await link(draft, path);
+    return (await stat(path)).size;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST'
+      ? new Exit(EXIT.usage, `${path} (or its .part) exists already; a backup never replaces a file.`)
+      : error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
+}

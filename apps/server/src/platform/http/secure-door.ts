@@ -1,0 +1,96 @@
+import { createServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createTlsServer, type SecureContext } from 'node:tls';
+import { withinTime } from '../time/within-time.ts';
+import type { App } from './application.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
+
+/** What the service proves itself with. */
+export interface ServedCertificate {
+  /** Null while there is none: then no handshake succeeds. */
+  context(): SecureContext | null;
+  /** What a certificate authority is answered with that asks by TLS-ALPN-01 (RFC 8737); null when none asks. */
+  challenge(): SecureContext | null;
+}
+
+export interface SecureDoor {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const CHALLENGE_PROTOCOL = 'acme-tls/1';
+const HELLO_MS = 10_000;
+const CLOSE_MS = 5_000;
+
+/**
+ * Serves the application over TLS, on a port of its own beside the one that the application itself listens on.
+ * @throws Error when the port cannot be had
+ */
+export async function openSecureDoor(
+  app: App,
+  certificate: ServedCertificate,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<SecureDoor> {
+  const server = createServer(
+    {
+      ...CONNECTION_LIMITS,
+      minVersion: 'TLSv1.2',
+      ALPNProtocols: ['http/1.1'],
+      SNICallback: (_name, done) => done(null, certificate.context() ?? undefined),
+    },
+    app.routing,
+  );
+  server.on('clientError', answerBrokenRequest(app.log));
+  const challenges = createTlsServer(
+    {
+      ALPNProtocols: [CHALLENGE_PROTOCOL],
+      SNICallback: (_name, done) => done(null, certificate.challenge() ?? undefined),
+    },
+    (socket) => socket.end(),
+  );
+  challenges.on('tlsClientError', () => {});
+  sortOut(server, challenges, certificate);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeIdleConnections();
+      await withinTime(CLOSE_MS, closed, () => undefined);
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Connections of the authority go to `challenges`, all others to `server`. Only while it asks, hellos are looked at. */
+function sortOut(
+  server: ReturnType<typeof createServer>,
+  challenges: ReturnType<typeof createTlsServer>,
+  certificate: ServedCertificate,
+): void {
+  const serve = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const goOn = () => {
+      for (const listener of serve) listener.call(server, socket);
+    };
+    if (certificate.challenge() === null) return goOn();
+    socket.setTimeout(HELLO_MS, () => socket.destroy());
+    socket.on('error', () => {});
+    socket.once('readable', () => {
+      socket.setTimeout(0);
+      const hello: Buffer | null = socket.read();
+      if (hello === null) return void socket.destroy();
+      socket.unshift(hello);
+      if (hello.includes(CHALLENGE_PROTOCOL)) challenges.emit('connection', socket);
+      else goOn();
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigFaults, loadConfig } from './platform/config/config.ts';
+import { openDataDirectory } from './platform/config/data-directory.ts';
+import type { Config } from './platform/config/settings.ts';
+import { UnableToStart } from './platform/config/unable-to-start.ts';
+import { type Restored, restoreInto } from './platform/database/backup/restore-into.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+
+/** What `sundew restore` runs: puts a backup in the place of an installation that does not exist yet. */
+async function restore(config: Config, file: string): Promise<Restored> {
+  const { data_dir: directory, database_url: url } = config;
+  for (const name of ['secret', 'postgres']) {
+    if (!existsSync(join(directory, name))) continue;
+    throw new UnableToStart(
+      `${directory} holds an installation already. Stop its service and move the directory away, or choose another one with --data-dir.`,
+    );
+  }
+  const data = openDataDirectory(directory);
+  const undo = [() => rmSync(join(data.path, 'secret'), { force: true })];
+  try {
+    const keepSecret = (secret: string) => keepIn(config, secret, data);
+    if (url !== null) return await restoreInto({ url }, file, keepSecret);
+    undo.push(() => rmSync(join(data.path, 'postgres'), { recursive: true, force: true }));
+    return await intoEmbedded(directory, file, keepSecret);
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+}
+
+function keepIn(config: Config, secret: string, data: ReturnType<typeof openDataDirectory>): void {
+  if (config.secret === null) data.restoreSecret(secret);
+  else if (config.secret !== secret) {
+    throw new UnableToStart(
+      'SUNDEW_SECRET is another one than that of the backup. Unset it, or set that of the backup.',
+    );
+  }
+}
+
+/** Into a server of its own that is removed again: says whether the backup could be restored. */
+async function check(file: string): Promise<Restored> {
+  const directory = mkdtempSync(join(tmpdir(), 'sundew-check-'));
+  try {
+    return await intoEmbedded(directory, file, () => {}, { fsync: 'off' });
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function intoEmbedded(
+  dataDir: string,
+  file: string,
+  keepSecret: (secret: string) => void,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Restored> {
+  const server = await startEmbedded({ dataDir, settings, onNotice: (text) => console.error(text) });
+  try {
+    return await restoreInto({ url: server.url }, file, keepSecret);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file = ''] = positionals;
+  if (!existsSync(file)) throw new UnableToStart(`There is no file ${file}.`);
+  const { manifest, rows } = values.check ? await check(file) : await restore(loadConfig(process.env).config, file);
+  const made = { sundew_version: manifest.sundew_version, made_at: manifest.made_at };
+  if (values.json) return console.log(JSON.stringify({ checked: values.check, ...made, rows }));
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const counted = `${all} rows in ${Object.keys(rows).length} tables, as many as the backup of ${made.made_at} says`;
+  console.log(values.check ? `The backup is whole: ${counted}.` : `Restored: ${counted}. Start the service now.`);
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof UnableToStart || error instanceof ConfigFaults;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

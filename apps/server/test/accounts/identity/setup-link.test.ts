@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Browser } from '../../parts/accounts/browser.ts';
+import { PASSWORD, type Service, startService } from '../../parts/accounts/service.ts';
+
+let service: Service;
+afterEach(() => service.close());
+
+const answers = { name: 'Ada', email: 'ada@example.com', organization: 'Analytical', password: PASSWORD };
+
+async function link(): Promise<URL> {
+  return new URL((await service.identity.operations.ownerSetupLink()) ?? '');
+}
+
+describe('the link to the first account', () => {
+  it('leads to the account where the browser can sign in', async () => {
+    service = await startService();
+    const { pathname, search } = await link();
+    const browser = new Browser(service.url);
+    const page = await browser.get(pathname + search);
+    const made = await browser.submit(page, { ...answers, again: PASSWORD });
+    expect([made.status, made.location]).toEqual([303, '/setup']);
+  });
+
+  it('is not used up from a machine on which the browser could not sign in, and says how to come in', async () => {
+    service = await startService();
+    const { pathname, search } = await link();
+    const elsewhere = { Origin: 'http://203.0.113.7:8080' };
+    const browser = new Browser(service.url);
+    const page = await browser.get(pathname + search);
+    const refused = await browser.post(pathname + search, { ...page.hidden(), ...answers, again: PASSWORD }, elsewhere);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('Sign-in needs HTTPS');
+    expect(refused.text).toContain(`ssh -L ${new URL(service.url).port}:localhost:`);
+    expect(refused.text).toContain('SUNDEW_TLS=acme');
+    const made = await browser.submit(page, { ...answers, again: PASSWORD });
+    expect(made.status).toBe(303);
+  });
+});

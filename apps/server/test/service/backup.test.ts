@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BootstrapValues } from '@sundew/wire/operator';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService } from '../../src/main.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import { Browser } from '../parts/accounts/browser.ts';
+import { urlOf } from '../parts/database/servers.ts';
+import { type Ran, runCommand } from '../parts/service/command-line.ts';
+import { fail, type RunningService, startRunningService } from '../parts/service/running-service.ts';
+import { rowsByTable } from '../platform/database/filled-tables.ts';
+
+/** A backup is only worth what comes back of it. */
+const folder = mkdtempSync(join(tmpdir(), 'sundew-backups-'));
+const file = join(folder, 'sundew.tar.gz');
+
+let service: RunningService;
+let values: BootstrapValues;
+let atBackup: Record<string, number>;
+
+const report = (n: number) => ({
+  source: 'shop',
+  ip: `203.0.113.${n}`,
+  ua: 'curl/8',
+  url: `https://shop.example/${n}\t\\`,
+});
+
+beforeAll(async () => {
+  service = await startRunningService({ SUNDEW_ROLES: 'api,ingest' });
+  values = await service.bootstrap();
+  const sensor = service.as(values.api_key);
+  for (let n = 1; n <= 5; n += 1) expect((await sensor('POST', '/api/v1/detect', report(n))).status).toBe(204);
+  // What is worked on in the background goes on while the backup is made.
+  const { detections = 0, api_keys = 0, users = 0, audit_log = 0 } = await rowsByTable(service.database);
+  atBackup = { detections, api_keys, users, audit_log };
+});
+afterAll(async () => {
+  await service?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** `sundew restore` on a machine that has nothing but the file. */
+function restoreInto(dataDir: string, from: string): Promise<Ran> {
+  return runCommand({ ...service, dataDir, env: {} }, 'restore', from);
+}
+
+/** What a restored installation answers, started as it lies there. */
+async function withRestored(
+  settings: Readonly<Record<string, string>>,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const { SUNDEW_SECRET: _secret, DATABASE_URL: _url, ...own } = service.env;
+  const config = loadConfig({ ...own, SUNDEW_PORT: '0', ...settings }, join(folder, 'none.yaml')).config;
+  const started = await startService(config, pino({ level: 'silent' }));
+  try {
+    const { port } = started.app.server.address() as AddressInfo;
+    await use(`http://127.0.0.1:${port}`);
+  } finally {
+    await started.stop();
+  }
+}
+
+describe('backup', () => {
+  it('writes everything into one file for its owner alone, while the service goes on', async () => {
+    const { code, stdout } = await runCommand(service, 'backup', file, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ file, bytes: statSync(file).size });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await service.as(values.api_key)('POST', '/api/v1/detect', report(99))).status).toBe(204);
+  });
+
+  it('is known to the health of the installation', async () => {
+    const { body } = await service.as(values.user_token)('GET', '/api/system/health');
+    const item = body.data.items.find(({ name }: { name: string }) => name === 'backup');
+    expect(item).toMatchObject({ state: 'ok', values: { days: 0 } });
+    expect(item.values.rows).toBeGreaterThan(Object.values(atBackup).reduce((sum, count) => sum + count, 0));
+  });
+
+  it('never replaces a file', async () => {
+    const before = readFileSync(file);
+    const { code, stderr } = await runCommand(service, 'backup', file);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('exists already')]);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+});
+
+describe('restore', () => {
+  it('checks a file without touching anything', async () => {
+    const { code, stdout, stderr } = await runCommand(service, 'restore', '--check', file, '--json');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ checked: true, rows: atBackup });
+  });
+
+  it('leaves nothing behind of a file that was cut off, and then takes the whole one', async () => {
+    const cut = join(folder, 'cut.tar.gz');
+    const dataDir = join(folder, 'restored');
+    writeFileSync(cut, readFileSync(file).subarray(0, -200));
+    const refused = await restoreInto(dataDir, cut);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('no whole backup')]);
+    expect([existsSync(join(dataDir, 'secret')), existsSync(join(dataDir, 'postgres'))]).toEqual([false, false]);
+
+    const { code, stderr } = await restoreInto(dataDir, file);
+    expect([code, stderr]).toEqual([0, '']);
+    const again = await restoreInto(dataDir, file);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('holds an installation already')]);
+  });
+
+  it('gives back an installation in which the owner signs in and the keys work', async () => {
+    await withRestored({ SUNDEW_DATA_DIR: join(folder, 'restored') }, async (url) => {
+      const shown = await new Browser(url).signIn(values.owner_email, values.owner_password ?? fail('no password'));
+      expect([shown.status, shown.location]).toEqual([303, expect.stringContaining('/account')]);
+      const list = await fetch(`${url}/api/organizations/${values.organization_id}/detections`, {
+        headers: { Authorization: `Bearer ${values.api_key}` },
+      });
+      const { data } = (await list.json()) as { data: { url: string }[] };
+      expect(data.map((detection) => detection.url).sort()).toEqual([1, 2, 3, 4, 5].map((n) => report(n).url));
+    });
+  });
+
+  it('restores into a database of one’s own', async () => {
+    const name = `restored_${process.pid}`;
+    await service.database.query(`CREATE DATABASE ${name}`);
+    const url = urlOf(service.databaseUrl, name);
+    const dataDir = join(folder, 'beside');
+    const { code, stderr } = await runCommand({ ...service, dataDir, env: { DATABASE_URL: url } }, 'restore', file);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(service.env.SUNDEW_SECRET);
+    await withRestored({ SUNDEW_DATA_DIR: dataDir, DATABASE_URL: url }, async (at) => {
+      const shown = await new Browser(at).signIn(values.owner_email, values.owner_password ?? fail('no password'));
+      expect(shown.status).toBe(303);
+    });
+    await service.database.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  });
+});
