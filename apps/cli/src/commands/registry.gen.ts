@@ -2,6 +2,7 @@
 import { account } from './account.ts';
 import { aiTraffic } from './ai-traffic.ts';
 import { bootstrap } from './bootstrap.ts';
+import { cases } from './cases.ts';
 import { classify } from './classify.ts';
 import { decoys } from './decoys.ts';
 import { demo } from './demo.ts';
@@ -20,6 +21,7 @@ export const commands = [
   account,
   aiTraffic,
   bootstrap,
+  cases,
   classify,
   decoys,
   demo,
