@@ -22,6 +22,31 @@ beforeAll(async () => {
   }
 });
 
+describe('a case', () => {
+  it('is an attacker in one sentence, with its story, and is closed with a note and opened again', async () => {
+    const { page, go, complaints } = await openDashboard();
+    await go(`/cases?ip=${ADDRESS}`);
+    const card = page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+    await card.getByText(/tried SQL injection in “q” of \/search; nothing was let in\./).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect.poll(() => overflowOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await card.getByRole('button', { name: /^Done with/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Done with this case?' });
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('blocked at the firewall');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('No case matches').waitFor();
+    await page.getByLabel('Answer').selectOption('any');
+    await card.getByText('Note: blocked at the firewall').waitFor();
+    await card.getByRole('button', { name: /^Open again/ }).click();
+    await card.getByRole('button', { name: /^Done with/ }).waitFor();
+    await card.getByRole('link', { name: /^Story of/ }).click();
+    await page.getByRole('heading', { name: `Visitor ${ADDRESS}` }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a visitor with evidence', () => {
   it('is told in a sentence, has a story with its requests, and is answered', async () => {
     const { page, go, api, complaints } = await openDashboard();

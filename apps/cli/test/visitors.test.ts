@@ -30,6 +30,22 @@ const refused = async (...words: string[]) => {
   return [code, stderr.trim()];
 };
 
+describe('cases', { timeout: 120_000 }, () => {
+  it('are listed in a sentence each, shown, closed with a note, and opened again', async () => {
+    const { code, stdout } = await service.run('cases', 'list');
+    expect(code).toBe(0);
+    expect(stdout.split('\n')[0]).toMatch(/^[0-9a-f-]{36} {2}critical {2}block$/);
+    expect(stdout.split('\n')[1]).toMatch(
+      /^ {2}curl 8\.5\.0.* tried SQL injection in “q” of \/search; nothing was let in\.$/,
+    );
+    expect((await service.run('cases', 'show', ATTACKER)).stdout).toMatch(/^case {7}curl 8\.5\.0/m);
+    const closed = await service.json('cases', 'done', ATTACKER, '--note', 'our own test');
+    expect(closed).toMatchObject({ answer: 'done', note: 'our own test', members: [{ answer: 'done' }] });
+    expect(await service.json('cases', 'list')).toMatchObject({ total: 2 });
+    expect(await service.json('cases', 'reopen', ATTACKER, '--note', '')).toMatchObject({ answer: 'open', note: null });
+  });
+});
+
 describe('visitors', { timeout: 120_000 }, () => {
   it('are listed with the gravest first, and say why', async () => {
     const { code, stdout } = await service.run('visitors', 'list');

@@ -553,6 +553,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cases
+         * @description One for each attacker, the gravest decision first. Only those without an answer unless `answer` says otherwise; with `page_size=1`, `total` is how many wait for one.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/cases/{case_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a case with its visitors
+         * @description Also by the id of one of its visitors.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say what was made of a case
+         * @description Answers for all of its visitors. Evidence that is newer than the answer opens the case again.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        patch: operations["answerCase"];
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/decoys/suggestions": {
         parameters: {
             query?: never;
@@ -1987,6 +2037,127 @@ export interface components {
             status?: components["schemas"]["TriageStatus"];
             /** @description Null takes the note away. */
             note?: string | null;
+        };
+        Case: {
+            /**
+             * Format: uuid
+             * @description Of the visitor, or of the actor that ties several visitors.
+             */
+            id: string;
+            /** @description The case in one English sentence. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The visitor with the gravest decision.
+             */
+            visitor_id: string;
+            /**
+             * Format: uuid
+             * @description The actor that ties the visitors; null for one visitor.
+             */
+            actor_id: string | null;
+            property_ids: string[];
+            visitors: number;
+            /** @description Different addresses, of IPv6 the /64. */
+            addresses: number;
+            /** @description Of `visitor_id`, as are `user_agent`, `country` and `asn_org`. */
+            network: string;
+            user_agent: string;
+            country: string | null;
+            asn_org: string | null;
+            /** Format: date-time */
+            first_evidence: string;
+            /** Format: date-time */
+            last_evidence: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** @description Requests since the first evidence that are stored as detections. */
+            requests: number;
+            /** @description Further requests that were judged and counted, but not stored one by one. */
+            folded: number;
+            /** @description Of all these, those that were neither challenged nor blocked. */
+            let_in: number;
+            max_score: number;
+            action: components["schemas"]["DecisionAction"];
+            certainty: number;
+            level: components["schemas"]["ThreatLevel"];
+            reasons: components["schemas"]["DecisionReason"][];
+            /** @description What was done, the gravest first. */
+            deeds: components["schemas"]["VisitorEvidence"][];
+            answer: components["schemas"]["VisitorAnswerName"];
+            note: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: string | null;
+        };
+        CaseAnswerInput: {
+            answer: components["schemas"]["VisitorAnswerName"];
+            /** @description Null takes the note away. */
+            note?: string | null;
+        };
+        CaseDetail: {
+            /**
+             * Format: uuid
+             * @description Of the visitor, or of the actor that ties several visitors.
+             */
+            id: string;
+            /** @description The case in one English sentence. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The visitor with the gravest decision.
+             */
+            visitor_id: string;
+            /**
+             * Format: uuid
+             * @description The actor that ties the visitors; null for one visitor.
+             */
+            actor_id: string | null;
+            property_ids: string[];
+            visitors: number;
+            /** @description Different addresses, of IPv6 the /64. */
+            addresses: number;
+            /** @description Of `visitor_id`, as are `user_agent`, `country` and `asn_org`. */
+            network: string;
+            user_agent: string;
+            country: string | null;
+            asn_org: string | null;
+            /** Format: date-time */
+            first_evidence: string;
+            /** Format: date-time */
+            last_evidence: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** @description Requests since the first evidence that are stored as detections. */
+            requests: number;
+            /** @description Further requests that were judged and counted, but not stored one by one. */
+            folded: number;
+            /** @description Of all these, those that were neither challenged nor blocked. */
+            let_in: number;
+            max_score: number;
+            action: components["schemas"]["DecisionAction"];
+            certainty: number;
+            level: components["schemas"]["ThreatLevel"];
+            reasons: components["schemas"]["DecisionReason"][];
+            /** @description What was done, the gravest first. */
+            deeds: components["schemas"]["VisitorEvidence"][];
+            answer: components["schemas"]["VisitorAnswerName"];
+            note: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: string | null;
+            /** @description The visitors, the gravest first; at most 100. */
+            members: components["schemas"]["Visitor"][];
+        };
+        CaseDetailAnswer: {
+            data: components["schemas"]["CaseDetail"];
+        };
+        CasePage: {
+            data: components["schemas"]["Case"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         CategoryCounts: {
             ATTACKER: number;
@@ -3752,8 +3923,8 @@ export interface components {
             blocked: number;
             /** @description Detections with a score of 80 or above. */
             high_risk: number;
-            /** @description Visitors with evidence in the period that nobody has answered. Knows the filters for time and property only. */
-            open_visitors: number;
+            /** @description Cases with evidence in the period that nobody has answered. Knows the filters for time and property only. */
+            open_cases: number;
             /** @description Reports refused by a rate limit, which are no detections. Knows the filters for time, property and address only. */
             suppressed: number;
         };
@@ -4221,6 +4392,16 @@ export interface components {
             requests: number;
             /** @description Further requests that were judged and counted, but not stored one by one. */
             folded: number;
+            /** @description Of the stored and the folded ones, those neither challenged nor blocked. */
+            let_in: number;
+            /**
+             * Format: uuid
+             * @description The actor of its last request.
+             */
+            actor_id: string;
+            country: string | null;
+            /** @description Whose network it came from, as far as that is known. */
+            asn_org: string | null;
             /** @description The highest threat score of a request. */
             max_score: number;
             action: components["schemas"]["DecisionAction"];
@@ -4267,6 +4448,16 @@ export interface components {
             requests: number;
             /** @description Further requests that were judged and counted, but not stored one by one. */
             folded: number;
+            /** @description Of the stored and the folded ones, those neither challenged nor blocked. */
+            let_in: number;
+            /**
+             * Format: uuid
+             * @description The actor of its last request.
+             */
+            actor_id: string;
+            country: string | null;
+            /** @description Whose network it came from, as far as that is known. */
+            asn_org: string | null;
             /** @description The highest threat score of a request. */
             max_score: number;
             action: components["schemas"]["DecisionAction"];
@@ -4293,6 +4484,10 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
+            /** @description Of an attack: the path it was sent to, without the query. */
+            path: string | null;
+            /** @description Of an attack: the part of the request it was in, as `query.id`. */
+            place: string | null;
             /** @description The evidence in English. */
             text: string;
             count: number;
@@ -4323,6 +4518,7 @@ export interface components {
         ai_operator: string[];
         /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
         ai_platform: string[];
+        case_id: string;
         /** @description Threat categories, several comma-separated. */
         category: components["schemas"]["ThreatCategory"][];
         /** @description ISO 3166 country codes, several comma-separated. */
@@ -5373,6 +5569,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                property_id?: string;
+                /** @description The gravest decision about the visitor. */
+                action?: "allow" | "log" | "challenge" | "block";
+                /** @description Which wait for an answer, which have which, or all. */
+                answer?: "open" | "done" | "false_positive" | "any";
+                /** @description An address or a network (CIDR). */
+                ip?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePage"];
+                };
+            };
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                case_id: components["parameters"]["case_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDetailAnswer"];
+                };
+            };
+        };
+    };
+    answerCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                case_id: components["parameters"]["case_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDetailAnswer"];
                 };
             };
         };

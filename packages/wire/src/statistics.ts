@@ -44,10 +44,10 @@ export const Statistics = named(
     average_score: Type.Number(),
     blocked: Type.Integer({ minimum: 0, description: 'Detections that a rule was enforced against.' }),
     high_risk: Type.Integer({ minimum: 0, description: 'Detections with a score of 80 or above.' }),
-    open_visitors: Type.Integer({
+    open_cases: Type.Integer({
       minimum: 0,
       description:
-        'Visitors with evidence in the period that nobody has answered. Knows the filters for time and property only.',
+        'Cases with evidence in the period that nobody has answered. Knows the filters for time and property only.',
     }),
     suppressed: Type.Integer({
       minimum: 0,
@@ -80,7 +80,7 @@ export const Statistics = named(
     average_score: 31.4,
     blocked: 12,
     high_risk: 56,
-    open_visitors: 7,
+    open_cases: 7,
     suppressed: 0,
   },
 );

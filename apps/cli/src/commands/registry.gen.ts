@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { aiTraffic } from './ai-traffic.ts';
 import { backup } from './backup.ts';
 import { bootstrap } from './bootstrap.ts';
+import { cases } from './cases.ts';
 import { classify } from './classify.ts';
 import { decoys } from './decoys.ts';
 import { demo } from './demo.ts';
@@ -24,6 +25,7 @@ export const commands = [
   aiTraffic,
   backup,
   bootstrap,
+  cases,
   classify,
   decoys,
   demo,

@@ -5,6 +5,7 @@ import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { actorRoutes } from './actors/routes.ts';
 import { aiTrafficRoutes } from './ai-traffic/routes.ts';
+import { caseRoutes } from './cases/routes.ts';
 import { exportRoutes } from './detections/export/export-routes.ts';
 import { liveRoutes } from './detections/live/live-routes.ts';
 import { detectionRoutes } from './detections/routes.ts';
@@ -33,6 +34,7 @@ export function composeInsight(
       exportRoutes(app, { database: reading, clock });
       liveRoutes(app, { database, credentials, clock });
       actorRoutes(app, { database: reading });
+      caseRoutes(app, { database: reading, audit, clock });
       visitorRoutes(app, { database: reading, audit, clock });
       previewRoutes(app, { database: reading, clock });
       shareRoutes(app, { database, audit, clock, publicUrl, sealer });

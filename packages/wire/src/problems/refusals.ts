@@ -56,6 +56,7 @@ export const REFUSALS = {
   no_such_route: ['not_found', 'There is no {{method}} at this address.'],
   no_such_account: ['not_found', 'There is no account with that address.'],
   no_such_actor: ['not_found', 'There is no such actor.'],
+  no_such_case: ['not_found', 'There is no such case.'],
   no_such_visitor: ['not_found', 'There is no such visitor.'],
   no_such_api_key: ['not_found', 'There is no such API key.'],
   no_such_decoy: ['not_found', 'There is no such decoy.'],

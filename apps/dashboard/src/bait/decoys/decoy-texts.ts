@@ -37,9 +37,6 @@ export const decoyTexts = defineTexts('decoys', {
     count_one: '{{shown}} decoy',
     count_other: '{{shown}} decoys',
     ofLoaded: '{{shown}} of the {{loaded}} decoys on this page',
-    page: 'Page {{page}} of {{pages}}',
-    previous: 'Previous page',
-    next: 'Next page',
     none: 'No decoy yet',
     noneAbout:
       'Take one of the proposals below, or create one yourself. A decoy at /.env often has its first visitor within hours.',
@@ -102,9 +99,6 @@ export const decoyTexts = defineTexts('decoys', {
     count_one: '{{shown}} Köder',
     count_other: '{{shown}} Köder',
     ofLoaded: '{{shown}} der {{loaded}} Köder auf dieser Seite',
-    page: 'Seite {{page}} von {{pages}}',
-    previous: 'Vorige Seite',
-    next: 'Nächste Seite',
     none: 'Noch kein Köder',
     noneAbout:
       'Nehmen Sie einen der Vorschläge unten, oder legen Sie selbst einen an. Ein Köder unter /.env hat oft schon nach Stunden seinen ersten Besucher.',

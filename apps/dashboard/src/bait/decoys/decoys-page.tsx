@@ -6,6 +6,7 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
+import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { useDecoys } from '../data/use-decoys.ts';
 import { useDomains } from '../data/use-domains.ts';
@@ -13,8 +14,7 @@ import { CreateDecoy } from './create-decoy.tsx';
 import { DecoyFilters } from './decoy-filters.tsx';
 import { DecoyTable } from './decoy-table.tsx';
 import { decoyTexts } from './decoy-texts.ts';
-import { type DecoySearch, isNarrowed, PAGE_SIZE, queryOf } from './list-search.ts';
-import { Pager } from './pager.tsx';
+import { type DecoySearch, isNarrowed, PAGE_SIZE, pageOf, queryOf } from './list-search.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /** Every decoy with what it caught, and proposals for more. */
@@ -69,7 +69,12 @@ export function Page() {
             />
           )}
           {rows.length > 0 && <DecoyTable decoys={rows} />}
-          <Pager total={total} size={PAGE_SIZE} search={search} onChange={go} />
+          <Pager
+            page={pageOf(search)}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}
+          />
         </Panel>
         <Suggestions domainId={search.custom_domain_id} domains={domains.data ?? []} />
       </div>

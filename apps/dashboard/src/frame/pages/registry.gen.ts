@@ -3,6 +3,7 @@ import { actor } from './actor.ts';
 import { actors } from './actors.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
+import { cases } from './cases.ts';
 import { decoy } from './decoy.ts';
 import { decoys } from './decoys.ts';
 import { detections } from './detections.ts';
@@ -34,6 +35,7 @@ export const pages = [
   actors,
   apiKeys,
   audit,
+  cases,
   decoy,
   decoys,
   detections,

@@ -5,7 +5,7 @@ export const visitors: Page = {
   name: 'visitors',
   path: '/visitors',
   area: 'watch',
-  order: 5,
+  order: 25,
   icon: UserSearch,
   title: { en: 'Visitors', de: 'Besucher' },
   role: 'viewer',

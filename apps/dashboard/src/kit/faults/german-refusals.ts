@@ -53,6 +53,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_route: 'Unter dieser Adresse gibt es kein {{method}}.',
   no_such_account: 'Es gibt kein Konto mit dieser Adresse.',
   no_such_actor: 'Diesen Akteur gibt es nicht.',
+  no_such_case: 'Diesen Fall gibt es nicht.',
   no_such_visitor: 'Diesen Besucher gibt es nicht.',
   no_such_api_key: 'Diesen API-Schlüssel gibt es nicht.',
   no_such_decoy: 'Diesen Köder gibt es nicht.',

@@ -31,6 +31,7 @@ export const ACTION_GROUPS = {
   ],
   work: [
     'detection.triage',
+    'case.answer',
     'visitor.answer',
     'view.create',
     'view.update',

@@ -1,16 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { Footprints } from 'lucide-react';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { ListEmpty } from '../../kit/ui/list-empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
+import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { visitorTexts } from '../visitors/visitor-texts.ts';
 import { ActorFilters } from './list/actor-filters.tsx';
-import { isNarrowed, withoutFilters } from './list/actor-query.ts';
+import { isNarrowed, PAGE_SIZE, pageOf, withoutFilters } from './list/actor-query.ts';
 import { ActorTable } from './list/actor-table.tsx';
-import { ListEmpty } from './list/list-empty.tsx';
 import { listTexts } from './list/list-texts.ts';
-import { Pager } from './list/pager.tsx';
 import { useActorList, useActorSearch } from './list/use-actor-list.ts';
 
 /** Who it is: visitors tied together over their detections. */
@@ -18,7 +21,8 @@ export function Page() {
   const say = useTexts(listTexts);
   const sayVisitor = useTexts(visitorTexts);
   const state = useActorSearch();
-  const list = useActorList(state.search);
+  const { search, go } = state;
+  const list = useActorList(search);
   const { data, error, isPending, isPlaceholderData, refetch } = list;
   return (
     <>
@@ -33,8 +37,8 @@ export function Page() {
         <p aria-live="polite" className="text-muted text-sm">
           {data !== undefined && error === null && say('count', { count: data.total, shown: number(data.total) })}
         </p>
-        {isNarrowed(state.search) && (
-          <Button look="quiet" onClick={() => state.go(withoutFilters(state.search))}>
+        {isNarrowed(search) && (
+          <Button look="quiet" onClick={() => go(withoutFilters(search))}>
             {say('clear')}
           </Button>
         )}
@@ -43,11 +47,32 @@ export function Page() {
       {data !== undefined && error === null && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           {data.data.length === 0 ? (
-            <ListEmpty total={data.total} state={state} />
+            <ListEmpty
+              onFirst={data.total > 0 && pageOf(search) > 1 ? () => go({ ...search, page: undefined }) : null}
+              onClear={isNarrowed(search) ? () => go(withoutFilters(search)) : null}
+              filteredTitle={say('filteredTitle')}
+            >
+              <Empty
+                icon={Footprints}
+                title={say('noneTitle')}
+                action={
+                  <Link to="/setup" className="text-accent underline">
+                    {say('setUp')}
+                  </Link>
+                }
+              >
+                {say('noneAbout')}
+              </Empty>
+            </ListEmpty>
           ) : (
             <ActorTable actors={data.data} state={state} />
           )}
-          <Pager total={data.total} state={state} />
+          <Pager
+            page={pageOf(search)}
+            pageSize={PAGE_SIZE}
+            total={data.total}
+            onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}
+          />
         </div>
       )}
     </>

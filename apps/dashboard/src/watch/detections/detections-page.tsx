@@ -3,6 +3,7 @@ import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { ListEmpty } from '../../kit/ui/list-empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { requestOf } from './data/request.ts';
@@ -16,9 +17,9 @@ import { type Narrowing, NarrowingContext, narrowed, useDetectionSearch } from '
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { DetectionTable } from './list/detection-table.tsx';
 import { useColumns } from './list/kept-columns.ts';
-import { ListEmpty } from './list/list-empty.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { listTexts } from './list/list-texts.ts';
+import { NoneYet } from './list/none-yet.tsx';
 import { useWalk } from './list/use-walk.ts';
 import { type OpenDialog, Toolbar } from './toolbar.tsx';
 import { BulkBar } from './triage/bulk-bar.tsx';
@@ -100,7 +101,11 @@ export function Page() {
         </div>
       )}
       {list.isLoading && <Loading lines={10} />}
-      {list.total === 0 && <ListEmpty isFiltered={isFiltered} onClear={clear} />}
+      {list.total === 0 && (
+        <ListEmpty onClear={isFiltered ? clear : null} filteredTitle={say('filteredTitle')}>
+          <NoneYet />
+        </ListEmpty>
+      )}
       {list.total !== null && list.total > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead what a row of the list opens
         <div onPointerEnter={() => void loadDrawer()} onFocus={() => void loadDrawer()}>

@@ -20,7 +20,7 @@ export interface Figures {
   /** Of the period before; null until it is known. */
   readonly before: Statistics | null;
   readonly slots: Slots;
-  /** Visitors with evidence that nobody has answered; null until it is known. */
+  /** Cases that nobody has answered; null until it is known. */
   readonly needsLook: number | null;
   readonly actors: number | null;
   /** Whether nothing was ever recorded; null until that is known. */

@@ -4,7 +4,7 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
-import { useOpenVisitors } from '../visitors/use-open-visitors.ts';
+import { useOpenCases } from '../cases/use-open-cases.ts';
 import { type Figures, OverviewFigures } from './overview-figures.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { periodOf } from './period.ts';
@@ -23,7 +23,7 @@ export function Page() {
   const { range, from, to } = view;
   const now = useStatistics(view, 'now');
   const before = useStatistics(view, 'before');
-  const needsLook = useOpenVisitors(view.propertyId).data ?? null;
+  const needsLook = useOpenCases(view.propertyId).data ?? null;
   const actors = useActors(view).data?.total ?? null;
   const latest = useLatest(view);
   const slots = useSlots(

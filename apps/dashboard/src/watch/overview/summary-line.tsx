@@ -31,7 +31,7 @@ export function SummaryLine({
         <>
           {'; '}
           <Link
-            to="/visitors"
+            to="/cases"
             search={view.propertyId === '' ? {} : { property_id: view.propertyId }}
             title={say('lookAbout')}
             preload={false}

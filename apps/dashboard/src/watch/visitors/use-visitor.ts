@@ -7,6 +7,8 @@ import { say } from '../../kit/texts/texts.ts';
 import { visitorTexts } from './visitor-texts.ts';
 
 export const visitorKey = (organizationId: string, id: string) => ['visitor', organizationId, id] as const;
+/** Key of every list and count of cases; they change with their visitors. */
+export const casesKey = (organizationId: string) => ['cases', organizationId] as const;
 /** Key of every list and count of visitors. */
 export const visitorsKey = (organizationId: string) => ['visitors', organizationId] as const;
 
@@ -46,7 +48,10 @@ export function useAnswerVisitor({ id: visitorId }: Pick<VisitorDetail, 'id'>) {
     onSuccess(visitor) {
       queries.setQueryData(visitorKey(id, visitorId), visitor);
       notify({ tone: 'good', text: say(visitorTexts, 'answered', { answer: say(visitorTexts, visitor.answer) }) });
-      return queries.invalidateQueries({ queryKey: visitorsKey(id) });
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: visitorsKey(id) }),
+        queries.invalidateQueries({ queryKey: casesKey(id) }),
+      ]);
     },
   });
 }

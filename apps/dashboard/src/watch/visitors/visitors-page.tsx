@@ -3,11 +3,12 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { ListEmpty } from '../../kit/ui/list-empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
-import { ListEmpty } from './list/list-empty.tsx';
 import { listTexts } from './list/list-texts.ts';
+import { NobodyYet } from './list/nobody-yet.tsx';
 import { useVisitorList, useVisitorSearch } from './list/use-visitor-list.ts';
 import { VisitorCard } from './list/visitor-card.tsx';
 import { VisitorFilters } from './list/visitor-filters.tsx';
@@ -18,7 +19,7 @@ import { visitorTexts } from './visitor-texts.ts';
 export function Page() {
   const say = useTexts(listTexts);
   const sayVisitor = useTexts(visitorTexts);
-  const state = useVisitorSearch();
+  const state = useVisitorSearch('/visitors');
   const { search, go } = state;
   const properties = useProperties().data ?? [];
   const { data, error, isPending, isPlaceholderData, refetch } = useVisitorList(search);
@@ -47,7 +48,13 @@ export function Page() {
       {data !== undefined && error === null && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           {data.visitors.length === 0 ? (
-            <ListEmpty total={data.total} state={state} />
+            <ListEmpty
+              onFirst={data.total > 0 && pageOf(search) > 1 ? () => go({ ...search, page: undefined }) : null}
+              onClear={isNarrowed(search) ? () => go(withoutFilters(search)) : null}
+              filteredTitle={say('filteredTitle')}
+            >
+              <NobodyYet answeredAt="/visitors" />
+            </ListEmpty>
           ) : (
             <ul aria-label={say('list')} className="grid gap-3 min-[112rem]:grid-cols-2">
               {data.visitors.map((visitor) => (

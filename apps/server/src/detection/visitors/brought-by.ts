@@ -1,3 +1,4 @@
+import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { REMEMBERED_KINDS, type RememberedKind } from '@sundew/threat/facts/memory';
 import type { Finding } from '@sundew/threat/scoring/decision-fact';
 import type { FactCode } from '@sundew/wire/decisions';
@@ -13,6 +14,7 @@ const BAIT: ReadonlySet<RememberedKind> = new Set(['decoy_touched', 'tripwire_to
 const COUNTED: ReadonlySet<RememberedKind> = new Set([
   ...(['scan', 'credential_stuffing', 'spread_stuffing', 'scraping', 'spread_scraping'] as const),
 ]);
+const LONGEST_PATH = 200;
 /** Marks are kept between processes, so they do not depend on this one. */
 const MARK_SEED = 0x5e_ed;
 
@@ -22,7 +24,11 @@ const MARK_SEED = 0x5e_ed;
  * An anonymous page says what it likes in the name of whoever has it open, and any page can make a browser ask for bait
  * of another site; neither is remembered, or strangers could have others blocked.
  */
-export function broughtBy(sighting: Sighting, findings: readonly Finding[]): readonly Brought[] {
+export function broughtBy(
+  sighting: Sighting,
+  findings: readonly Finding[],
+  signatures: readonly SignatureMatch[],
+): readonly Brought[] {
   if (findings.length === 0 || sighting.trust === 'anonymous') return [];
   const brought: Brought[] = [];
   for (const { code, certainty, values, seenAtMs } of findings) {
@@ -36,10 +42,24 @@ export function broughtBy(sighting: Sighting, findings: readonly Finding[]): rea
       what,
       certainty: certainty / 100,
       mark,
+      ...(BY_PLACE.has(code) ? whereOf(what, sighting, signatures) : {}),
       figures: COUNTED.has(code) ? numbersOf(values) : {},
     });
   }
   return brought;
+}
+
+/** Where an attack was found: the path it was sent to, and the part of the request that it was in. */
+function whereOf(
+  what: string,
+  { said: { path } }: Sighting,
+  signatures: readonly SignatureMatch[],
+): Pick<Brought, 'path' | 'place'> {
+  const [surest] = signatures.filter(({ type }) => type === what).sort((a, b) => b.confidence - a.confidence);
+  return {
+    ...(path === undefined || path === null ? {} : { path: (path.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH) }),
+    ...(surest === undefined ? {} : { place: surest.location.slice(0, LONGEST_PATH) }),
+  };
 }
 
 function numbersOf(values: Finding['values']): Readonly<Record<string, number>> {

@@ -11,6 +11,9 @@ export interface EvidenceRecord {
   readonly certainty: number;
   /** Short hashes of what was touched or tried, each once, the newest last: what is not among them is new. */
   readonly seen: readonly number[];
+  /** Where it was found: the path without its query, and the part of the request; absent where that says nothing. */
+  readonly path?: string;
+  readonly place?: string;
   /** What was counted, each at its highest; absent where nothing is. */
   readonly figures?: Readonly<Record<string, number>>;
 }
@@ -20,6 +23,8 @@ export interface Brought {
   readonly kind: RememberedKind;
   readonly what: string;
   readonly certainty: number;
+  readonly path?: string;
+  readonly place?: string;
   /** Tells it apart from others of its kind. */
   readonly mark: number;
   readonly figures: Readonly<Record<string, number>>;
@@ -33,12 +38,14 @@ const NEWS_AGAIN_MS = 3_600_000;
 /** Adds what a request brought to what is kept of its kind. */
 export function addEvidence(known: EvidenceRecord | undefined, brought: Brought, atMs: number): EvidenceRecord {
   const { kind, what, certainty, mark, figures } = brought;
+  const where = whereOf(brought);
   if (known === undefined)
-    return { kind, what, count: 1, firstAtMs: atMs, lastAtMs: atMs, certainty, seen: [mark], figures };
+    return { kind, what, ...where, count: 1, firstAtMs: atMs, lastAtMs: atMs, certainty, seen: [mark], figures };
   const isStronger = certainty >= known.certainty;
   return {
     kind,
     what: isStronger ? what : known.what,
+    ...(isStronger ? where : whereOf(known)),
     count: known.count + 1,
     firstAtMs: Math.min(known.firstAtMs, atMs),
     lastAtMs: Math.max(known.lastAtMs, atMs),
@@ -66,6 +73,10 @@ export function mergeEvidence(known: EvidenceRecord | undefined, other: Evidence
     seen: [...new Set([...known.seen, ...other.seen])].slice(-MOST_SEEN),
     figures: highest(known.figures, other.figures),
   };
+}
+
+function whereOf({ path, place }: Pick<Brought, 'path' | 'place'>): Pick<Brought, 'path' | 'place'> {
+  return { ...(path === undefined ? {} : { path }), ...(place === undefined ? {} : { place }) };
 }
 
 function highest(one: EvidenceRecord['figures'], other: EvidenceRecord['figures']): Readonly<Record<string, number>> {

@@ -36,19 +36,24 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
   let writing: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
-  function draftOf(known: KnownVisitor, { sighting, verdict, decision }: Detection): Draft {
+  function draftOf(known: KnownVisitor, { sighting, verdict, decision, actor, network }: Detection): Draft {
     const { id } = known.key;
     const gravity = DECISION_ACTIONS.indexOf(decision.action) * 200 + decision.certainty;
     let draft = news.get(id) ?? calm.get(id);
     if (draft === undefined) {
       const { atMs } = sighting;
-      const figures = { requests: 0, folded: 0, maxScore: 0, gravity: -1, certainty: 0 };
+      const figures = { requests: 0, folded: 0, letIn: 0, maxScore: 0, gravity: -1, certainty: 0 };
+      const from = { actorId: actor.id, country: null, asnOrg: null };
       const times = { firstSeenMs: atMs, lastSeenMs: atMs, lastEvidenceMs: lastEvidenceOf(known) };
-      draft = { known, ...times, ...figures, action: 'allow', reasons: [], isNews: false };
+      draft = { known, ...times, ...figures, ...from, action: 'allow', reasons: [], isNews: false };
       calm.set(id, draft);
     }
     draft.known = known;
     draft.requests++;
+    if (!isStopped(decision)) draft.letIn++;
+    draft.actorId = actor.id;
+    draft.country = network?.country ?? draft.country;
+    draft.asnOrg = network?.asnOrg ?? draft.asnOrg;
     draft.firstSeenMs = Math.min(draft.firstSeenMs, sighting.atMs);
     draft.lastSeenMs = Math.max(draft.lastSeenMs, sighting.atMs);
     draft.lastEvidenceMs = lastEvidenceOf(known);
@@ -116,6 +121,7 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
     newer.isNews ||= row.isNews;
     newer.requests += row.requests;
     newer.folded += row.folded;
+    newer.letIn += row.letIn;
     newer.firstSeenMs = Math.min(newer.firstSeenMs, row.firstSeenMs);
     newer.maxScore = Math.max(newer.maxScore, row.maxScore);
   }
@@ -138,6 +144,7 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
     },
     folded(known, detection) {
       const draft = draftOf(known, detection);
+      if (!isStopped(detection.decision)) draft.letIn--;
       // It was counted as a stored request when it was judged, and just now again.
       draft.requests -= 2;
       draft.folded++;
@@ -148,6 +155,10 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
       await flushAll();
     },
   };
+}
+
+function isStopped({ action }: Detection['decision']): boolean {
+  return action === 'challenge' || action === 'block';
 }
 
 function lastEvidenceOf({ evidence }: KnownVisitor): number {

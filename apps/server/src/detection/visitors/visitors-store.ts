@@ -14,6 +14,11 @@ export interface VisitorRow {
   readonly lastEvidenceMs: number;
   readonly requests: number;
   readonly folded: number;
+  /** Of the stored and the folded ones, those that were neither challenged nor blocked. */
+  readonly letIn: number;
+  readonly actorId: string;
+  readonly country: string | null;
+  readonly asnOrg: string | null;
   readonly maxScore: number;
   readonly action: DecisionAction;
   readonly certainty: number;
@@ -42,17 +47,22 @@ export async function writeVisitors(database: Database, rows: readonly VisitorRo
 
 const UPSERT = `
   INSERT INTO visitors AS known (organization_id, id, property_id, network, user_agent, traits, first_seen, last_seen,
-    last_evidence, requests, folded, clean_before, max_score, action, certainty, gravity, reasons, evidence)
+    last_evidence, requests, folded, clean_before, max_score, action, certainty, gravity, reasons, evidence, let_in,
+    actor_id, country, asn_org)
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::cidr[], $5::text[], $6::text[], $7::timestamptz[],
     $8::timestamptz[], $9::timestamptz[], $10::bigint[], $11::bigint[], $12::int[], $13::smallint[], $14::text[],
-    $15::smallint[], $16::smallint[], $17::jsonb[], $18::jsonb[])
+    $15::smallint[], $16::smallint[], $17::jsonb[], $18::jsonb[], $19::bigint[], $20::uuid[], $21::text[], $22::text[])
   ON CONFLICT (organization_id, id) DO UPDATE SET
     first_seen = least(known.first_seen, excluded.first_seen),
     last_seen = greatest(known.last_seen, excluded.last_seen),
     last_evidence = greatest(known.last_evidence, excluded.last_evidence),
     requests = known.requests + excluded.requests,
     folded = known.folded + excluded.folded,
+    let_in = known.let_in + excluded.let_in,
     traits = excluded.traits,
+    actor_id = excluded.actor_id,
+    country = coalesce(excluded.country, known.country),
+    asn_org = coalesce(excluded.asn_org, known.asn_org),
     max_score = greatest(known.max_score, excluded.max_score),
     action = CASE WHEN excluded.gravity >= known.gravity THEN excluded.action ELSE known.action END,
     certainty = CASE WHEN excluded.gravity >= known.gravity THEN excluded.certainty ELSE known.certainty END,
@@ -81,6 +91,10 @@ function columnsOf(rows: readonly VisitorRow[]): unknown[] {
     column(({ gravity }) => gravity),
     column(({ reasons }) => JSON.stringify(reasons)),
     column(({ known }) => JSON.stringify([...known.evidence.values()])),
+    column(({ letIn }) => letIn),
+    column(({ actorId }) => actorId),
+    column(({ country }) => country),
+    column(({ asnOrg }) => asnOrg),
   ];
 }
 

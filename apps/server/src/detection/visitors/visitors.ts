@@ -35,10 +35,10 @@ export function createVisitors(memory: VisitorMemory, ledger: VisitorLedger): Vi
       return visitor === null ? null : memory.recall(visitor, atMs, halfLifeMs, behaviour ?? ALONE);
     },
     remember(detection, behaviour, takesNew = true) {
-      const { sighting, findings } = detection;
+      const { sighting, findings, signatures } = detection;
       const { visitor, atMs, standing } = sighting;
       if (visitor === null || !standing.correlation) return NOTHING;
-      const brought = broughtBy(sighting, findings);
+      const brought = broughtBy(sighting, findings, signatures);
       if (brought.length === 0) {
         const known: KnownVisitor | null = memory.find(visitor);
         if (known !== null) ledger.visited(known, detection);

@@ -1,6 +1,7 @@
-import { germanReasons } from '@sundew/wire/german-reasons';
-import { sentence } from '@sundew/wire/problems/sentence';
-import type { Visitor } from '@sundew/wire/visitors';
+import { caseSentence } from '@sundew/wire/case-sentence';
+import { caseWords } from '@sundew/wire/case-words';
+import type { Case } from '@sundew/wire/cases';
+import { germanCaseWords } from '@sundew/wire/german-case-words';
 import { nameLine, oneLine } from '../../platform/text/hostile-text.ts';
 import type { DigestFacts } from './facts.ts';
 import type { Language } from './schema.ts';
@@ -40,16 +41,21 @@ export interface Wording {
 
 /** Puts facts into words. */
 export function digestContent(facts: DigestFacts, wording: Wording): DigestContent {
-  const { now, open, visitors, blocked, period } = facts;
+  const { now, cases, blocked, period } = facts;
   const { frequency: span, language, timeZone, publicUrl } = wording;
   const texts = TEXTS[language];
   const { number, date } = formatsOf(wording);
   const organization = nameLine(facts.organization);
   const isOne = now.total === 1;
-  const waiting = visitors.total || open.total;
   const hostile = now.total - now.by_category.LEGITIMATE;
   return {
-    subject: texts.subject(organization, span, number(now.total), isOne, waiting === 0 ? null : number(waiting)),
+    subject: texts.subject(
+      organization,
+      span,
+      number(now.total),
+      isOne,
+      cases.total === 0 ? null : number(cases.total),
+    ),
     sentence:
       now.total === 0
         ? texts.nothing(organization, span)
@@ -82,29 +88,21 @@ function change({ now, before }: DigestFacts, { frequency: span, language }: Wor
   return now.total > before.total ? texts.more(percent, span) : texts.fewer(percent, span);
 }
 
-function toLookAt({ open, visitors, newRotating }: DigestFacts, wording: Wording): Line[] {
+function toLookAt({ cases, newRotating }: DigestFacts, wording: Wording): Line[] {
   const texts = TEXTS[wording.language];
-  const { number, date } = formatsOf(wording);
+  const { number } = formatsOf(wording);
   const lines: Line[] = [
-    ...(visitors.total === 0 ? [] : [{ label: texts.openVisitors(number(visitors.total)), value: null }]),
-    ...visitors.gravest.map((visitor) => visitorLine(visitor, wording)),
-    ...(open.total === 0 ? [] : [{ label: texts.openHighRisk(number(open.total)), value: null }]),
-    ...open.newest.map(({ atMs, score, source, path, ip, country }) => ({
-      label: oneLine([date(atMs), source, path, ip, country].filter(Boolean).join(' · '), 160),
-      value: `${texts.score} ${score}`,
-    })),
+    ...(cases.total === 0 ? [] : [{ label: texts.openCases(number(cases.total)), value: null }]),
+    ...cases.gravest.map((open) => caseLine(open, wording)),
     ...(newRotating === 0 ? [] : [{ label: texts.rotating(number(newRotating)), value: null }]),
   ];
   return lines.length === 0 ? [{ label: texts.nothingToLook, value: null }] : lines;
 }
 
-/** One line about a visitor: who, why, and what was decided. */
-function visitorLine({ network, user_agent: agent, reasons, action }: Visitor, { language }: Wording): Line {
-  const texts = TEXTS[language];
-  const [reason] = reasons;
-  const why = reason && (language === 'de' ? sentence(germanReasons[reason.code], reason.values) : reason.text);
-  const parts = [network, oneLine(agent, 50) || texts.unknownAgent, why];
-  return { label: oneLine(parts.filter(Boolean).join(' · '), 200), value: texts.actions[action] };
+/** One line about a case: who did what, and what was decided. */
+function caseLine(open: Case, { language }: Wording): Line {
+  const words = language === 'de' ? germanCaseWords : caseWords;
+  return { label: oneLine(caseSentence(open, words), 300), value: TEXTS[language].actions[open.action] };
 }
 
 function counts({ now, before, blocked }: DigestFacts, wording: Wording): Line[] {

@@ -36,11 +36,9 @@ export interface DigestTexts {
   readonly refused: string;
   readonly needsALook: string;
   readonly nothingToLook: string;
-  readonly openVisitors: (count: string) => string;
+  readonly openCases: (count: string) => string;
   readonly actions: Readonly<Record<DecisionAction, string>>;
-  readonly openHighRisk: (count: string) => string;
   readonly rotating: (count: string) => string;
-  readonly score: string;
   readonly paths: string;
   readonly actors: string;
   readonly sources: string;
@@ -72,11 +70,9 @@ const EN: DigestTexts = {
   refused: 'Reports refused by a rate limit',
   needsALook: 'Needs a look',
   nothingToLook: 'Nothing waits for you.',
-  openVisitors: (count) => `Visitors that nobody has answered: ${count}`,
+  openCases: (count) => `Cases that nobody has answered: ${count}`,
   actions: { allow: 'let in', log: 'logged', challenge: 'challenged', block: 'blocked' },
-  openHighRisk: (count) => `High-risk detections that nobody has reviewed: ${count}`,
   rotating: (count) => `Actors newly confirmed as changing their addresses: ${count}`,
-  score: 'score',
   paths: 'Most requested paths',
   actors: 'Busiest actors',
   sources: 'Sources',
@@ -108,11 +104,9 @@ const DE: DigestTexts = {
   refused: 'Von einer Ratenbegrenzung abgewiesene Meldungen',
   needsALook: 'Zu prüfen',
   nothingToLook: 'Auf dich wartet nichts.',
-  openVisitors: (count) => `Besucher, die niemand beantwortet hat: ${count}`,
+  openCases: (count) => `Fälle, die niemand beantwortet hat: ${count}`,
   actions: { allow: 'zugelassen', log: 'vermerkt', challenge: 'geprüft', block: 'gesperrt' },
-  openHighRisk: (count) => `Erkennungen mit hohem Risiko, die niemand geprüft hat: ${count}`,
   rotating: (count) => `Akteure, die nachweislich ihre Adressen wechseln, neu bestätigt: ${count}`,
-  score: 'Wert',
   paths: 'Häufigste Pfade',
   actors: 'Aktivste Akteure',
   sources: 'Quellen',

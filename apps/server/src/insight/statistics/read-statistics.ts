@@ -3,7 +3,7 @@ import { settled } from '../../detection/settling/settled.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DetectionFilter } from '../filter/filter.ts';
 import type { Scope } from '../filter/scope.ts';
-import { countOpenVisitors } from './open-visitors-store.ts';
+import { countOpenCases } from './open-cases.ts';
 import type { Period } from './period.ts';
 import { readCounts } from './statistics-store.ts';
 import { summarise } from './summary.ts';
@@ -18,10 +18,10 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const filter = { ...asked, ...period };
   await settled(database, [scope.organizationId]);
-  const [counts, suppressed, openVisitors] = await Promise.all([
+  const [counts, suppressed, openCases] = await Promise.all([
     readCounts(database, scope, filter),
     countSuppressed(database, scope, filter),
-    countOpenVisitors(database, scope, filter, period),
+    countOpenCases(database, scope, filter, period),
   ]);
-  return summarise(counts, { suppressed, openVisitors }, period);
+  return summarise(counts, { suppressed, openCases }, period);
 }

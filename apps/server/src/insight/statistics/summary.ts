@@ -12,11 +12,11 @@ const MOST_FILLED_DAYS = 400;
 /** What is counted beside detections. */
 export interface Beside {
   readonly suppressed: number;
-  readonly openVisitors: number;
+  readonly openCases: number;
 }
 
 /** Sums the counts of a period up into what is answered. */
-export function summarise(counts: Counts, { suppressed, openVisitors }: Beside, period: Period): Statistics {
+export function summarise(counts: Counts, { suppressed, openCases }: Beside, period: Period): Statistics {
   const { threats, countries, tops } = counts;
   const all = sumUp(threats);
   return {
@@ -36,7 +36,7 @@ export function summarise(counts: Counts, { suppressed, openVisitors }: Beside, 
     average_score: all.average_score,
     blocked: threats.reduce((sum, { blocked }) => sum + blocked, 0),
     high_risk: all.high_risk,
-    open_visitors: openVisitors,
+    open_cases: openCases,
     suppressed,
   };
 }

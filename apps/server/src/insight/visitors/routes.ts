@@ -3,7 +3,7 @@ import { fault } from '@sundew/wire/problems/faults';
 import { Visitor, VisitorDetail } from '@sundew/wire/visitors';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
-import { answerVisitor } from '../../detection/triage/answer-visitor.ts';
+import { answerVisitors } from '../../detection/triage/answer-visitors.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
@@ -11,7 +11,8 @@ import { Id, Many, many, One, window } from '../../platform/http/envelope.ts';
 import { readNetwork } from '../filter/read-addresses.ts';
 import { scopeOf } from '../filter/scope.ts';
 import { VisitorAnswerInput, VisitorsQuery } from './schema.ts';
-import { findVisitor, listVisitors, type VisitorFilter } from './store.ts';
+import { findVisitor, listVisitors } from './store.ts';
+import type { VisitorFilter } from './visitor-filter.ts';
 
 const tags = ['Visitors'];
 const InOrganization = Type.Object({ organization_id: Id });
@@ -87,7 +88,7 @@ export function visitorRoutes(app: App, { database, audit, clock }: Parts): void
       const actor = actorOf({ access, clientIp });
       const by = { name: actor.name ?? actor.id, at: new Date(clock()) };
       await database.transaction(async (client) => {
-        if (!(await answerVisitor(client, scope, id, body, by))) notFound('visitor');
+        if ((await answerVisitors(client, scope, [id], body, by)) === 0) notFound('visitor');
         await audit.write(client, {
           ...{ organizationId, actor, action: 'visitor.answer' },
           ...{ targetType: 'visitor', targetId: id, details: { answer: body.answer } },

@@ -8,6 +8,7 @@ export const TAGS = [
   { name: 'Sensors', description: 'What sensors ask, and which sensors report.' },
   { name: 'Detections', description: 'Lists, statistics, exports and triage of what was detected.' },
   { name: 'Saved views', description: 'Filters of the detection list, kept under a name.' },
+  { name: 'Cases', description: 'Attackers, one case each, and what people made of them.' },
   { name: 'Visitors', description: `Who left evidence, what was decided and what people made of it. ${WHO_IS_WHO}` },
   { name: 'Actors', description: `Fingerprints, with all that came with them. ${WHO_IS_WHO}` },
   {

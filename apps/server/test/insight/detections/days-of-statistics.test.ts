@@ -10,7 +10,7 @@ const on = (day: string) => ({
 
 const daysOf = (period: number, ...days: readonly string[]) => {
   const asked = { fromMs: END_MS - period * DAY_MS, toMs: END_MS };
-  const { by_day } = summarise({ ...NOBODY, threats: days.map(on) }, { suppressed: 0, openVisitors: 0 }, asked);
+  const { by_day } = summarise({ ...NOBODY, threats: days.map(on) }, { suppressed: 0, openCases: 0 }, asked);
   return by_day.map(({ date, total }) => [date, total]);
 };
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '@sundew/wire/visitors';
+import type { Case } from '@sundew/wire/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digestContent, type Wording } from '../../../src/insight/digests/content.ts';
@@ -25,26 +25,29 @@ function statistics(total: number, path = '/wp-login.php') {
       countries: [],
       tops: { ...tops, path: total === 0 ? [] : [{ value: path, count: total }] },
     },
-    { suppressed: 0, openVisitors: 0 },
+    { suppressed: 0, openCases: 0 },
     period,
   );
 }
 
-const reason = (hostile: string) => ({
-  code: 'decoy_touched' as const,
-  values: { what: `/old-prices${hostile}` },
-  seen_at: null,
-  text: `touched the decoy /old-prices${hostile}`,
-});
-const VISITOR: Visitor = {
+const CASE: Case = {
   id: '0190bbbb-0000-8000-8000-000000000002',
-  property_id: '0190aaaa-0000-7000-8000-0000000000a1',
-  network: '203.0.113.7',
-  user_agent: 'curl/8',
-  first_seen: '2026-03-09T08:00:00.000Z',
-  last_seen: '2026-03-09T09:00:00.000Z',
+  visitor_id: '0190bbbb-0000-8000-8000-000000000002',
+  property_ids: ['0190aaaa-0000-7000-8000-0000000000a1'],
+  text: '',
+  ...{ actor_id: null, visitors: 1, addresses: 1, network: '203.0.113.7', country: null, asn_org: 'Hosting' },
+  user_agent: 'sqlmap/1.8',
+  first_evidence: '2026-03-09T08:56:00.000Z',
   last_evidence: '2026-03-09T09:00:00.000Z',
-  ...{ requests: 9, folded: 0, max_score: 62, certainty: 97, action: 'block', level: 'CRITICAL', reasons: [] },
+  last_seen: '2026-03-09T09:00:00.000Z',
+  ...{ requests: 9, folded: 0, let_in: 0, max_score: 62, certainty: 97, action: 'block', level: 'CRITICAL' },
+  reasons: [],
+  deeds: [
+    {
+      ...{ kind: 'certain_attack', what: 'sql_injection', values: {}, path: '/products', place: 'query.id', text: '' },
+      ...{ count: 62, first_seen: '2026-03-09T08:56:00.000Z', last_seen: '2026-03-09T09:00:00.000Z', certainty: 97 },
+    },
+  ],
   ...{ answer: 'open', note: null, answered_at: null, answered_by: null },
 };
 
@@ -54,16 +57,9 @@ const facts = (now: number, before: number, hostile = ''): DigestFacts => ({
   now: statistics(now, `/wp-login.php${hostile}`),
   before: statistics(before),
   actors: [{ id: '0190bbbb-0000-8000-8000-000000000001', userAgent: `curl/8${hostile}`, count: 5 }],
-  open: {
-    total: now === 0 ? 0 : 1,
-    newest:
-      now === 0
-        ? []
-        : [{ atMs: period.fromMs, score: 90, source: 'sdk', path: `/x${hostile}`, ip: '192.0.2.1', country: 'DE' }],
-  },
-  visitors: {
+  cases: {
     total: now === 0 ? 0 : 7,
-    gravest: now === 0 ? [] : [{ ...VISITOR, user_agent: `curl/8${hostile}`, reasons: [reason(hostile)] }],
+    gravest: now === 0 ? [] : [{ ...CASE, user_agent: `sqlmap/1.8${hostile}`, asn_org: `Hosting${hostile}` }],
   },
   blocked: { now: now === 0 ? 0 : 12, before: 3 },
   newRotating: 1,
@@ -84,10 +80,11 @@ describe('a digest', () => {
     expect(text).toContain('Detections: 1,200 (before: 1,000)');
     expect(text).toContain('/wp-login.php: 1,200');
     expect(text).toContain('curl/8 (0190bbbb): 5');
-    expect(text).toContain('Visitors that nobody has answered: 7');
-    expect(text).toContain('203.0.113.7 · curl/8 · touched the decoy /old-prices: blocked');
+    expect(text).toContain('Cases that nobody has answered: 7');
+    expect(text).toContain(
+      'sqlmap 1.8 in the network of Hosting tried SQL injection in “id” of /products 62 times within 4 minutes; nothing was let in.: blocked',
+    );
     expect(text).toContain('To be blocked: 12 (before: 3)');
-    expect(text).toContain('High-risk detections that nobody has reviewed: 1');
     expect(text).toContain('https://sundew.example/overview');
     expect(text).toContain('To change or stop it, open the settings: https://sundew.example/settings');
     expect(text).toContain('Mar 9, 2026, 8:00 AM to Mar 10, 2026, 8:00 AM (Europe/Berlin)');
@@ -97,7 +94,7 @@ describe('a digest', () => {
     const { subject, text, html } = letter(facts(1200, 2400), { language: 'de', frequency: 'weekly' });
     expect(subject).toBe('Ada Ltd: 1.200 Erkennungen in der letzten Woche, 7 zu prüfen');
     expect(text).toMatch(/50\s%\sweniger als in der Woche davor\./);
-    expect(text).toContain('203.0.113.7 · curl/8 · Hat den Köder /old-prices berührt: gesperrt');
+    expect(text).toContain('hat 62 Mal SQL-Injection in „id“ von /products versucht');
     expect(html).toContain('<html lang="de">');
   });
 

@@ -44,8 +44,17 @@ async function saw({ key }: KnownVisitor, { atMs, action, certainty, maxScore = 
   const reasons: Reason[] = [{ code: 'decoy_touched', values: { what }, seenAtMs: null }];
   const times = { firstSeenMs: AT_MS - HOUR_MS, lastSeenMs: atMs, lastEvidenceMs: atMs };
   const gravity = DECISION_ACTIONS.indexOf(action) * 200 + certainty;
-  const figures = { requests: 3, folded: 1, maxScore, certainty, gravity };
-  const row = { known: { key, evidence, cleanBefore: 0 }, ...times, ...figures, action, reasons, isNews: true };
+  const figures = { requests: 3, folded: 1, letIn: 0, maxScore, certainty, gravity };
+  const from = { actorId: key.id, country: 'NL', asnOrg: null };
+  const row = {
+    known: { key, evidence, cleanBefore: 0 },
+    ...times,
+    ...figures,
+    ...from,
+    action,
+    reasons,
+    isNews: true,
+  };
   await writeVisitors(service.database, [row], 'a node');
 }
 
@@ -110,7 +119,7 @@ describe('the list of visitors', () => {
 
   it('is counted beside the detections, by period and property', async () => {
     const waiting = async (query: Readonly<Record<string, string>>) =>
-      (await service.get('detections/stats', { end_date: '2026-07-01', ...query })).body.data.open_visitors;
+      (await service.get('detections/stats', { end_date: '2026-07-01', ...query })).body.data.open_cases;
     expect(await waiting({ start_date: '2026-07-01' })).toBe(4);
     expect(await waiting({ start_date: '2026-07-01', property_id: OTHER_PROPERTY })).toBe(1);
     expect(await waiting({ start_date: '2026-07-02', end_date: '2026-07-03' })).toBe(0);
@@ -160,6 +169,7 @@ describe('one visitor', () => {
       {
         ...{ kind: 'decoy_touched', what: '/old-prices', count: 2, certainty: 97 },
         values: { what: '/old-prices', count: 2, certainty: 97 },
+        ...{ path: null, place: null },
         text: 'touched the decoy /old-prices',
         first_seen: new Date(AT_MS - HOUR_MS).toISOString(),
         last_seen: new Date(AT_MS - 1).toISOString(),
@@ -200,7 +210,7 @@ describe('the answer about a visitor', () => {
     expect(await found({ action: 'block' })).toEqual(idsOf(BLOCKED_BEFORE));
     expect(await found({ answer: 'done' })).toEqual(idsOf(BLOCKED));
     const figures = await service.get('detections/stats', { start_date: '2026-07-01', end_date: '2026-07-01' });
-    expect(figures.body.data.open_visitors).toBe(3);
+    expect(figures.body.data.open_cases).toBe(3);
 
     nowMs = AT_MS + HOUR_MS;
     await saw(BLOCKED, { atMs: nowMs, action: 'block', certainty: 97 });

@@ -39,8 +39,6 @@ export const listTexts = defineTexts('detections/list', {
     noneAbout: 'Nothing has reported here. Connect a sensor or place a decoy, then send a test detection.',
     setUp: 'Set up a sensor',
     filteredTitle: 'Nothing matches these filters',
-    filteredAbout: 'Take away a filter above or choose a longer period.',
-    clearFilters: 'Clear filters',
     rowLoading: 'Loading …',
   },
   de: {
@@ -83,8 +81,6 @@ export const listTexts = defineTexts('detections/list', {
       'Hier hat noch nichts gemeldet. Schließen Sie einen Sensor an oder legen Sie einen Köder aus, und senden Sie eine Testerkennung.',
     setUp: 'Sensor einrichten',
     filteredTitle: 'Nichts passt zu diesen Filtern',
-    filteredAbout: 'Entfernen Sie oben einen Filter oder wählen Sie einen längeren Zeitraum.',
-    clearFilters: 'Filter löschen',
     rowLoading: 'Wird geladen …',
   },
 });

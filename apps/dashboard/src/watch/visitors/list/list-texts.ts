@@ -18,10 +18,7 @@ export const listTexts = defineTexts('visitors/list', {
     also: 'Also: {{reasons}}',
     atProperty: 'at {{name}}',
     noted: 'Note: {{note}}',
-    pastTitle: 'This page is past the end',
-    toFirst: 'To the first page',
     filteredTitle: 'No visitor matches',
-    filteredAbout: 'Nobody with evidence fits all of these filters.',
     noneTitle: 'Nobody waits for an answer',
     noneAbout:
       'Visitors appear here once they leave evidence: an attack, a touched decoy, a scan. Put out a first decoy, or send test traffic through every door with npm run sundew -- probe.',
@@ -46,10 +43,7 @@ export const listTexts = defineTexts('visitors/list', {
     also: 'Außerdem: {{reasons}}',
     atProperty: 'bei {{name}}',
     noted: 'Notiz: {{note}}',
-    pastTitle: 'Diese Seite liegt hinter dem Ende',
-    toFirst: 'Zur ersten Seite',
     filteredTitle: 'Kein Besucher passt',
-    filteredAbout: 'Auf niemanden mit Spuren treffen alle diese Filter zu.',
     noneTitle: 'Niemand wartet auf eine Antwort',
     noneAbout:
       'Besucher erscheinen hier, sobald sie Spuren hinterlassen: einen Angriff, einen berührten Köder, das Absuchen nach Pfaden. Legen Sie einen ersten Köder aus, oder senden Sie Testverkehr durch jede Tür mit npm run sundew -- probe.',

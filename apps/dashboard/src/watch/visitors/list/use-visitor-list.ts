@@ -15,12 +15,13 @@ export interface SearchState {
   readonly go: (next: Search) => void;
 }
 
-export function useVisitorSearch(): SearchState {
+/** What the address of a page asks for, and a way to ask for something else. */
+export function useVisitorSearch(page: '/visitors' | '/cases'): SearchState {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const go = useCallback(
-    (next: Search) => void navigate({ to: '/visitors', search: { ...next }, resetScroll: false }),
-    [navigate],
+    (next: Search) => void navigate({ to: page, search: { ...next }, resetScroll: false }),
+    [navigate, page],
   );
   return { search, go };
 }

@@ -1,14 +1,11 @@
 import type { Visitor } from '@sundew/wire/visitors';
 import { Link } from '@tanstack/react-router';
-import { DecisionBadge } from '../../../kit/decisions/decision-badge.tsx';
-import { Level } from '../../../kit/levels/level.tsx';
-import { percent } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { visibleLine, visibleText } from '../../../kit/ui/hostile-text.ts';
 import { Time } from '../../../kit/ui/time.tsx';
-import { AnswerBadge } from '../answer-badge.tsx';
 import { visitorTexts } from '../visitor-texts.ts';
 import { countWords, deedWords, furtherReasons, whoWords } from '../visitor-words.ts';
+import { EvidenceCard } from './evidence-card.tsx';
 import { listTexts } from './list-texts.ts';
 
 const LONGEST = 400;
@@ -24,50 +21,38 @@ export function VisitorCard({ visitor, property }: Props) {
   const say = useTexts(listTexts);
   const sayVisitor = useTexts(visitorTexts);
   const further = furtherReasons(visitor);
-  const { action, certainty, level, answer, note } = visitor;
+  const { note } = visitor;
   return (
-    <li className="grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start">
-        <Level level={level} />
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <DecisionBadge action={action} />
-          {certainty > 0 && (
-            <span className="text-muted text-xs">{sayVisitor('certain', { percent: percent(certainty / 100) })}</span>
-          )}
-        </span>
-        {answer !== 'open' && <AnswerBadge answer={answer} />}
-      </div>
-      <div className="min-w-0 space-y-1">
-        <p className="wrap-anywhere">
-          <Link
-            to="/visitors/$visitorId"
-            params={{ visitorId: visitor.id }}
-            search={{}}
-            preload={false}
-            className="inline-block min-h-6 font-medium text-accent underline-offset-2 hover:underline"
-          >
-            <bdi>{whoWords(visitor)}</bdi>
-          </Link>{' '}
-          <bdi>{visibleText(deedWords(visitor), LONGEST)}</bdi>: {countWords(visitor)}, {sayVisitor('last')}{' '}
-          <Time at={visitor.last_evidence} />
-          {property !== null && (
-            <>
-              , <bdi>{say('atProperty', { name: visibleLine(property, 60) })}</bdi>
-            </>
-          )}
-          .
+    <EvidenceCard of={visitor}>
+      <p className="wrap-anywhere">
+        <Link
+          to="/visitors/$visitorId"
+          params={{ visitorId: visitor.id }}
+          search={{}}
+          preload={false}
+          className="inline-block min-h-6 font-medium text-accent underline-offset-2 hover:underline"
+        >
+          <bdi>{whoWords(visitor)}</bdi>
+        </Link>{' '}
+        <bdi>{visibleText(deedWords(visitor), LONGEST)}</bdi>: {countWords(visitor)}, {sayVisitor('last')}{' '}
+        <Time at={visitor.last_evidence} />
+        {property !== null && (
+          <>
+            , <bdi>{say('atProperty', { name: visibleLine(property, 60) })}</bdi>
+          </>
+        )}
+        .
+      </p>
+      {further.length > 0 && (
+        <p className="wrap-anywhere text-muted text-sm">
+          <bdi>{visibleText(say('also', { reasons: further.join('; ') }), LONGEST)}</bdi>
         </p>
-        {further.length > 0 && (
-          <p className="wrap-anywhere text-muted text-sm">
-            <bdi>{visibleText(say('also', { reasons: further.join('; ') }), LONGEST)}</bdi>
-          </p>
-        )}
-        {note !== null && (
-          <p className="wrap-anywhere text-sm">
-            <bdi>{visibleText(say('noted', { note }), LONGEST)}</bdi>
-          </p>
-        )}
-      </div>
-    </li>
+      )}
+      {note !== null && (
+        <p className="wrap-anywhere text-sm">
+          <bdi>{visibleText(say('noted', { note }), LONGEST)}</bdi>
+        </p>
+      )}
+    </EvidenceCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { VisitorDetail } from '@sundew/wire/visitors';
+import type { Visitor } from '@sundew/wire/visitors';
 import { useId, useState } from 'react';
 import { Confirm } from '../../../kit/dialogs/confirm.tsx';
 import { useTexts } from '../../../kit/texts/texts.ts';
@@ -9,7 +9,7 @@ import { answerTexts } from './answer-texts.ts';
 import { useAllow } from './use-allow.ts';
 
 interface Props {
-  readonly visitor: VisitorDetail;
+  readonly visitor: Pick<Visitor, 'id' | 'property_id' | 'network' | 'user_agent'>;
   readonly property: string;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { answerOf, useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';
 import { notify } from '../../../kit/notices/notices.ts';
 import { say } from '../../../kit/texts/texts.ts';
-import { visitorKey, visitorsKey } from '../use-visitor.ts';
+import { casesKey, visitorKey, visitorsKey } from '../use-visitor.ts';
 import { allowEntry, type Reach, withEntry } from './allow-entry.ts';
 import { answerTexts } from './answer-texts.ts';
 
@@ -32,6 +32,7 @@ export function useAllow(visitor: Pick<VisitorDetail, 'id' | 'property_id' | 'ne
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: visitorsKey(id) }),
+        queries.invalidateQueries({ queryKey: casesKey(id) }),
         queries.invalidateQueries({ queryKey: ['properties', id] }),
       ]),
   });

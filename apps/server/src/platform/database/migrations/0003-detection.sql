@@ -103,7 +103,13 @@ CREATE TABLE visitors (
   requests bigint NOT NULL,
   -- Judged and counted, but not stored one by one.
   folded bigint NOT NULL,
+  -- Of these requests and the folded ones, those that were neither challenged nor blocked.
+  let_in bigint NOT NULL,
   clean_before integer NOT NULL,
+  -- The fingerprint it came with last, and where from.
+  actor_id uuid NOT NULL,
+  country text,
+  asn_org text,
   max_score smallint NOT NULL,
   action text NOT NULL,
   certainty smallint NOT NULL,
@@ -233,6 +239,8 @@ CREATE TABLE actors (
   PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX actors_last_seen ON actors (organization_id, last_seen);
+-- Those that tie visitors at several addresses into one case.
+CREATE INDEX actors_rotating ON actors (organization_id, id) WHERE rotating_since IS NOT NULL;
 
 CREATE TABLE actor_addresses (
   organization_id uuid NOT NULL,

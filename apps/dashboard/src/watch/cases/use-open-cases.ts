@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
-import { visitorsKey } from './use-visitor.ts';
+import { casesKey } from '../visitors/use-visitor.ts';
 
 const RENEW_MS = 60_000;
 
 /**
- * How many visitors left evidence that nobody has answered, whenever that was.
+ * How many cases nobody has answered, whenever they were.
  * @param propertyId empty for all properties
  */
-export function useOpenVisitors(propertyId: string) {
+export function useOpenCases(propertyId: string) {
   const api = useApi();
   const { id } = useOrganization();
   return useQuery({
-    queryKey: [...visitorsKey(id), 'open', propertyId],
+    queryKey: [...casesKey(id), 'open', propertyId],
     refetchInterval: RENEW_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ export function useOpenVisitors(propertyId: string) {
         ...(propertyId === '' ? {} : { property_id: propertyId }),
       };
       const params = { path: { organization_id: id }, query };
-      return (await answerOf(api.GET('/api/organizations/{organization_id}/visitors', { params, signal }))).total;
+      return (await answerOf(api.GET('/api/organizations/{organization_id}/cases', { params, signal }))).total;
     },
   });
 }

@@ -8,19 +8,19 @@ export interface Answered {
   readonly note?: string | null | undefined;
 }
 
-/** Keeps the answer about a visitor of the organization, or of one property; false when there is none with this id. */
-export async function answerVisitor(
+/** Keeps the answer about visitors of the organization, or of one property; tells how many of them there are. */
+export async function answerVisitors(
   on: Queryable,
   of: Owner,
-  id: string,
+  ids: readonly string[],
   { answer, note }: Answered,
   by: { readonly name: string; readonly at: Date },
-): Promise<boolean> {
+): Promise<number> {
   const { rows } = await on.query(
     `UPDATE visitors SET answer = $4, note = CASE WHEN $5 THEN $6 ELSE note END, answered_at = $7, answered_by = $8
-      WHERE organization_id = $1 AND id = $2 AND ($3::uuid IS NULL OR property_id = $3)
+      WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR property_id = $3)
       RETURNING id`,
-    [of.organizationId, id, of.propertyId, answer, note !== undefined, note ?? null, by.at, by.name],
+    [of.organizationId, ids, of.propertyId, answer, note !== undefined, note ?? null, by.at, by.name],
   );
-  return rows.length > 0;
+  return rows.length;
 }

@@ -1,0 +1,113 @@
+import type { Case } from '@sundew/wire/cases';
+import { Link } from '@tanstack/react-router';
+import { clientWords } from '../../kit/clients/client-words.ts';
+import { useMay } from '../../kit/data/organization.ts';
+import { number } from '../../kit/texts/formats.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { visibleLine, visibleText } from '../../kit/ui/hostile-text.ts';
+import { Time } from '../../kit/ui/time.tsx';
+import { EvidenceCard } from '../visitors/list/evidence-card.tsx';
+import { caseTexts } from './case-texts.ts';
+import { caseText } from './case-words.ts';
+import { useAnswerCase } from './use-cases.ts';
+
+const LONGEST = 600;
+const STORY =
+  'inline-flex min-h-9 items-center rounded-lg border border-edge/60 px-3 font-medium text-sm hover:bg-raised';
+
+interface Props {
+  readonly of: Case;
+  /** Name of its property; null where there is only one, or it is not known. */
+  readonly property: string | null;
+  readonly onDone: () => void;
+  readonly onAllow: () => void;
+}
+
+/** One attacker in a sentence, with what can be done about it. */
+export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
+  const say = useTexts(caseTexts);
+  const mayAnswer = useMay('analyst');
+  const mayAllow = useMay('admin');
+  const answer = useAnswerCase();
+  const { visitors, addresses, network, user_agent: agent, note } = shown;
+  const who = visibleLine(addresses > 1 ? clientWords(agent) : `${clientWords(agent)}, ${network}`, 100);
+  return (
+    <EvidenceCard of={shown}>
+      <p className="wrap-anywhere font-medium">
+        <bdi>{visibleText(caseText(shown), LONGEST)}</bdi>
+      </p>
+      <p className="wrap-anywhere text-muted text-sm">
+        <bdi className="font-mono text-xs">{visibleLine(network, 60)}</bdi>
+        {visitors > 1 && <> · {say('visitors', { count: visitors, shown: number(visitors) })}</>} · {say('last')}{' '}
+        <Time at={shown.last_evidence} />
+        {property !== null && (
+          <>
+            {' · '}
+            <bdi>{say('at', { name: visibleLine(property, 60) })}</bdi>
+          </>
+        )}
+      </p>
+      {note !== null && (
+        <p className="wrap-anywhere text-sm">
+          <bdi>{visibleText(say('noted', { note }), LONGEST)}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 pt-1">
+        <StoryLink of={shown} label={say('storyOf', { who })}>
+          {say('story')}
+        </StoryLink>
+        {mayAllow && visitors === 1 && (
+          <Button aria-label={say('usOf', { who })} onClick={onAllow}>
+            {say('us')}
+          </Button>
+        )}
+        {mayAnswer && shown.answer === 'open' && (
+          <Button aria-label={say('doneOf', { who })} onClick={onDone}>
+            {say('done')}
+          </Button>
+        )}
+        {mayAnswer && shown.answer !== 'open' && (
+          <Button
+            aria-label={say('reopenOf', { who })}
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ caseId: shown.id, answer: 'open' })}
+          >
+            {say('reopen')}
+          </Button>
+        )}
+      </div>
+    </EvidenceCard>
+  );
+}
+
+/** To the visitor, or to the actor that stands behind several. */
+function StoryLink({
+  of: { visitor_id: visitorId, actor_id: actorId },
+  label,
+  children,
+}: {
+  readonly of: Case;
+  readonly label: string;
+  readonly children: string;
+}) {
+  if (actorId !== null) {
+    return (
+      <Link to="/actors/$actorId" params={{ actorId }} search={{}} preload={false} aria-label={label} className={STORY}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/visitors/$visitorId"
+      params={{ visitorId }}
+      search={{}}
+      preload={false}
+      aria-label={label}
+      className={STORY}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { DECISION_ACTIONS } from '@sundew/wire/decisions';
+import { LIMITS } from '@sundew/wire/limits';
+import { named } from '@sundew/wire/named';
+import { nullable } from '@sundew/wire/nullable';
+import { VISITOR_ANSWERS, VisitorAnswerSchema } from '@sundew/wire/visitors';
+import { type Static, Type } from 'typebox';
+import { Id, PAGING } from '../../platform/http/envelope.ts';
+
+export const CasesQuery = Type.Object(
+  {
+    ...PAGING,
+    property_id: Type.Optional(Id),
+    action: Type.Optional(Type.Enum(DECISION_ACTIONS, { description: 'The gravest decision about the visitor.' })),
+    answer: Type.Enum([...VISITOR_ANSWERS, 'any'] as const, {
+      default: 'open',
+      description: 'Which wait for an answer, which have which, or all.',
+    }),
+    ip: Type.Optional(Type.String({ maxLength: 50, description: 'An address or a network (CIDR).' })),
+  },
+  { additionalProperties: false },
+);
+export type CasesQuery = Static<typeof CasesQuery>;
+
+export const CaseAnswerInput = named(
+  'CaseAnswerInput',
+  Type.Object(
+    {
+      answer: VisitorAnswerSchema,
+      note: Type.Optional(
+        nullable(Type.String({ maxLength: LIMITS.noteLength, description: 'Null takes the note away.' })),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  { answer: 'done', note: 'Blocked at the firewall' },
+);

@@ -1,0 +1,44 @@
+import type { CaseWords } from './case-sentence.ts';
+
+/** A case in English. */
+export const caseWords: CaseWords = {
+  language: 'en',
+  someone: 'A client without a User-Agent',
+  on: (program, system) => `${program} on ${system}`,
+  network: (organization) => ` in the network of ${organization}`,
+  addresses: (count) => ` from ${count} addresses`,
+  times: (count) => (count === 2 ? ' twice' : ` ${count} times`),
+  field: (field, path) => ` in “${field}” of ${path}`,
+  header: (header, path) => ` in the header “${header}” of ${path}`,
+  at: (path) => ` at ${path}`,
+  deeds: {
+    canary_used: ({ times }) => `used a credential that only a decoy handed out${times}`,
+    marked_bait: ({ what }) => `followed bait that was handed to another visitor (${what})`,
+    decoy_touched: ({ what, times }) => `touched bait (${what})${times}`,
+    tripwire_touched: ({ what, times }) => `touched the tripwire ${what}${times}`,
+    certain_attack: ({ what, where, times }) => `tried ${what}${where}${times}`,
+    repeated_attacks: ({ what, where, times }) => `tried ${what}${where}${times}`,
+    probable_attack: ({ what, where, times }) => `sent what looks like ${what}${where}${times}`,
+    form_honeypot: ({ times }) => `filled in a form field that people cannot see${times}`,
+    bait_path: ({ what, times }) => `asked for ${what}, which scanners look for${times}`,
+    scan: ({ figure }) => `tried ${figure('paths')} paths, ${figure('misses')} of which do not exist`,
+    credential_stuffing: ({ figure }) =>
+      `tried to sign in ${figure('attempts')} times with ${figure('accounts')} accounts`,
+    spread_stuffing: ({ figure }) =>
+      `tried to sign in ${figure('attempts')} times together with ${figure('addresses')} addresses`,
+    scraping: ({ figure }) => `took ${figure('paths')} pages one after the other`,
+    spread_scraping: ({ figure }) => `took ${figure('paths')} pages together with ${figure('addresses')} addresses`,
+    attack_tool: () => 'says that it is an attack tool',
+    crawler_impersonation: ({ what }) => `says that it is ${what} and is not`,
+    sensor_finding: ({ what, times }) => `broke a rule of your sensor (${what})${times}`,
+  },
+  and: 'and',
+  span: (amount, unit) => ` within ${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`,
+  nothing: 'nothing was let in',
+  letIn: (letIn, all) =>
+    letIn >= all
+      ? all === 1
+        ? 'the request was let in'
+        : `all ${all} requests were let in`
+      : `${letIn} of ${all} requests ${letIn === 1 ? 'was' : 'were'} let in`,
+};
