@@ -14,6 +14,7 @@ import { logout } from './logout.ts';
 import { probe } from './probe.ts';
 import { properties } from './properties.ts';
 import { visitors } from './visitors.ts';
+import { webhooks } from './webhooks.ts';
 import { whoami } from './whoami.ts';
 
 export const commands = [
@@ -32,5 +33,6 @@ export const commands = [
   probe,
   properties,
   visitors,
+  webhooks,
   whoami,
 ] as const;
