@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { composeAccounts } from './accounts/compose-accounts.ts';
 import { composeDecoys } from './decoys/compose-decoys.ts';
 import { composeDetection } from './detection/compose-detection.ts';
+import { composeEnforcement } from './enforcement/compose-enforcement.ts';
 import { composeInsight } from './insight/compose-insight.ts';
 import { composeIntake } from './intake/compose-intake.ts';
 import { composeOperation } from './operation/compose-operation.ts';
@@ -33,6 +34,7 @@ export function startService(config: Config, log: FastifyBaseLogger): Promise<Se
     await put(composeIntake(platform, outside, accounts, detection));
     const decoys = await put(composeDecoys(platform, outside, accounts, detection));
     await put(composeInsight(platform, outside, accounts));
+    await put(composeEnforcement(platform, outside, accounts, detection));
     const checks = wings.flatMap((wing) => wing.checks);
     const operation = await put(composeOperation({ platform, outside, accounts, detection, decoys, checks }));
 

@@ -941,6 +941,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/integrations/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks with what became of their deliveries in the last two weeks
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook; its secret is in this answer only
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook with its deliveries; what waits is not sent
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of the last two weeks, newest first
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret; the old one signs on for the overlap
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the event test and tell what the receiver answered
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/members": {
         parameters: {
             query?: never;
@@ -4505,6 +4617,155 @@ export interface components {
             page_size: number;
             next_cursor?: string | null;
         };
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organization_id: string;
+            name: string;
+            /** @description HTTPS only. */
+            url: string;
+            enabled: boolean;
+            /** @description Every new detection from min_bot_score up: event detection. */
+            on_detection: boolean;
+            /** @description Filters the event detection only. */
+            min_bot_score: number;
+            /** @description Detections of score 80 and above: event high_risk_detection. */
+            on_high_risk: boolean;
+            /** @description A visitor was blocked, or would be: event rule_enforced. */
+            on_rule_enforced: boolean;
+            /** @description The end of the secret. */
+            secret_hint: string;
+            /**
+             * Format: date-time
+             * @description While an overlap lasts: from when on the new secret signs.
+             */
+            next_secret_at: string | null;
+            statistics: components["schemas"]["WebhookStatistics"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookAnswer: {
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookChange: {
+            name?: string;
+            /** @description HTTPS only. */
+            url?: string;
+            enabled?: boolean;
+            /** @description Every new detection from min_bot_score up: event detection. */
+            on_detection?: boolean;
+            /** @description Filters the event detection only. */
+            min_bot_score?: number;
+            /** @description Detections of score 80 and above: event high_risk_detection. */
+            on_high_risk?: boolean;
+            /** @description A visitor was blocked, or would be: event rule_enforced. */
+            on_rule_enforced?: boolean;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description X-Service-Delivery.
+             */
+            id: string;
+            /** Format: uuid */
+            webhook_id: string;
+            /** @enum {unknown} */
+            event: "detection" | "high_risk_detection" | "rule_enforced" | "test";
+            /** Format: uuid */
+            detection_id: string | null;
+            /** @enum {unknown} */
+            status: "pending" | "attempted" | "delivered" | "failed";
+            /** @enum {string|null} */
+            cause: "not_2xx" | "timed_out" | "forbidden_address" | "tls_failed" | "unreachable" | "interrupted" | "backlog_full" | null;
+            /** @description What the network said about a failure. */
+            said: string | null;
+            response_status: number | null;
+            duration_ms: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            attempted_at: string | null;
+        };
+        WebhookDeliveryAnswer: {
+            data: components["schemas"]["WebhookDelivery"];
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        WebhookInput: {
+            name: string;
+            /** @description HTTPS only. */
+            url: string;
+            /** @default true */
+            enabled?: boolean;
+            /** @default true */
+            on_detection?: boolean;
+            /** @default 0 */
+            min_bot_score?: number;
+            /** @default false */
+            on_high_risk?: boolean;
+            /** @default false */
+            on_rule_enforced?: boolean;
+        };
+        WebhookList: {
+            data: components["schemas"]["Webhook"][];
+        };
+        WebhookSecretRotation: {
+            /**
+             * @description So long the old secret goes on signing, and the new one signs X-Service-Signature-Next.
+             * @default 24
+             */
+            overlap_hours?: number;
+        };
+        WebhookStatistics: {
+            delivered: number;
+            failed: number;
+            pending: number;
+            /** Format: date-time */
+            last_attempt_at: string | null;
+        };
+        WebhookWithSecret: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organization_id: string;
+            name: string;
+            /** @description HTTPS only. */
+            url: string;
+            enabled: boolean;
+            /** @description Every new detection from min_bot_score up: event detection. */
+            on_detection: boolean;
+            /** @description Filters the event detection only. */
+            min_bot_score: number;
+            /** @description Detections of score 80 and above: event high_risk_detection. */
+            on_high_risk: boolean;
+            /** @description A visitor was blocked, or would be: event rule_enforced. */
+            on_rule_enforced: boolean;
+            /** @description The end of the secret. */
+            secret_hint: string;
+            /**
+             * Format: date-time
+             * @description While an overlap lasts: from when on the new secret signs.
+             */
+            next_secret_at: string | null;
+            statistics: components["schemas"]["WebhookStatistics"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Shown in this answer only. */
+            secret: string;
+        };
+        WebhookWithSecretAnswer: {
+            data: components["schemas"]["WebhookWithSecret"];
+        };
     };
     responses: never;
     parameters: {
@@ -4643,6 +4904,7 @@ export interface components {
         view_id: string;
         /** @description Visitors, several comma-separated. */
         visitor_id: string[];
+        webhook_id: string;
     };
     requestBodies: never;
     headers: never;
@@ -6870,6 +7132,219 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                webhook_id: components["parameters"]["webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                webhook_id: components["parameters"]["webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                webhook_id: components["parameters"]["webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                status?: "pending" | "attempted" | "delivered" | "failed";
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                webhook_id: components["parameters"]["webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                webhook_id: components["parameters"]["webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretAnswer"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                webhook_id: components["parameters"]["webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
         };

@@ -45,6 +45,8 @@ export const LIMITS = {
   domainsPerOrganization: 100,
   /** For the same reason; those that fail count as well. */
   certificateOrdersPerDay: 20,
+  /** Each is told of every event that it waits for. */
+  webhooksPerOrganization: 20,
   /** Letters to invited people, per organization; counted only where mail is set up. */
   invitationsPerDay: 100,
   /** Between two letters to the same address. */

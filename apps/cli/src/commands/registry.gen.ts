@@ -18,6 +18,7 @@ import { probe } from './probe.ts';
 import { properties } from './properties.ts';
 import { restore } from './restore.ts';
 import { visitors } from './visitors.ts';
+import { webhooks } from './webhooks.ts';
 import { whoami } from './whoami.ts';
 
 export const commands = [
@@ -40,5 +41,6 @@ export const commands = [
   properties,
   restore,
   visitors,
+  webhooks,
   whoami,
 ] as const;

@@ -15,6 +15,7 @@ import { judgeSighting } from './judge.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { reactions } from './reactions/registry.gen.ts';
 import { createRecorder, type Recorder } from './record.ts';
+import type { Watcher } from './recording/watchers.ts';
 import { shareVisitors } from './visitors/share-visitors.ts';
 import { createVisitorMemory } from './visitors/visitor-memory.ts';
 import { createVisitors } from './visitors/visitors.ts';
@@ -23,6 +24,8 @@ import { createVisitors } from './visitors/visitors.ts';
 export interface DetectionWing extends Wing {
   readonly pipeline: Pipeline;
   readonly recorder: Pick<Recorder, 'pending'>;
+  /** From now on the watcher is asked about every detection. */
+  watch(watcher: Watcher): void;
 }
 
 /** @param accounts whose properties reports are counted for */
@@ -32,7 +35,9 @@ export function composeDetection(
   { properties }: Pick<Accounts, 'properties'>,
 ): Promise<DetectionWing> {
   return startTogether(log, async (atEnd) => {
+    const watchers: Watcher[] = [];
     const recorder = createRecorder(database, {
+      watchers,
       retentionDays: config.retention_days,
       onFault: (err) => log.warn({ err }, 'a batch of detections is being tried again'),
     });
@@ -74,6 +79,7 @@ export function composeDetection(
     return {
       ...BARE_WING,
       ...{ pipeline, recorder, jobs, reactions },
+      watch: (watcher) => void watchers.push(watcher),
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },
       ],

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Detection } from './detection.ts';
 import { daysReady } from './recording/days-ready.ts';
 import { type Row, toRow } from './recording/row.ts';
+import type { Watcher } from './recording/watchers.ts';
 import { type Pending, writeBatch } from './recording/write-batch.ts';
 import { createOwnSums } from './settling/own-sums.ts';
 import { startSettler } from './settling/settler.ts';
@@ -21,6 +22,8 @@ export interface RecorderOptions {
   readonly maxQueuedBytes?: number;
   /** How long what a batch adds to statistics may wait to be settled together with others, in ms. */
   readonly settleIntervalMs?: number;
+  /** Who waits for committed detections. The list may grow. */
+  readonly watchers?: readonly Watcher[];
   /** Told about each failed try; the recorder tries on by itself. */
   readonly onFault?: (error: Error) => void;
   /** Told about each batch that was settled. */
@@ -60,13 +63,14 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
     heldUpMs = HELD_UP_MS,
     maxQueuedRows = 20_000,
     maxQueuedBytes = 64_000_000,
+    watchers = [],
     onFault = () => {},
     onBatch,
   } = options;
   const days = daysReady(database, options.retentionDays);
   const { settleIntervalMs: intervalMs, attemptMs } = options;
   const limits = { patienceMs, ...(attemptMs === undefined ? {} : { attemptMs }) };
-  const context = { database, days, sums: database.beside(createOwnSums), ...limits, onFault };
+  const context = { database, days, sums: database.beside(createOwnSums), watchers, ...limits, onFault };
   const settler = startSettler(database, { onFault, ...(intervalMs === undefined ? {} : { intervalMs }) });
   let queue: Pending[] = [];
   let taken = 0;

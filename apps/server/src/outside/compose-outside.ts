@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import type { HealthCheck } from '../platform/health-check.ts';
@@ -13,6 +14,8 @@ import { createNameLookup } from './dns/name-lookup.ts';
 import type { NameLookup } from './dns/name-lookup-port.ts';
 import type { Mail } from './mail/mail-port.ts';
 import { createMail } from './mail/smtp-mail.ts';
+import { createGuardedFetch } from './web/guarded-fetch.ts';
+import type { GuardedFetch } from './web/guarded-fetch-port.ts';
 
 /** Everything that leaves the process, each behind its port. */
 export interface Outside extends Wing {
@@ -21,6 +24,8 @@ export interface Outside extends Wing {
   readonly lookups: DomainLookups;
   readonly mail: Mail;
   readonly names: NameLookup;
+  /** Requests to addresses that people configure. */
+  readonly web: GuardedFetch;
 }
 
 /** Opens the feeds and makes whoever asks other machines; nothing is sent yet. */
@@ -44,9 +49,14 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     atEnd(() => names.close());
     const lookups = createDomainLookups({ servers: config.dns_servers });
     atEnd(() => lookups.close());
+    const web = createGuardedFetch({
+      allowPrivate: config.outbound_private,
+      rootsPem: config.outbound_ca_file === null ? null : readFileSync(config.outbound_ca_file, 'utf8'),
+    });
+    atEnd(() => web.close());
     return {
       ...BARE_WING,
-      ...{ mail, intelligence, names, lookups },
+      ...{ mail, intelligence, names, lookups, web },
       authority: createAuthority(acmeOptions(config)),
       checks: [feedsCheck(intelligence)],
     };

@@ -68,6 +68,9 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const domain = await made('/domains', { domain: `${name}-shop.example`, property_id: values.property_id });
   const decoy = await makeDecoy(owner, domain.id, `${name}-first-decoy`);
   const share = await made(`/actors/${first.actor_id}/shares`, { note: `${name}-share` });
+  const webhook = await made('/integrations/webhooks', {
+    ...{ name: `${name}-webhook`, url: `https://${name}-hooks.example/`, enabled: false },
+  });
   const visitorId = await visitorAt(service, full.api_key, base, '198.51.100.21');
   const ids: Record<string, string> = {
     organization_id: organizationId,
@@ -82,6 +85,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
     domain_id: domain.id,
     decoy_id: decoy.id,
     share_id: share.id,
+    webhook_id: webhook.id,
   };
   const firstPropertyMarks = [
     values.property_id,

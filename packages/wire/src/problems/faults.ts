@@ -54,6 +54,11 @@ export const FAULTS = {
   must_be_well_formed: 'must be well-formed text without NUL',
   must_be_printable: 'must be 1 to {{most}} printable characters without spaces',
   must_be_url: 'must be a whole URL',
+  must_be_https: 'must begin with https://: what is sent there must not be read on its way',
+  url_with_credentials: 'must not hold a user name or password',
+  url_with_fragment: 'must not have a # part: it is never sent',
+  port_of_other_services: 'must not use port {{port}}: use 443, or one from 1024 up',
+  leads_to_private: 'must not lead to a private address; the operator may allow that with SUNDEW_OUTBOUND_PRIVATE',
   must_be_web_url: 'must be a whole URL that begins with http:// or https://',
 
   end_before_start: 'must not lie before start_date',

@@ -68,6 +68,7 @@ export const REFUSALS = {
   no_such_property: ['not_found', 'There is no such property.'],
   no_such_shared_link: ['not_found', 'There is no such shared link.'],
   no_such_view: ['not_found', 'There is no such view.'],
+  no_such_webhook: ['not_found', 'There is no such webhook.'],
   no_sample_data: ['not_found', 'There is no sample organization.'],
   link_used_up: ['not_found', 'This link was used, is too old, or was withdrawn.'],
   request_timeout: ['request_timeout', 'The request took too long to arrive.'],
@@ -92,6 +93,7 @@ export const REFUSALS = {
   revoked_key_not_rotated: ['conflict', 'A key that is revoked cannot be rotated. Create a new one.'],
   expired_key_not_rotated: ['conflict', 'A key that is expired cannot be rotated. Create a new one.'],
   shared_links_full: ['conflict', 'There are {{most}} links that still work. Remove some first.'],
+  webhooks_full: ['conflict', 'An organization has at most {{most}} webhooks. Delete one first.'],
   domain_exists: ['conflict', 'This organization has {{domain}} already.'],
   domain_taken: ['conflict', 'This name is verified by another organization of this installation.'],
   domain_still_proved: [

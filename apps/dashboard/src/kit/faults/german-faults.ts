@@ -51,6 +51,12 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   must_be_well_formed: 'muss wohlgeformter Text ohne NUL sein',
   must_be_printable: 'muss aus 1 bis {{most}} druckbaren Zeichen ohne Leerzeichen bestehen',
   must_be_url: 'muss eine ganze URL sein',
+  must_be_https: 'muss mit https:// beginnen: was dorthin geht, darf unterwegs niemand lesen',
+  url_with_credentials: 'darf weder Benutzernamen noch Passwort enthalten',
+  url_with_fragment: 'darf keinen Teil hinter # haben: er wird nie gesendet',
+  port_of_other_services: 'darf nicht Port {{port}} nutzen: nehmen Sie 443 oder einen ab 1024',
+  leads_to_private:
+    'darf nicht zu einer privaten Adresse führen; der Betreiber kann das mit SUNDEW_OUTBOUND_PRIVATE erlauben',
   must_be_web_url: 'muss eine ganze URL sein, die mit http:// oder https:// beginnt',
 
   end_before_start: 'darf nicht vor dem Anfang liegen',

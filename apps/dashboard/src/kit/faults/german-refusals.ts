@@ -65,6 +65,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_property: 'Diese Property gibt es nicht.',
   no_such_shared_link: 'Diesen geteilten Link gibt es nicht.',
   no_such_view: 'Diese Ansicht gibt es nicht.',
+  no_such_webhook: 'Diesen Webhook gibt es nicht.',
   no_sample_data: 'Es gibt keine Organisation mit Beispieldaten.',
   link_used_up: 'Dieser Link wurde benutzt, ist zu alt oder wurde zurückgezogen.',
   request_timeout: 'Die Anfrage brauchte zu lange.',
@@ -88,6 +89,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   revoked_key_not_rotated: 'Ein widerrufener Schlüssel kann nicht erneuert werden. Erstellen Sie einen neuen.',
   expired_key_not_rotated: 'Ein abgelaufener Schlüssel kann nicht erneuert werden. Erstellen Sie einen neuen.',
   shared_links_full: 'Es gibt {{most}} Links, die noch gelten. Entfernen Sie zuerst welche.',
+  webhooks_full: 'Eine Organisation hat höchstens {{most}} Webhooks. Löschen Sie zuerst einen.',
   domain_exists: 'Diese Organisation hat {{domain}} schon.',
   domain_taken: 'Diesen Namen hat eine andere Organisation dieser Installation bestätigt.',
   domain_still_proved:

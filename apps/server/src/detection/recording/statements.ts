@@ -8,6 +8,7 @@ import { notify } from './literals.ts';
 import { detectionNotices } from './notices.ts';
 import { writePayload } from './payload.ts';
 import { COLUMNS, type Row } from './row.ts';
+import { type Watcher, watcherStatements } from './watchers.ts';
 
 const COPY_DETECTIONS = `COPY detections (${COLUMNS.join(', ')}) FROM STDIN`;
 const COPY_PENDING = 'COPY pending_deltas (organization_id, id, detections, payload) FROM STDIN';
@@ -28,9 +29,11 @@ const INSERT_DETECTION = `WITH added AS (
 export interface Addition {
   readonly batchId: string;
   readonly facts: ReadonlyMap<string, readonly Facts[]>;
+  /** What the batch asks of those who wait for detections. */
+  readonly asked: readonly string[];
 }
 
-export function additionOf(rows: readonly Row[]): Addition {
+export function additionOf(rows: readonly Row[], watchers: readonly Watcher[]): Addition {
   const facts = new Map<string, Facts[]>();
   for (const row of rows) {
     const { organizationId } = row.detection.sighting;
@@ -38,7 +41,8 @@ export function additionOf(rows: readonly Row[]): Addition {
     if (list === undefined) facts.set(organizationId, [factsOf(row)]);
     else list.push(factsOf(row));
   }
-  return { batchId: uuidv7(Date.now()), facts };
+  const batchId = uuidv7(Date.now());
+  return { batchId, facts, asked: watcherStatements(watchers, rows, batchId) };
 }
 
 /**
@@ -49,13 +53,21 @@ export function batchScript(rows: readonly Row[], addition: Addition): Script {
   const lines = rows.map(({ line }) => line).join('');
   const handedOut = handedOutRows(rows);
   const canaries = handedOut.length > 0 ? [upsertHandedOut(handedOut)] : [];
-  const statements = ['BEGIN', COPY_DETECTIONS, COPY_PENDING, ...canaries, ...newsOf(rows), 'COMMIT'];
+  const statements = [
+    'BEGIN',
+    COPY_DETECTIONS,
+    COPY_PENDING,
+    ...canaries,
+    ...addition.asked,
+    ...newsOf(rows),
+    'COMMIT',
+  ];
   return { text: statements.join(';\n'), copies: [Buffer.from(lines), Buffer.from(pendingLines(addition))] };
 }
 
-/** What stands behind `insertDetection` in a transaction: the news, and the COMMIT. */
-export function restScript(row: Row): Script {
-  return { text: [...newsOf([row]), 'COMMIT'].join(';\n'), copies: [] };
+/** What stands behind `insertDetection` in a transaction: what is asked of others, the news, and the COMMIT. */
+export function restScript(row: Row, { asked }: Addition): Script {
+  return { text: [...asked, ...newsOf([row]), 'COMMIT'].join(';\n'), copies: [] };
 }
 
 /**

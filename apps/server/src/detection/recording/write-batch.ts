@@ -10,6 +10,7 @@ import type { CommittedBatches } from './committed-batches.ts';
 import type { DaysReady } from './days-ready.ts';
 import type { Row } from './row.ts';
 import { type Addition, additionOf, batchScript, insertDetection, restScript } from './statements.ts';
+import type { Watcher } from './watchers.ts';
 
 /** A row and whom to tell about it. */
 export interface Pending {
@@ -23,6 +24,7 @@ export interface WriteContext {
   readonly days: DaysReady;
   /** Told what was committed. */
   readonly sums: CommittedBatches;
+  readonly watchers: readonly Watcher[];
   /** How long one batch is tried again while the database is away. */
   readonly patienceMs: number;
   /** How long the database may take for one try. */
@@ -93,10 +95,10 @@ async function divide(batch: readonly Pending[], context: WriteContext, deadline
 
 /** One transaction; what it added is told to `sums` once it is committed. */
 async function attempt(
-  { database, sums, attemptMs = LONGEST_ATTEMPT_MS }: WriteContext,
+  { database, sums, watchers, attemptMs = LONGEST_ATTEMPT_MS }: WriteContext,
   rows: readonly Row[],
 ): Promise<void> {
-  const addition = additionOf(rows);
+  const addition = additionOf(rows, watchers);
   const tell = sums.begin(addition.batchId);
   let isAdded = false;
   try {
@@ -116,7 +118,7 @@ async function writeAll(client: pg.PoolClient, rows: readonly Row[], addition: A
   await client.query('BEGIN');
   const { rowCount } = await client.query(insertDetection(only, addition));
   if (rowCount === 0) await client.query('ROLLBACK');
-  else await runScript(client, restScript(only));
+  else await runScript(client, restScript(only, addition));
   return rowCount !== 0;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GuardedFetch } from '../web/guarded-fetch.ts';
+import type { GuardedFetch } from '../web/guarded-fetch-port.ts';
 import { createFeed, type Feed, type LoadedData } from './feeds/feed.ts';
 import type { FeedDefinition } from './feeds/feed-definition.ts';
 import { fetchFeedPart } from './feeds/fetch-feed.ts';

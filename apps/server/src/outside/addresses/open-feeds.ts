@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { GuardedFetch } from '../web/guarded-fetch.ts';
+import type { GuardedFetch } from '../web/guarded-fetch-port.ts';
 import type { AsnSource } from './asn-table.ts';
 import { loadBundledAsn } from './bundled-asn.ts';
 import { createDatabaseFeed } from './database-feed.ts';

@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
 import { buildConnector } from 'undici';
 import { parseIp } from '../ip-address.ts';
 
@@ -14,6 +15,8 @@ export class ForbiddenAddress extends Error {
 export interface ConnectRules {
   /** Lets private, loopback and link-local addresses pass (own networks, tests). */
   readonly allowPrivate: boolean;
+  /** Roots in PEM that are trusted beside those of Node. */
+  readonly rootsPem: string | null;
   readonly connectTimeoutMs: number;
 }
 
@@ -24,6 +27,7 @@ export interface ConnectRules {
 export function guardedConnector(rules: ConnectRules): buildConnector.connector {
   const connect = buildConnector({
     timeout: rules.connectTimeoutMs,
+    ...(rules.rootsPem === null ? {} : { ca: [...rootCertificates, rules.rootsPem] }),
     lookup: rules.allowPrivate ? undefined : publicLookup,
   });
   return (options, callback) => {

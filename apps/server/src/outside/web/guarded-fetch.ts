@@ -1,48 +1,21 @@
 import { Agent, request } from 'undici';
 import { ForbiddenAddress, guardedConnector } from './guarded-connect.ts';
+import {
+  type GuardedFetch,
+  GuardedFetchError,
+  type GuardedRequest,
+  type GuardedResponse,
+} from './guarded-fetch-port.ts';
 
-export interface GuardedRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-  /** For the whole exchange, redirects and body included. */
-  readonly timeoutMs?: number;
-  /** Bound of the answer's body. */
-  readonly maxBytes?: number;
-  readonly maxRedirects?: number;
+export interface GuardedFetchSettings {
+  /** Lets private, loopback and link-local addresses pass. */
+  readonly allowPrivate?: boolean;
+  /** Roots in PEM that are trusted beside those of Node. */
+  readonly rootsPem?: string | null;
 }
 
-export interface GuardedResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-  /** Where the answer came from, after redirects. */
-  readonly url: string;
-}
-
-export type GuardedFailure =
-  | 'bad_url'
-  | 'forbidden_address'
-  | 'too_many_redirects'
-  | 'too_large'
-  | 'timed_out'
-  | 'unreachable';
-
-export class GuardedFetchError extends Error {
-  readonly reason: GuardedFailure;
-  constructor(reason: GuardedFailure, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'GuardedFetchError';
-    this.reason = reason;
-  }
-}
-
-export interface GuardedFetch {
-  /** @throws GuardedFetchError for everything but an HTTP answer, whatever its status */
-  fetch(url: string, options?: GuardedRequest): Promise<GuardedResponse>;
-  close(): Promise<void>;
-}
-
+/** A body that nobody reads is taken in so far, which keeps the connection for the next request. */
+const THROWN_AWAY_BYTES = 65_536;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const CREDENTIALS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
@@ -50,8 +23,9 @@ const CREDENTIALS = new Set(['authorization', 'cookie', 'proxy-authorization']);
  * The one way out for requests whose address somebody configures: no private, loopback, link-local or metadata
  * addresses after DNS, every redirect checked again, bounded in size and time.
  */
-export function createGuardedFetch({ allowPrivate = false } = {}): GuardedFetch {
-  const dispatcher = new Agent({ connect: guardedConnector({ allowPrivate, connectTimeoutMs: 10_000 }) });
+export function createGuardedFetch({ allowPrivate = false, rootsPem = null }: GuardedFetchSettings = {}): GuardedFetch {
+  const connect = guardedConnector({ allowPrivate, rootsPem, connectTimeoutMs: 10_000 });
+  const dispatcher = new Agent({ connect });
 
   async function exchange(url: URL, options: GuardedRequest, signal: AbortSignal, maxBytes: number) {
     const { statusCode, headers, body } = await request(url, {
@@ -62,6 +36,11 @@ export function createGuardedFetch({ allowPrivate = false } = {}): GuardedFetch 
       headers: { 'accept-encoding': 'identity', ...options.headers },
       body: options.body ?? null,
     });
+    if (options.statusOnly) {
+      // Not waited for: the answer is there, and the signal ends whoever goes on sending.
+      body.dump({ limit: THROWN_AWAY_BYTES, signal }).catch(() => {});
+      return { status: statusCode, headers, body: Buffer.alloc(0), url: url.href };
+    }
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -81,7 +60,7 @@ export function createGuardedFetch({ allowPrivate = false } = {}): GuardedFetch 
     for (let hops = options.maxRedirects ?? 3; ; hops--) {
       const answer = await exchange(url, sent, signal, options.maxBytes ?? 1_048_576);
       const location = answer.headers.location;
-      if (!REDIRECTS.has(answer.status) || typeof location !== 'string') return answer;
+      if (options.statusOnly || !REDIRECTS.has(answer.status) || typeof location !== 'string') return answer;
       if (hops <= 0) throw new GuardedFetchError('too_many_redirects', 'the address redirects too often');
       const next = httpUrl(location, url);
       sent = afterRedirect(sent, answer.status, next.origin === url.origin);

@@ -47,6 +47,14 @@ export const eitherReader = (scope: Scope, orScope: Scope): Requirement => ({
 export const writer = (role: Role, scope?: Scope): Requirement =>
   scope ? { caller: 'member', role, scope, limit: 'write' } : { caller: 'member', role, limit: 'write' };
 
+/** What automation may do as well: people from `role` up, and organization-wide keys with both write scopes. */
+export const automation = (limit: 'read' | 'write', role: Role = 'admin'): Requirement => ({
+  caller: 'member',
+  role,
+  automation: true,
+  limit,
+});
+
 export const reporter = (limit: LimitClass = 'ingest'): Requirement => ({
   caller: 'reporter',
   scope: 'detections:write',

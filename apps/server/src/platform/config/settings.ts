@@ -273,6 +273,12 @@ export const SETTINGS = {
     yesNo,
     'Whether outgoing requests to addresses people configure may reach private networks (true or false).',
   ),
+  outbound_ca_file: setting(
+    'SUNDEW_OUTBOUND_CA_FILE',
+    null as string | null,
+    optional,
+    'PEM file with the root of a private authority that outgoing requests to addresses people configure trust as well.',
+  ),
   retention_days: setting('SUNDEW_RETENTION_DAYS', 90, whole(1, 3650), 'Days that detections are kept.'),
   mask_ips: setting(
     'SUNDEW_MASK_IPS',

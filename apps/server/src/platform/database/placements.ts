@@ -5,7 +5,7 @@
 export type Placement = 'distributed' | 'reference' | 'local';
 
 /** The wings that have tables. Only the wing that owns a table writes to it or deletes from it; any may read. */
-export type Owner = 'platform' | 'accounts' | 'detection' | 'intake' | 'decoys' | 'insight';
+export type Owner = 'platform' | 'accounts' | 'detection' | 'intake' | 'decoys' | 'insight' | 'enforcement';
 
 /** Rows that are removed when they have become old. */
 export interface Aging {
@@ -105,6 +105,8 @@ export const TABLES = {
   sensor_hours: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
   actor_shares: { placement: 'distributed', owner: 'insight', aging: forgotten('expires_at') },
   digests: { placement: 'distributed', owner: 'insight' },
+  webhooks: { placement: 'distributed', owner: 'enforcement' },
+  webhook_deliveries: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },
   // Last: an erasure that was cut off is found again by it.
   organizations: { placement: 'distributed', owner: 'accounts' },
 } as const satisfies Readonly<Record<string, Table>>;

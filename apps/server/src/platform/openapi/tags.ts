@@ -20,6 +20,7 @@ export const TAGS = [
   { name: 'Erasure', description: 'Erasing what is known of a visitor.' },
   { name: 'Domains', description: 'Host names that decoys live on, and their certificates.' },
   { name: 'Decoys', description: 'Hidden links and fake endpoints.' },
+  { name: 'Webhooks', description: 'Receivers of events, and what was delivered to them.' },
   { name: 'Organizations', description: 'Who owns the data.' },
   { name: 'Properties', description: 'Sites and apps of an organization, with their thresholds.' },
   { name: 'Members', description: 'People of an organization and their roles.' },

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 
 /**
  * What a cached answer can depend on. `key`: SHA-256 of an API key in hex; `domains`: a host name; `certificates`
- * and `decoys`: the id of the domain; the others are ids of what they name.
+ * and `decoys`: the id of the domain; `responses`: the organization that waits for others; the others are ids of what they name.
  */
 export type ChangeKind =
   | 'key'
@@ -13,7 +13,8 @@ export type ChangeKind =
   | 'properties'
   | 'domains'
   | 'certificates'
-  | 'decoys';
+  | 'decoys'
+  | 'responses';
 
 export type Announce = (kind: ChangeKind, id: string) => Promise<void>;
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { backOff } from '../time/back-off.ts';
 import { HOUR_MS } from '../time/units.ts';
 import { withinTime } from '../time/within-time.ts';
-import { type ClaimedEntry, claim, fail, finish, OUTBOX_CHANNEL, organizationsWithDue } from './outbox.ts';
+import { type ClaimedEntry, claim, fail, finish, OUTBOX_CHANNEL, type Queue, queuesWithDue } from './outbox.ts';
 import type { Reaction } from './reaction.ts';
 
 export interface DispatcherOptions {
@@ -26,16 +26,22 @@ export interface Dispatcher {
 }
 
 const LONGEST_RETRY_MS = HOUR_MS;
-/** Organizations served side by side, so that one with slow effects does not hold up the others. */
-const LANES = 4;
+/** Entries of one queue that are ours at a time. */
+const CLAIMED_PER_QUEUE = 20;
+/** Queues that are served at a time; of those beyond, the longest waiting come first. */
+const MOST_QUEUES = 64;
 
 /**
  * Carries out the outbox: woken by its channel, and by a slow poll for what the channel cannot tell (retries, entries
- * of a dispatcher that died). Any number of dispatchers may run.
+ * of a dispatcher that died). Any number of dispatchers may run. Each kind of reaction of an organization is a queue, and
+ * none waits for another, so that slow effects hold up nobody else.
  */
 export async function startDispatcher(database: Database, options: DispatcherOptions): Promise<Dispatcher> {
   const { pollMs = 5_000, leaseMs = 60_000, firstRetryMs = 1_000, maxAttempts = 10, onFault = () => {} } = options;
   const reactions = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
+  /** By queue: how many of its claimed entries are not carried out yet. */
+  const open = new Map<string, number>();
+  const running = new Set<Promise<void>>();
   let stopped = false;
   let again = false;
   let sweeping: Promise<void> | null = null;
@@ -50,7 +56,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     while (again && !stopped) {
       again = false;
       try {
-        if (await serveAll(await organizationsWithDue(database, Date.now()))) again = true;
+        for (const queue of await queuesWithDue(database, Date.now())) await serve(queue);
       } catch (error) {
         // The poll tries again; asking at once would only hammer a database in trouble.
         onFault(error as Error);
@@ -60,31 +66,44 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     sweeping = null;
   }
 
-  /** @returns whether anything was claimed: then there may be more, or more may have come meanwhile */
-  async function serveAll(organizations: readonly string[]): Promise<boolean> {
-    let claimed = 0;
-    await inLanes(organizations, LANES, async (organizationId) => {
-      const entries = await claim(database, organizationId, { leaseMs });
-      claimed += entries.length;
-      for (const entry of entries) await carryOut(entry);
+  /** Claims what the queue has room for, and lets it run. */
+  async function serve(queue: Queue): Promise<void> {
+    const key = `${queue.organizationId} ${queue.reaction}`;
+    const held = open.get(key) ?? 0;
+    const limit = CLAIMED_PER_QUEUE - held;
+    if (stopped || limit <= 0 || (held === 0 && open.size >= MOST_QUEUES)) return;
+    const entries = await claim(database, queue, { leaseMs, limit });
+    if (entries.length === 0) return;
+    open.set(key, held + entries.length);
+    const done = () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left === 0) open.delete(key);
+      else open.set(key, left);
+    };
+    const work = inLanes(entries, reactions.get(queue.reaction)?.atOnce ?? 1, (entry) => carryOut(entry).finally(done));
+    running.add(work);
+    void work.finally(() => {
+      running.delete(work);
+      // There may be more than was claimed, and queues that found no room.
+      void wake();
     });
-    return claimed > 0;
   }
 
+  /** Never rejects. */
   async function carryOut(entry: ClaimedEntry): Promise<void> {
     try {
       const reaction = reactions.get(entry.reaction);
       if (reaction === undefined) throw new Error(`There is no reaction "${entry.reaction}" in this release.`);
       const remainingMs = entry.leaseUntil.getTime() - Date.now();
-      // Others behind it in the claim may have used up the lease; it will be due again by itself.
+      // Others in front of it may have used up the lease; it will be due again by itself.
       if (remainingMs <= 0) return;
       await bounded(remainingMs, (signal) => reaction.run(entry, { database, signal }));
-      await finish(database, entry);
+      await finish(database.pool, entry);
     } catch (error) {
       onFault(error as Error);
       const pauseMs = backOff(firstRetryMs, LONGEST_RETRY_MS, entry.attempt);
       const retryAtMs = entry.attempt >= maxAttempts ? null : Date.now() + pauseMs;
-      await fail(database, entry, (error as Error).message, retryAtMs);
+      await fail(database, entry, (error as Error).message, retryAtMs).catch(onFault);
     }
   }
 
@@ -94,12 +113,19 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
   void wake();
 
   return {
-    drain: wake,
+    async drain() {
+      do {
+        await wake();
+        await Promise.all(running);
+      } while (running.size > 0 && !stopped);
+      await wake();
+    },
     async stop() {
       stopped = true;
       clearInterval(poll);
       await unlisten();
       await sweeping;
+      await Promise.all(running);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** Wakes dispatchers; the payload says nothing, the table says all. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -58,41 +59,46 @@ export function outboxUpsert(reaction: string, subjects: string, dueAt: string):
     FROM (${subjects}) AS s ORDER BY 1, 2 ${ON_CONFLICT}`;
 }
 
-/** Organizations that have entries due, the longest waiting first. */
-export async function organizationsWithDue(database: Database, nowMs: number, limit = 100): Promise<string[]> {
-  const rows = await database.query<{ organization_id: string }>(
-    `SELECT organization_id FROM outbox WHERE dead_at IS NULL AND due_at <= $1
-      GROUP BY organization_id ORDER BY min(due_at) LIMIT $2`,
-    [new Date(nowMs), limit],
-  );
-  return rows.map(({ organization_id }) => organization_id);
+/** The entries of one organization for one reaction. */
+export interface Queue {
+  readonly organizationId: string;
+  readonly reaction: string;
 }
 
-/** Takes due entries of one organization; two dispatchers never get the same one while its lease lasts. */
+/** Queues that have entries due, the longest waiting first. */
+export async function queuesWithDue(database: Database, nowMs: number, limit = 1_000): Promise<Queue[]> {
+  const rows = await database.query<{ organization_id: string; reaction: string }>(
+    `SELECT organization_id, reaction FROM outbox WHERE dead_at IS NULL AND due_at <= $1
+      GROUP BY organization_id, reaction ORDER BY min(due_at) LIMIT $2`,
+    [new Date(nowMs), limit],
+  );
+  return rows.map(({ organization_id, reaction }) => ({ organizationId: organization_id, reaction }));
+}
+
+/** Takes due entries of one queue; two dispatchers never get the same one while its lease lasts. */
 export function claim(
   database: Database,
-  organizationId: string,
+  { organizationId, reaction }: Queue,
   { nowMs = Date.now(), leaseMs = 60_000, limit = 50 } = {},
 ): Promise<ClaimedEntry[]> {
   const leaseUntil = new Date(nowMs + leaseMs);
   return database.transaction(async (client) => {
     const { rows } = await client.query<{
       id: string;
-      reaction: string;
       payload: Record<string, unknown>;
       attempts: number;
     }>(
-      `SELECT id, reaction, payload, attempts FROM outbox
-        WHERE organization_id = $1 AND dead_at IS NULL AND due_at <= $2
-        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`,
-      [organizationId, new Date(nowMs), limit],
+      `SELECT id, payload, attempts FROM outbox
+        WHERE organization_id = $1 AND reaction = $2 AND dead_at IS NULL AND due_at <= $3
+        ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED`,
+      [organizationId, reaction, new Date(nowMs), limit],
     );
     if (rows.length === 0) return [];
     await client.query(
       'UPDATE outbox SET due_at = $3, attempts = attempts + 1 WHERE organization_id = $1 AND id = ANY($2)',
       [organizationId, rows.map(({ id }) => id), leaseUntil],
     );
-    return rows.map(({ id, reaction, payload, attempts }) => ({
+    return rows.map(({ id, payload, attempts }) => ({
       organizationId,
       id,
       reaction,
@@ -103,13 +109,18 @@ export function claim(
   });
 }
 
-/** Removes a finished entry, unless it was asked for again meanwhile: then it stays and runs once more. */
-export async function finish(database: Database, { organizationId, id, leaseUntil }: ClaimedEntry): Promise<void> {
-  await database.query('DELETE FROM outbox WHERE organization_id = $1 AND id = $2 AND due_at = $3', [
+/**
+ * Removes a finished entry, unless it was asked for again meanwhile: then it stays and runs once more.
+ * @param on the transaction of its effects, for a reaction whose effects shall be there exactly once
+ * @returns false when the entry is no longer the claimer's
+ */
+export async function finish(on: Queryable, { organizationId, id, leaseUntil }: ClaimedEntry): Promise<boolean> {
+  const { rowCount } = await on.query('DELETE FROM outbox WHERE organization_id = $1 AND id = $2 AND due_at = $3', [
     organizationId,
     id,
     leaseUntil,
   ]);
+  return rowCount === 1;
 }
 
 /** Puts a failed entry back for `retryAtMs`, or, with null, lays it aside with its error for somebody to read. */

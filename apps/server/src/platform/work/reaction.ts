@@ -8,6 +8,8 @@ import type { ClaimedEntry } from './outbox.ts';
 export interface Reaction {
   /** `outbox.reaction` of the entries it carries out. */
   readonly name: string;
+  /** How many entries of one organization are carried out side by side; 1 when it is left out. */
+  readonly atOnce?: number;
   /** @throws when it should be tried again later */
   run(entry: ClaimedEntry, context: ReactionContext): Promise<void>;
 }

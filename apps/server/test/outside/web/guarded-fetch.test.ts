@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGuardedFetch, type GuardedFailure, GuardedFetchError } from '../../../src/outside/web/guarded-fetch.ts';
+import { createGuardedFetch } from '../../../src/outside/web/guarded-fetch.ts';
+import { type GuardedFailure, GuardedFetchError } from '../../../src/outside/web/guarded-fetch-port.ts';
 import { serve } from '../../parts/machine/http-server.ts';
 
 const guarded = createGuardedFetch();

@@ -11,6 +11,8 @@ import { until } from '../../parts/machine/until.ts';
 
 const OTHER_ORGANIZATION = '0190aaaa-0000-7000-8000-000000000002';
 
+const NOTES = { organizationId: ORGANIZATION, reaction: 'note' };
+
 function entries(count: number, organizationId = ORGANIZATION) {
   return Array.from({ length: count }, (_, at) => ({
     organizationId,
@@ -78,6 +80,25 @@ describe.each(availableServers())('the outbox on %s', (server) => {
     expect(tries).toBe(3);
   });
 
+  it('lets no slow reaction hold up another one', async () => {
+    const done: unknown[] = [];
+    const slow = Promise.withResolvers<void>();
+    const dispatcher = await startDispatcher(fresh.database, {
+      reactions: [
+        { name: 'note', atOnce: 2, run: () => slow.promise },
+        { name: 'other', run: async ({ payload }) => void done.push(payload.at) },
+      ],
+    });
+    dispatchers.push(dispatcher);
+    await fresh.database.transaction((client) => enqueue(client, entries(30)));
+    const others = entries(30).map((entry) => ({ ...entry, reaction: 'other' }));
+    await fresh.database.transaction((client) => enqueue(client, others));
+    await until(() => done.length === 30);
+    expect((await waiting()).length).toBeGreaterThanOrEqual(30);
+    slow.resolve();
+    await until(async () => (await waiting()).length === 0);
+  });
+
   it('lays aside what keeps failing, with its error', async () => {
     const never: Reaction = { name: 'note', run: () => Promise.reject(new Error('no such host')) };
     await dispatch(never, { pollMs: 20, maxAttempts: 3 });
@@ -90,21 +111,19 @@ describe.each(availableServers())('the outbox on %s', (server) => {
     const [entry] = entries(1) as [ReturnType<typeof entries>[number]];
     await fresh.database.transaction((client) => enqueue(client, [entry]));
     const nowMs = Date.now();
-    const [mine] = await claim(fresh.database, ORGANIZATION, { nowMs, leaseMs: 1_000 });
+    const [mine] = await claim(fresh.database, NOTES, { nowMs, leaseMs: 1_000 });
     expect(mine).toMatchObject({ id: entry.id, attempt: 1 });
-    expect(await claim(fresh.database, ORGANIZATION, { nowMs: nowMs + 999 })).toEqual([]);
-    expect(await claim(fresh.database, ORGANIZATION, { nowMs: nowMs + 1_000 })).toMatchObject([
-      { id: entry.id, attempt: 2 },
-    ]);
+    expect(await claim(fresh.database, NOTES, { nowMs: nowMs + 999 })).toEqual([]);
+    expect(await claim(fresh.database, NOTES, { nowMs: nowMs + 1_000 })).toMatchObject([{ id: entry.id, attempt: 2 }]);
   });
 
   it('runs once more what was asked for while it ran', async () => {
     const [entry] = entries(1) as [ReturnType<typeof entries>[number]];
     await fresh.database.transaction((client) => enqueue(client, [entry]));
-    const [claimed] = await claim(fresh.database, ORGANIZATION);
+    const [claimed] = await claim(fresh.database, NOTES);
     await fresh.database.transaction((client) => enqueue(client, [entry]));
-    if (claimed) await finish(fresh.database, claimed);
-    expect(await claim(fresh.database, ORGANIZATION)).toMatchObject([{ id: entry.id, attempt: 1 }]);
+    if (claimed) await finish(fresh.database.pool, claimed);
+    expect(await claim(fresh.database, NOTES)).toMatchObject([{ id: entry.id, attempt: 1 }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { GuardedFetch } from '../../web/guarded-fetch.ts';
+import type { GuardedFetch } from '../../web/guarded-fetch-port.ts';
 
 const unzip = promisify(gunzip);
 

@@ -1,4 +1,4 @@
-import type { GuardedFetch } from '../../web/guarded-fetch.ts';
+import type { GuardedFetch } from '../../web/guarded-fetch-port.ts';
 import { createFeed, type Feed, type LoadedData } from './feed.ts';
 import type { FeedDefinition } from './feed-definition.ts';
 import { fetchFeedPart } from './fetch-feed.ts';

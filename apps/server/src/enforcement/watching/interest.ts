@@ -1,0 +1,20 @@
+import type { DecisionAction } from '@sundew/wire/decisions';
+
+/** What an organization waits for, as little as is enough to leave the rest alone. */
+export interface Interest {
+  /** The least score that anything looks at; null when nothing looks at scores. */
+  readonly minScore: number | null;
+  /** Whether something waits for visitors who are to be challenged or blocked. */
+  readonly decisions: boolean;
+}
+
+export interface Seen {
+  readonly score: number;
+  readonly action: DecisionAction;
+}
+
+/** Whether a detection may mean something to the organization; the reaction looks closer. */
+export function isOfInterest({ minScore, decisions }: Interest, { score, action }: Seen): boolean {
+  if (minScore !== null && score >= minScore) return true;
+  return decisions && (action === 'block' || action === 'challenge');
+}

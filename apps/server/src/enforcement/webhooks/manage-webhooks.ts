@@ -1,0 +1,158 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+import type pg from 'pg';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { notFound } from '../../platform/http/application.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+import { HOUR_MS } from '../../platform/time/units.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { readReceiverUrl } from './receiver-url.ts';
+import type { WebhookChange, WebhookInput } from './schema.ts';
+import { secretPlace } from './send-delivery.ts';
+import { makeSecret, secretHint } from './signing.ts';
+import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, updateWebhook, type WebhookRow } from './store.ts';
+
+export interface WebhookParts {
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly sealer: Sealer;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Whether receivers may lie in private networks. */
+  readonly allowPrivate: boolean;
+}
+
+export interface WebhookPlace {
+  readonly organizationId: string;
+  readonly webhookId: string;
+}
+
+/** A webhook with its secret, which nobody can read again. */
+export interface ShownWebhook {
+  readonly row: WebhookRow;
+  readonly secret: string;
+}
+
+/** @throws Problem validation_failed for an address that cannot be one, conflict when there are too many */
+export function createWebhook(
+  parts: WebhookParts,
+  organizationId: string,
+  author: Author,
+  wish: WebhookInput,
+): Promise<ShownWebhook> {
+  const url = readReceiverUrl(wish.url, 'body.url', parts.allowPrivate);
+  const at = new Date(parts.clock());
+  const id = uuidv7(at.getTime());
+  const secret = makeSecret();
+  const row: WebhookRow = {
+    ...{ ...wish, organization_id: organizationId, id, name: wish.name.trim(), url },
+    secret: parts.sealer.seal(secret, secretPlace(id)),
+    secret_hint: secretHint(secret),
+    ...{ old_secret: null, next_secret_at: null, created_at: at, updated_at: at },
+  };
+  return changing(parts, organizationId, async (client) => {
+    const known = await listWebhooks(client, organizationId);
+    if (known.length >= LIMITS.webhooksPerOrganization) {
+      throw new Problem('webhooks_full', { most: LIMITS.webhooksPerOrganization });
+    }
+    await insertWebhook(client, row);
+    await write(client, parts, author, 'create', row, { url: new URL(url).host });
+    return { row, secret };
+  });
+}
+
+/** @throws Problem not_found, validation_failed */
+export function changeWebhook(
+  parts: WebhookParts,
+  place: WebhookPlace,
+  author: Author,
+  change: WebhookChange,
+): Promise<WebhookRow> {
+  const url = change.url === undefined ? {} : { url: readReceiverUrl(change.url, 'body.url', parts.allowPrivate) };
+  const name = change.name === undefined ? {} : { name: change.name.trim() };
+  return changing(parts, place.organizationId, async (client) => {
+    const known = await lock(client, place);
+    const row = { ...known, ...change, ...url, ...name, updated_at: new Date(parts.clock()) };
+    await updateWebhook(client, row);
+    await write(client, parts, author, 'update', row, { changed: Object.keys(change) });
+    return row;
+  });
+}
+
+/** What waits to be delivered to it is not sent any more. @throws Problem not_found */
+export function removeWebhook(parts: WebhookParts, place: WebhookPlace, author: Author): Promise<WebhookRow> {
+  return changing(parts, place.organizationId, async (client) => {
+    const row = await lock(client, place);
+    await deleteWebhook(client, place.organizationId, place.webhookId);
+    await write(client, parts, author, 'delete', row, {});
+    return row;
+  });
+}
+
+/**
+ * Makes a new secret. The old one signs on for `overlapHours`, so that receivers can be given the new one meanwhile.
+ * @throws Problem not_found
+ */
+export function rotateSecret(
+  parts: WebhookParts,
+  place: WebhookPlace,
+  author: Author,
+  overlapHours: number,
+): Promise<ShownWebhook> {
+  return changing(parts, place.organizationId, async (client) => {
+    const known = await lock(client, place);
+    const at = new Date(parts.clock());
+    const secret = makeSecret();
+    // During an overlap the secret that signs stays the one that receivers know.
+    const isOverlap = known.next_secret_at !== null && known.next_secret_at > at;
+    const signing = isOverlap ? known.old_secret : known.secret;
+    const row: WebhookRow = {
+      ...known,
+      secret: parts.sealer.seal(secret, secretPlace(known.id)),
+      secret_hint: secretHint(secret),
+      old_secret: overlapHours === 0 ? null : signing,
+      next_secret_at: overlapHours === 0 ? null : new Date(at.getTime() + overlapHours * HOUR_MS),
+      updated_at: at,
+    };
+    await updateWebhook(client, row);
+    await write(client, parts, author, 'rotate_secret', row, { overlap_hours: overlapHours });
+    return { row, secret };
+  });
+}
+
+/** A transaction after which every process knows anew what the organization waits for. */
+function changing<Result>(
+  { changes }: WebhookParts,
+  organizationId: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return changes.transaction(async (client, announce) => {
+    const result = await work(client);
+    await announce('responses', organizationId);
+    return result;
+  });
+}
+
+async function lock(client: pg.PoolClient, { organizationId, webhookId }: WebhookPlace): Promise<WebhookRow> {
+  return (await findWebhook(client, organizationId, webhookId, true)) ?? notFound('webhook');
+}
+
+function write(
+  client: pg.PoolClient,
+  { audit }: WebhookParts,
+  author: Author,
+  verb: string,
+  row: WebhookRow,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return audit.write(client, {
+    organizationId: row.organization_id,
+    actor: author,
+    action: `webhook.${verb}`,
+    targetType: 'webhook',
+    targetId: row.id,
+    details: { name: row.name, ...details },
+  });
+}

@@ -1,0 +1,208 @@
+import { DELIVERY_STATUSES } from '@sundew/wire/webhooks';
+import { Type } from 'typebox';
+import { actorOf } from '../../accounts/audit/audit.ts';
+import { automation } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
+import { All, Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { countDeliveries, listDeliveries } from './deliveries-store.ts';
+import { changeWebhook, createWebhook, removeWebhook, rotateSecret, type WebhookParts } from './manage-webhooks.ts';
+import {
+  SecretRotation,
+  toDelivery,
+  toWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookDelivery,
+  WebhookInput,
+  WebhookWithSecret,
+} from './schema.ts';
+import type { SendingParts } from './send-delivery.ts';
+import { findWebhook, listWebhooks, type WebhookRow } from './store.ts';
+import { testWebhook } from './test-webhook.ts';
+
+const TAGS = ['Webhooks'];
+const PATH = '/api/organizations/:organization_id/integrations/webhooks';
+const BY_ID = `${PATH}/:webhook_id`;
+const InOrganization = Type.Object({ organization_id: Id });
+const ById = Type.Object({ organization_id: Id, webhook_id: Id });
+
+export type WebhookRouteParts = WebhookParts & SendingParts & { readonly database: Database };
+
+/** Receivers of events (specification, "Webhook", "Events"). */
+export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
+  const { database, clock } = parts;
+
+  app.post(
+    PATH,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'createWebhook',
+        summary: 'Create a webhook; its secret is in this answer only',
+        params: InOrganization,
+        body: WebhookInput,
+        response: { 201: One(WebhookWithSecret) },
+      },
+    },
+    async (request, reply) => {
+      const { organization_id: organizationId } = request.params;
+      const { row, secret } = await createWebhook(parts, organizationId, actorOf(request), request.body);
+      return reply.code(201).send({ data: { ...toWebhook(row, undefined, clock()), secret } });
+    },
+  );
+
+  app.get(
+    PATH,
+    {
+      config: { requires: automation('read') },
+      schema: {
+        tags: TAGS,
+        operationId: 'listWebhooks',
+        summary: 'List webhooks with what became of their deliveries in the last two weeks',
+        params: InOrganization,
+        response: { 200: All(Webhook) },
+      },
+    },
+    async ({ params }) => {
+      const rows = await listWebhooks(database.pool, params.organization_id);
+      return { data: await shown(params.organization_id, rows) };
+    },
+  );
+
+  app.get(
+    BY_ID,
+    {
+      config: { requires: automation('read') },
+      schema: {
+        tags: TAGS,
+        operationId: 'getWebhook',
+        summary: 'Get a webhook',
+        params: ById,
+        response: { 200: One(Webhook) },
+      },
+    },
+    async ({ params }) => {
+      const row = await findWebhook(database.pool, params.organization_id, params.webhook_id);
+      return { data: await shownOne(row ?? notFound('webhook')) };
+    },
+  );
+
+  app.patch(
+    BY_ID,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'updateWebhook',
+        summary: 'Change a webhook',
+        params: ById,
+        body: WebhookChange,
+        response: { 200: One(Webhook) },
+      },
+    },
+    async (request) => {
+      const row = await changeWebhook(parts, placeOf(request.params), actorOf(request), request.body);
+      return { data: await shownOne(row) };
+    },
+  );
+
+  app.delete(
+    BY_ID,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'deleteWebhook',
+        summary: 'Delete a webhook with its deliveries; what waits is not sent',
+        params: ById,
+        response: { 200: One(Webhook) },
+      },
+    },
+    async (request) => {
+      const counts = await countDeliveries(database.pool, request.params.organization_id, [request.params.webhook_id]);
+      const row = await removeWebhook(parts, placeOf(request.params), actorOf(request));
+      return { data: toWebhook(row, counts.get(row.id), clock()) };
+    },
+  );
+
+  app.post(
+    `${BY_ID}/rotate`,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'rotateWebhookSecret',
+        summary: 'Replace the secret; the old one signs on for the overlap',
+        params: ById,
+        body: SecretRotation,
+        response: { 200: One(WebhookWithSecret) },
+      },
+      preValidation: async (request) => {
+        // The body may be left out altogether.
+        request.body ??= {} as typeof request.body;
+      },
+    },
+    async (request) => {
+      const place = placeOf(request.params);
+      const { row, secret } = await rotateSecret(parts, place, actorOf(request), request.body.overlap_hours);
+      return { data: { ...(await shownOne(row)), secret } };
+    },
+  );
+
+  app.post(
+    `${BY_ID}/test`,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'testWebhook',
+        summary: 'Send the event test and tell what the receiver answered',
+        params: ById,
+        response: { 200: One(WebhookDelivery) },
+      },
+    },
+    async ({ params }) => ({ data: toDelivery(await testWebhook(parts, params.organization_id, params.webhook_id)) }),
+  );
+
+  app.get(
+    `${BY_ID}/deliveries`,
+    {
+      config: { requires: automation('read') },
+      schema: {
+        tags: TAGS,
+        operationId: 'listWebhookDeliveries',
+        summary: 'List deliveries of the last two weeks, newest first',
+        params: ById,
+        querystring: Type.Object(
+          { ...PAGING, status: Type.Optional(Type.Enum(DELIVERY_STATUSES)) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Many(WebhookDelivery) },
+      },
+    },
+    async ({ params, query }) => {
+      const { organization_id: organizationId, webhook_id: webhookId } = params;
+      if ((await findWebhook(database.pool, organizationId, webhookId)) === null) notFound('webhook');
+      const place = { organizationId, webhookId, status: query.status ?? null };
+      const found = await listDeliveries(database.pool, place, window(query));
+      return many({ items: found.items.map(toDelivery), total: found.total }, query);
+    },
+  );
+
+  async function shown(organizationId: string, rows: readonly WebhookRow[]) {
+    const ids = rows.map(({ id }) => id);
+    const counts = await countDeliveries(database.pool, organizationId, ids);
+    return rows.map((row) => toWebhook(row, counts.get(row.id), clock()));
+  }
+
+  async function shownOne(row: WebhookRow) {
+    const counts = await countDeliveries(database.pool, row.organization_id, [row.id]);
+    return toWebhook(row, counts.get(row.id), clock());
+  }
+}
+
+function placeOf(params: { readonly organization_id: string; readonly webhook_id: string }) {
+  return { organizationId: params.organization_id, webhookId: params.webhook_id };
+}
