@@ -3132,7 +3132,7 @@ export interface components {
             next_cursor?: string | null;
         };
         /** @enum {string} */
-        FactCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "sensor_finding";
+        FactCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding";
         /** @description Facts that lead to something else than by default. */
         FactSwitches: {
             /** @enum {unknown} */
@@ -3167,6 +3167,8 @@ export interface components {
             attack_tool?: "off" | "log" | "challenge" | "block";
             /** @enum {unknown} */
             crawler_impersonation?: "off" | "log" | "challenge" | "block";
+            /** @enum {unknown} */
+            robots_disobeyed?: "off" | "log" | "challenge" | "block";
             /** @enum {unknown} */
             sensor_finding?: "off" | "log" | "challenge" | "block";
         };
@@ -3639,6 +3641,8 @@ export interface components {
             own_paths: string[];
             /** @description Paths that nobody has a reason to ask for; * at the end stands for everything below. */
             bait_paths: string[];
+            /** @description The robots.txt of the site: programs that take what it keeps from them are held to it. */
+            robots_txt: string;
             allow: components["schemas"]["AllowedVisitor"][];
         };
         PropertyDecisionsWish: {
@@ -3649,6 +3653,8 @@ export interface components {
             own_paths?: string[];
             /** @description Paths that nobody has a reason to ask for; * at the end stands for everything below. */
             bait_paths?: string[];
+            /** @description The robots.txt of the site: programs that take what it keeps from them are held to it. */
+            robots_txt?: string;
             allow?: components["schemas"]["AllowedVisitor"][];
         };
         PropertyInput: {
@@ -3696,7 +3702,7 @@ export interface components {
             down: string[];
         };
         /** @enum {string} */
-        ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
+        ReasonCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding" | "score" | "verified_crawler" | "allow_listed" | "cleared" | "monitoring_only" | "shared_address";
         RejectedItem: {
             /** @description Place in the list, or number of the line, from 0. */
             index: number;

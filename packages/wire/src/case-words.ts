@@ -30,6 +30,7 @@ export const caseWords: CaseWords = {
     spread_scraping: ({ figure }) => `took ${figure('paths')} pages together with ${figure('addresses')} addresses`,
     attack_tool: () => 'says that it is an attack tool',
     crawler_impersonation: ({ what }) => `says that it is ${what} and is not`,
+    robots_disobeyed: ({ what, times }) => `took ${what}, which robots.txt keeps from it,${times}`,
     sensor_finding: ({ what, times }) => `broke a rule of your sensor (${what})${times}`,
   },
   and: 'and',

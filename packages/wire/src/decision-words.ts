@@ -22,6 +22,7 @@ const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
   spread_scraping: 'belongs to {addresses} addresses that took {paths} different pages in an hour with one fingerprint',
   attack_tool: 'says that it is an attack tool ({what})',
   crawler_impersonation: 'says that it is {what} and is not',
+  robots_disobeyed: 'is a program and took {what}, which robots.txt keeps from it',
   sensor_finding: 'broke a rule of the sensor ({what})',
   score: 'reached the score {score} of {limit}',
   verified_crawler: 'is {what}, as its address proves',

@@ -28,6 +28,7 @@ export const DECISION_FACTS = {
   spread_scraping: 'challenge',
   attack_tool: 'challenge',
   crawler_impersonation: 'challenge',
+  robots_disobeyed: 'challenge',
   sensor_finding: 'challenge',
 } as const satisfies Readonly<Record<string, FactSetting>>;
 

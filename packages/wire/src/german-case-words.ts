@@ -38,6 +38,7 @@ export const germanCaseWords: CaseWords = {
       `hat zusammen mit ${figure('addresses')} Adressen ${figure('paths')} Seiten geholt`,
     attack_tool: () => 'gibt sich als Angriffswerkzeug aus',
     crawler_impersonation: ({ what }) => `gibt sich als ${what} aus und ist es nicht`,
+    robots_disobeyed: ({ what, times }) => `hat${times} ${what} geholt, was robots.txt ihm verwehrt`,
     sensor_finding: ({ what, times }) => `hat${times} gegen eine Regel Ihres Sensors verstoßen (${what})`,
   },
   and: 'und',

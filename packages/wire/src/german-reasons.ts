@@ -21,6 +21,7 @@ export const germanReasons: Readonly<Record<ReasonCode, Text>> = {
     'Gehört zu {{addresses}} Adressen, die mit demselben Fingerabdruck in einer Stunde {{paths}} verschiedene Seiten geholt haben',
   attack_tool: 'Gibt sich als Angriffswerkzeug aus ({{what}})',
   crawler_impersonation: 'Gibt sich als {{what}} aus und ist es nicht',
+  robots_disobeyed: 'Ist ein Programm und hat {{what}} geholt, was robots.txt ihm verwehrt',
   sensor_finding: 'Hat gegen eine Regel des Sensors verstoßen ({{what}})',
   score: 'Hat die Bewertung {{score}} erreicht; die Schwelle ist {{limit}}',
   verified_crawler: 'Ist {{what}}; die Adresse beweist es',

@@ -3,6 +3,9 @@ import { FACT_CODES, FACT_SETTINGS, type FactSwitches } from './decisions.ts';
 import { named } from './named.ts';
 import { nullable } from './nullable.ts';
 
+/** Characters of a robots.txt; crawlers read more, sites hardly write it. */
+export const MOST_ROBOTS = 32_768;
+
 const Paths = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 256, pattern: '^/' }), { maxItems: 200, description });
 
@@ -46,6 +49,10 @@ export const PropertyDecisions = named(
       }),
       own_paths: Paths('Paths that are never taken for bait; * at the end stands for everything below.'),
       bait_paths: Paths('Paths that nobody has a reason to ask for; * at the end stands for everything below.'),
+      robots_txt: Type.String({
+        maxLength: MOST_ROBOTS,
+        description: 'The robots.txt of the site: programs that take what it keeps from them are held to it.',
+      }),
       allow: Type.Array(AllowedVisitor, { maxItems: 100 }),
     },
     { additionalProperties: false },
@@ -58,5 +65,6 @@ export const DEFAULT_DECISIONS: PropertyDecisions = {
   memory_half_life_hours: 24,
   own_paths: [],
   bait_paths: [],
+  robots_txt: '',
   allow: [],
 };

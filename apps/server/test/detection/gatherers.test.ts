@@ -37,6 +37,24 @@ describe('network evidence', () => {
   });
 });
 
+describe('what robots.txt keeps from programs', () => {
+  const keepsFrom = (path: string, userAgent: string) => path.startsWith('/private') && userAgent === 'curl/8.5.0';
+  const asking = (parts: Partial<Sighting>) =>
+    sighting({
+      ...{ userAgent: 'curl/8.5.0', paths: { own: [], bait: [], keepsFrom } },
+      ...{ said: said({ url: 'https://x.example/private/a?b=c' }), ...parts },
+    });
+
+  it('is the path that a program asked for, as a sensor says', async () => {
+    expect(await gather(asking({}))).toMatchObject({ robots: '/private/a' });
+    expect(await gather(asking({ userAgent: CHROME }))).toMatchObject({ robots: null });
+    expect(await gather(asking({ said: said({ path: '/open' }) }))).toMatchObject({ robots: null });
+    expect(await gather(asking({ trust: 'anonymous', reporter: PUBLIC, observed: observed() }))).toMatchObject({
+      robots: null,
+    });
+  });
+});
+
 describe('header evidence', () => {
   it('comes from cs, and is absent without it', async () => {
     const { headers } = await gather(

@@ -20,6 +20,8 @@ export interface Evidence {
   readonly memory: Memory | null;
   /** What an authenticated sensor found by its own rules. */
   readonly sensor: readonly SensorFinding[];
+  /** The path, where a program asks for what the site's robots.txt keeps from it; null otherwise. */
+  readonly robots: string | null;
   /** Gatherers that failed or ran out of time, by name; each lowers what can be known and is kept in the breakdown. */
   readonly gaps: readonly string[];
 }

@@ -141,6 +141,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
       ),
     }),
   ),
+  robots: nullable(text),
   sensor: fc.array(
     fc.record({
       rule: text,

@@ -197,6 +197,14 @@ describe('scraping', () => {
     expect(behaving(taking, { userAgent: 'ShopApp/3.2 okhttp/4.12' })).not.toContain('scraping');
   });
 
+  test('is found sooner in a browser from many years ago, unless it loads what its pages show', () => {
+    const few = { ...taking, pages10m: 12, distinctPaths10m: 12, requests10m: 12, siteServesAssets: true };
+    const ancient = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:38.0) Gecko/20100101 Firefox/38.0' };
+    expect(behaving(few, ancient)).toContain('scraping');
+    expect(behaving({ ...few, assets10m: 60, requests10m: 72 }, ancient)).not.toContain('scraping');
+    expect(behaving(few)).not.toContain('scraping');
+  });
+
   test('is not reading the same pages again', () => {
     expect(behaving({ ...taking, pages10m: 200 })).not.toContain('scraping');
   });

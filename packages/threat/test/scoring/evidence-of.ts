@@ -84,6 +84,7 @@ export function evidenceOf(changes: Partial<Evidence> = {}): Evidence {
     crawler: null,
     memory: null,
     sensor: [],
+    robots: null,
     gaps: [],
     ...changes,
   };

@@ -18,6 +18,7 @@ const en: Readonly<Record<FactCode, string>> = {
   spread_scraping: 'Took pages from many addresses with one fingerprint',
   attack_tool: 'Says that it is an attack tool',
   crawler_impersonation: 'Says that it is a known crawler, and is not',
+  robots_disobeyed: 'Is a program and took what robots.txt keeps from it',
   sensor_finding: 'Was refused by your own sensor for one of its rules',
 };
 
@@ -38,6 +39,7 @@ const de: Readonly<Record<FactCode, string>> = {
   spread_scraping: 'Hat Seiten von vielen Adressen mit demselben Fingerabdruck geholt',
   attack_tool: 'Gibt sich als Angriffswerkzeug aus',
   crawler_impersonation: 'Gibt sich als bekannter Crawler aus und ist es nicht',
+  robots_disobeyed: 'Ist ein Programm und hat geholt, was robots.txt ihm verwehrt',
   sensor_finding: 'Wurde von Ihrem eigenen Sensor wegen einer seiner Regeln abgewiesen',
 };
 

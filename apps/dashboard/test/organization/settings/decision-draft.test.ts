@@ -51,6 +51,7 @@ describe('the form of decisions', () => {
     [{ ownPaths: '/a\nb' }, { ownPaths: 'pathSlash' }],
     [{ baitPaths: `/${'a'.repeat(256)}` }, { baitPaths: 'pathLong' }],
     [{ baitPaths: '/a\n'.repeat(201) }, { baitPaths: 'pathMany' }],
+    [{ robots: 'x'.repeat(32_769) }, { robots: 'robotsLong' }],
     [{ allow: [{ network: ' ', agent: '', note: 'nobody' }] }, { allow: [true] }],
   ])('says what is wrong with %j', (part, fault) => {
     expect(isRight(DRAFT)).toBe(true);

@@ -4,12 +4,15 @@ import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 import { type AllowedVisitor, DEFAULT_DECISIONS, type PropertyDecisions } from '@sundew/wire/property-decisions';
 import ipaddr from 'ipaddr.js';
+import { readRobots } from './robots.ts';
 import { effectiveThresholds, type StoredThresholds } from './rules.ts';
 
 /** Paths of a property as its owner lists them. */
 export interface PropertyPaths {
   readonly own: readonly string[];
   readonly bait: readonly string[];
+  /** Whether the robots.txt of the site keeps a path from a program of this name. */
+  readonly keepsFrom: (path: string, userAgent: string) => boolean;
 }
 
 /** How a property decides, ready for use. */
@@ -58,13 +61,14 @@ export function knownDecisions(
     memory_half_life_hours: hours,
     own_paths: own,
     bait_paths: bait,
+    robots_txt: robots,
     allow,
   } = fullDecisions(stored.decisions);
   const entries = allow.map(readEntry);
   return {
     policy: { name: stored.threshold_preset, thresholds: effectiveThresholds(stored), switches },
     halfLifeMs: hours * HOUR_MS,
-    paths: { own, bait },
+    paths: { own, bait, keepsFrom: readRobots(robots) },
     allows(ip, userAgent) {
       if (entries.length === 0) return null;
       const lowered = userAgent.toLowerCase();

@@ -18,21 +18,27 @@ export interface VisitorLedger {
 export interface VisitorLedgerOptions {
   readonly write: (rows: readonly VisitorRow[]) => Promise<void>;
   readonly onFault: (error: Error) => void;
-  /** How long figures wait for more of them, in ms. */
+  /** How long figures wait for more of them at least, in ms. */
   readonly pauseMs?: number;
 }
 
 type Draft = { -readonly [Name in keyof VisitorRow]: VisitorRow[Name] };
 
 const PAUSE_MS = 5_000;
+/** The more figures there are to write, the longer they wait for more, so that it takes a thirtieth of the time at most. */
+const PAUSE_PER_WORK = 29;
+const LONGEST_PAUSE_MS = 30_000;
 /** Visitors of one statement. */
 const MOST_AT_ONCE = 1_000;
+/** Fewer of those who only came again, because news wait for the statement that is under way. */
+const CALM_AT_ONCE = 250;
 
 export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: VisitorLedgerOptions): VisitorLedger {
   /** Who brought something new, and who only came again. */
   let news = new Map<string, Draft>();
   let calm = new Map<string, Draft>();
   let timer: NodeJS.Timeout | null = null;
+  let restMs = pauseMs;
   let writing: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -68,10 +74,10 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
   }
 
   function soon(): void {
-    timer ??= setTimeout(() => void flushAll(), pauseMs).unref();
+    timer ??= setTimeout(() => void flushAll(), restMs).unref();
   }
 
-  /** Writes what is new; calls that come while it writes share the next round. */
+  /** Writes what is new; calls that come while something is written share the next round. */
   function flush(): Promise<void> {
     if (writing !== null) {
       next ??= writing.then(() => {
@@ -82,19 +88,30 @@ export function createVisitorLedger({ write, onFault, pauseMs = PAUSE_MS }: Visi
     }
     const rows = [...news.values()];
     news = new Map();
-    if (rows.length === 0) return Promise.resolve();
+    return rows.length === 0 ? Promise.resolve() : begin(rows);
+  }
+
+  function begin(rows: readonly Draft[]): Promise<void> {
     writing = writeAll(rows).finally(() => {
       writing = null;
     });
     return writing;
   }
 
-  function flushAll(): Promise<void> {
+  async function flushAll(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    for (const [id, draft] of calm) news.set(id, draft);
+    await flush();
+    const rows = [...calm.values()];
     calm = new Map();
-    return flush();
+    let workMs = 0;
+    for (let at = 0; at < rows.length; at += CALM_AT_ONCE) {
+      while (writing !== null) await (next ?? writing);
+      const startedAt = performance.now();
+      await begin(rows.slice(at, at + CALM_AT_ONCE));
+      workMs += performance.now() - startedAt;
+    }
+    restMs = Math.max(pauseMs, Math.min(workMs * PAUSE_PER_WORK, LONGEST_PAUSE_MS));
   }
 
   async function writeAll(rows: readonly Draft[]): Promise<void> {

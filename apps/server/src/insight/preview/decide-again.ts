@@ -1,6 +1,7 @@
 import { FORGOTTEN_BELOW, strengthAt } from '@sundew/threat/facts/memory';
 import { type Decision, decide } from '@sundew/threat/scoring/decide';
 import { type Finding, present } from '@sundew/threat/scoring/decision-fact';
+import { ROBOTS_CERTAINTY } from '@sundew/threat/scoring/decision-facts/robots-disobeyed';
 import { BAIT_PATH_CERTAINTY } from '@sundew/threat/visitors/bait-paths';
 import type { FactCode } from '@sundew/wire/decisions';
 import type { Source } from '@sundew/wire/sources';
@@ -32,7 +33,26 @@ function findingsUnder(request: StoredRequest, { halfLifeMs, paths }: KnownDecis
       !(code === 'bait_path' && isListed(String(values.what ?? '').toLowerCase(), paths.own)),
   );
   const asked = baitAskedFor(request, kept, paths);
-  return asked === null ? kept : [...kept.filter(({ code }) => code !== 'bait_path'), asked];
+  const taken = takenAgainstRobots(request, paths);
+  return [
+    ...kept.filter(({ code, seenAtMs }) => !replaced(code, seenAtMs, asked)),
+    ...(asked === null ? [] : [asked]),
+    ...(taken === null ? [] : [taken]),
+  ];
+}
+
+/** Findings that these settings make anew. */
+function replaced(code: FactCode, seenAtMs: number | null, asked: Finding | null): boolean {
+  return (code === 'bait_path' && asked !== null) || (code === 'robots_disobeyed' && seenAtMs === null);
+}
+
+function takenAgainstRobots(
+  { path, url, trust, user_agent: userAgent }: StoredRequest,
+  { keepsFrom }: KnownDecisions['paths'],
+): Finding | null {
+  const what = requestedPath({ path, url });
+  if (what === '' || trust === 'anonymous' || !keepsFrom(what, userAgent)) return null;
+  return present('robots_disobeyed', ROBOTS_CERTAINTY, { what: what.slice(0, 200) });
 }
 
 /** A path of the owner's list of bait; what every site knows as bait was found when the request came. */

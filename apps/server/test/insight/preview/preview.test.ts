@@ -6,6 +6,7 @@ import { knownDecisions } from '../../../src/accounts/properties/decisions.ts';
 import { insertProperty } from '../../../src/accounts/properties/store.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { visitorKey } from '../../../src/detection/visitors/visitor-key.ts';
+import { decideAgain } from '../../../src/insight/preview/decide-again.ts';
 import { previewDecisions } from '../../../src/insight/preview/preview-decisions.ts';
 import { previewRoutes } from '../../../src/insight/preview/preview-routes.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
@@ -127,6 +128,17 @@ describe('a preview of decisions', () => {
       [PERSON, 'allow', 'challenge'],
       [SCANNER, 'challenge', 'block'],
     ]);
+  });
+
+  it('holds programs to the robots.txt that is tried', () => {
+    const request = {
+      ...{ id: 'x', ts: new Date(NOW_MS), score: 0, source: 'sdk', trust: 'sensor', ip: PERSON, network: PERSON },
+      ...{ user_agent: 'curl/8.5.0', path: '/private/a', url: null, visitor_id: null, decision: null },
+    };
+    const under = (robots_txt: string) =>
+      decideAgain(request, knownDecisions({ ...STANDARD_ROW, decisions: { robots_txt } })).action;
+    expect(under('User-agent: *\nDisallow: /private/')).toBe('challenge');
+    expect(under('User-agent: *\nDisallow: /other/')).toBe('allow');
   });
 
   it('lets in who would be on the allow list, and keeps a proven crawler in', async () => {

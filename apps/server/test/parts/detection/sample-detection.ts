@@ -76,7 +76,7 @@ export function sampleDetection({
       visitor: null,
       policy: { name: 'standard', thresholds: { block: 75, challenge: 60 }, switches: {} },
       halfLifeMs: 24 * 3_600_000,
-      paths: { own: [], bait: [] },
+      paths: { own: [], bait: [], keepsFrom: () => false },
       allowedAs: null,
       ...sighting,
       said: { ...SAID, ...said },

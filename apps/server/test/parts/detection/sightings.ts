@@ -53,7 +53,7 @@ export const observed = (parts: Partial<Observed> = {}): Observed => ({
 const DECIDING = {
   policy: { name: 'standard', thresholds: { block: 75, challenge: 60 }, switches: {} },
   halfLifeMs: 24 * 3_600_000,
-  paths: { own: [], bait: [] },
+  paths: { own: [], bait: [], keepsFrom: () => false },
   allowedAs: null,
 } as const;
 

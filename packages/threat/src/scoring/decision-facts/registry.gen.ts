@@ -10,6 +10,7 @@ import { formHoneypot } from './form-honeypot.ts';
 import { markedBait } from './marked-bait.ts';
 import { probableAttack } from './probable-attack.ts';
 import { repeatedAttacks } from './repeated-attacks.ts';
+import { robotsDisobeyed } from './robots-disobeyed.ts';
 import { scan } from './scan.ts';
 import { scraping } from './scraping.ts';
 import { sensorFinding } from './sensor-finding.ts';
@@ -29,6 +30,7 @@ export const decisionFacts = [
   markedBait,
   probableAttack,
   repeatedAttacks,
+  robotsDisobeyed,
   scan,
   scraping,
   sensorFinding,

@@ -6,7 +6,7 @@ import { type ClaimedCrawler, claimedCrawler } from '../claimed-crawler.ts';
 import { type DescribedBrowser, describeBrowser } from '../described-browser.ts';
 import type { BrowserExpectation } from '../expectation.ts';
 import { expectationOf } from '../expectation-of.ts';
-import { doubtsOf, isInternetExplorer } from './plausibility.ts';
+import { ANCIENT_BROWSER, doubtsOf, isInternetExplorer } from './plausibility.ts';
 import { type Program, type ProgramKind, programOf } from './programs.ts';
 import { BARE_MOZILLA, EMPTY_AGENT, isBareMozilla, LONGEST_AGENT, shapeSignals } from './shape.ts';
 
@@ -15,6 +15,8 @@ export interface AgentFacts {
   readonly browser: DescribedBrowser | null;
   readonly program: Program | null;
   readonly crawler: ClaimedCrawler | null;
+  /** True for a browser from many years ago. */
+  readonly isAncient: boolean;
   /** Headers the described browser sends; null for programs and declared crawlers. */
   readonly expectation: BrowserExpectation | null;
   /** Reasons of the user-agent category, without what depends on a crawler's verification. */
@@ -45,17 +47,20 @@ export function agentFacts(userAgent: string): AgentFacts {
 
 function analyse(agent: string): AgentFacts {
   if (agent.trim() === '') {
-    return { browser: null, program: null, crawler: null, expectation: null, signals: EMPTY_AGENT };
+    return { browser: null, program: null, crawler: null, isAncient: false, expectation: null, signals: EMPTY_AGENT };
   }
   const program = programOf(agent.toLowerCase());
   const crawler = program && program.kind !== 'app_client' ? null : claimedCrawler(agent);
   const browser = describeBrowser(agent);
+  const signals = [...shapeSignals(agent), ...namedSignals(agent, browser, program, crawler)];
+  const isAncient = signals.some(({ name }) => name === ANCIENT_BROWSER);
   return {
     browser,
     program,
     crawler,
+    isAncient,
     expectation: browser && !crawler ? expectationOf(browser) : null,
-    signals: [...shapeSignals(agent), ...namedSignals(agent, browser, program, crawler)],
+    signals,
   };
 }
 

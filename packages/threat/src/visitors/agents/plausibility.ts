@@ -16,22 +16,25 @@ const HEADROOM: Readonly<Record<Engine, number>> = {
   webkit: versionNumber(10),
 };
 /** Below these almost nobody browses any more; televisions and consoles are left out. */
-const OUTDATED: Readonly<Record<Engine, number>> = {
+const OUTDATED_BELOW: Readonly<Record<Engine, number>> = {
   chromium: versionNumber(109),
   gecko: versionNumber(102),
   webkit: versionNumber(14),
 };
-const ANCIENT: Readonly<Record<Engine, number>> = {
+const ANCIENT_BELOW: Readonly<Record<Engine, number>> = {
   chromium: versionNumber(80),
   gecko: versionNumber(68),
   webkit: versionNumber(12),
 };
 const FIXED_DEVICE = /SMART-TV|SmartTV|Tizen|Web0S|webOS|PlayStation|Xbox|Nintendo|AFT[A-Z]|CrKey|BRAVIA|HbbTV/;
 
+/** Name of the reason. */
+export const ANCIENT_BROWSER = 'ancient_browser';
+
 const UNRELEASED: Signal = signal('unreleased_version', 40, 'a browser version that does not exist');
-const ANCIENT_BROWSER: Signal = signal('ancient_browser', 35, 'a browser from many years ago');
+const ANCIENT: Signal = signal(ANCIENT_BROWSER, 35, 'a browser from many years ago');
 const OUTDATED_BROWSER: Signal = signal('outdated_browser', 15, 'a browser several years old');
-const INTERNET_EXPLORER: Signal = signal('ancient_browser', 35, 'Internet Explorer');
+const INTERNET_EXPLORER: Signal = signal(ANCIENT_BROWSER, 35, 'Internet Explorer');
 
 /** What cannot be true of a described browser and its system. */
 const IMPOSSIBLE: readonly { readonly signal: Signal; test(agent: string, browser: DescribedBrowser): boolean }[] = [
@@ -80,8 +83,8 @@ export function doubtsOf(agent: string, browser: DescribedBrowser): readonly Sig
   const { engine, version } = browser;
   if (version > NEWEST[engine] + HEADROOM[engine]) doubts.push(UNRELEASED);
   else if (FIXED_DEVICE.test(agent)) return doubts;
-  else if (version < ANCIENT[engine]) doubts.push(ANCIENT_BROWSER);
-  else if (version < OUTDATED[engine]) doubts.push(OUTDATED_BROWSER);
+  else if (version < ANCIENT_BELOW[engine]) doubts.push(ANCIENT);
+  else if (version < OUTDATED_BELOW[engine]) doubts.push(OUTDATED_BROWSER);
   return doubts;
 }
 

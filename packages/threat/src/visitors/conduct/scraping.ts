@@ -3,10 +3,14 @@ import { isTaker } from './bare-client.ts';
 import { type Conduct, growing } from './conduct.ts';
 import type { ReaderKind } from './reader-kind.ts';
 
-/** Distinct pages in ten minutes, by what the client says it is. Apps ask for many small things on behalf of a person. */
+/**
+ * Distinct pages in ten minutes, by what the client says it is. Apps ask for many small things on behalf of a person;
+ * almost nobody browses with a browser from many years ago, whose name tools still wear.
+ */
 const LEAST_PAGES: Readonly<Record<ReaderKind, number>> = {
-  automation: 5,
+  automation: 3,
   attack_tool: 8,
+  ancient_browser: 10,
   http_library: 25,
   browser: 40,
   crawler: 40,
@@ -44,9 +48,10 @@ const PROGRAMS: ReadonlySet<ReaderKind> = new Set(['attack_tool', 'automation', 
 export function scrapingOf(behaviour: BehaviourFacts, kind: ReaderKind): Conduct | null {
   const { distinctPaths10m: paths, pages10m } = behaviour;
   if (!(paths >= pages10m * ONCE_SHARE)) return null;
-  const least = kind === 'browser' && goesByList(behaviour) ? LEAST_DIRECT : LEAST_PAGES[kind];
+  const byList = (kind === 'browser' || kind === 'ancient_browser') && goesByList(behaviour);
+  const least = byList ? LEAST_DIRECT : LEAST_PAGES[kind];
   if (!(paths >= least)) return null;
-  if (least !== LEAST_DIRECT && !PROGRAMS.has(kind) && !isMachine(behaviour)) return null;
+  if (!byList && !PROGRAMS.has(kind) && !isMachine(behaviour)) return null;
   return { certainty: growing(paths, least, least * 20), values: { paths } };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DECISION_FACTS, FACT_CODES, FACT_SETTINGS, type FactCode, type FactSetting } from '@sundew/wire/decisions';
 import { DEFAULT_DECISIONS, type PropertyDecisions } from '@sundew/wire/property-decisions';
 import { THRESHOLD_PRESETS, type ThresholdPreset } from '@sundew/wire/verdict';
@@ -15,6 +16,7 @@ export interface PolicyOptions {
   readonly halfLife?: number;
   readonly ownPath?: readonly string[];
   readonly baitPath?: readonly string[];
+  readonly robots?: string;
   readonly allow?: string;
   readonly allowAgent?: string;
   readonly note?: string;
@@ -33,6 +35,7 @@ export function addPolicyOptions(command: Commander): Commander {
     .option('--half-life <hours>', 'after so many hours evidence counts half', wholeNumber(1, 720))
     .option('--own-path <path...>', 'adds paths that your site has and that are never bait')
     .option('--bait-path <path...>', 'adds paths that nobody has a reason to ask for')
+    .option('--robots <file>', 'robots.txt of your site, which programs are held to; "" for none', readRobots)
     .option('--allow <network>', 'lets an address or network in')
     .option('--allow-agent <text>', 'lets in whose User-Agent holds the text; with --allow, who fits both')
     .option('--note <text>', 'why, for --allow and --allow-agent')
@@ -45,11 +48,23 @@ export function namesNothing({
   halfLife,
   ownPath,
   baitPath,
+  robots,
   allow,
   allowAgent,
   ...options
 }: PolicyOptions): boolean {
-  const named = [preset, halfLife, ownPath, baitPath, allow, allowAgent, options.switch, options.remove, options.reset];
+  const named = [
+    preset,
+    halfLife,
+    ownPath,
+    baitPath,
+    robots,
+    allow,
+    allowAgent,
+    options.switch,
+    options.remove,
+    options.reset,
+  ];
   return named.every((value) => value === undefined);
 }
 
@@ -67,6 +82,7 @@ export function wishedDecisions(options: PolicyOptions, present: PropertyDecisio
     memory_half_life_hours: options.halfLife ?? base.memory_half_life_hours,
     own_paths: [...new Set([...kept.own_paths, ...(options.ownPath ?? [])])],
     bait_paths: [...new Set([...kept.bait_paths, ...(options.baitPath ?? [])])],
+    robots_txt: options.robots ?? kept.robots_txt,
     allow: isAllowing ? [...kept.allow, { network: network ?? null, user_agent: agent ?? null, note }] : kept.allow,
   };
 }
@@ -117,4 +133,13 @@ function isFactCode(text: string): text is FactCode {
 
 function isSetting(text: string): text is FactSetting | 'default' {
   return text === 'default' || (FACT_SETTINGS as readonly string[]).includes(text);
+}
+
+function readRobots(file: string): string {
+  if (file === '') return '';
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InvalidArgumentError(`It cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+  }
 }

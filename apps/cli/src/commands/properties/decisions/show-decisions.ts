@@ -15,6 +15,8 @@ export function showDecisions({ terminal }: Context, { json }: CommonOptions, pr
   terminal.line(`half-life    ${decisions.memory_half_life_hours} hours`);
   terminal.line(`own paths    ${decisions.own_paths.join('  ') || 'none'}`);
   terminal.line(`bait paths   ${decisions.bait_paths.join('  ') || 'none'}`);
+  const lines = decisions.robots_txt.split('\n').filter((line) => line.trim() !== '').length;
+  terminal.line(`robots.txt   ${lines === 0 ? 'not known' : `${lines} lines`}`);
   terminal.line('');
   const facts = FACT_CODES.map((code) => {
     const setting = decisions.switches[code];

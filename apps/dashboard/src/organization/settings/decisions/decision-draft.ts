@@ -1,5 +1,5 @@
 import { DECISION_FACTS, type FactCode, type FactSetting, type FactSwitches } from '@sundew/wire/decisions';
-import type { AllowedVisitor, PropertyDecisions } from '@sundew/wire/property-decisions';
+import { type AllowedVisitor, MOST_ROBOTS, type PropertyDecisions } from '@sundew/wire/property-decisions';
 import type { Property } from '../../../kit/data/use-properties.ts';
 import { figureFaults, type ThresholdDraft, thresholdDraftOf, thresholdsOf } from '../properties/threshold-draft.ts';
 
@@ -11,6 +11,8 @@ export interface DecisionDraft extends ThresholdDraft {
   /** One path in each line. */
   readonly ownPaths: string;
   readonly baitPaths: string;
+  /** As the site serves it. */
+  readonly robots: string;
   readonly allow: readonly AllowDraft[];
 }
 
@@ -29,13 +31,21 @@ const LONGEST_PATH = 256;
 export type Stored = Pick<Property, 'threshold_preset' | 'challenge_threshold' | 'block_threshold' | 'decisions'>;
 
 export function draftOf(property: Stored): DecisionDraft {
-  const { switches, memory_half_life_hours: hours, own_paths: own, bait_paths: bait, allow } = property.decisions;
+  const {
+    switches,
+    memory_half_life_hours: hours,
+    own_paths: own,
+    bait_paths: bait,
+    robots_txt: robots,
+    allow,
+  } = property.decisions;
   return {
     ...thresholdDraftOf(property),
     switches,
     halfLife: String(hours),
     ownPaths: own.join('\n'),
     baitPaths: bait.join('\n'),
+    robots,
     allow: allow.map(({ network, user_agent: agent, note }) => ({ network: network ?? '', agent: agent ?? '', note })),
   };
 }
@@ -45,12 +55,13 @@ export function wishOf(draft: DecisionDraft) {
   return { ...thresholdsOf(draft), decisions: decisionsOf(draft) };
 }
 
-function decisionsOf({ switches, halfLife, ownPaths, baitPaths, allow }: DecisionDraft): PropertyDecisions {
+function decisionsOf({ switches, halfLife, ownPaths, baitPaths, robots, allow }: DecisionDraft): PropertyDecisions {
   return {
     switches,
     memory_half_life_hours: Number(halfLife),
     own_paths: [...pathsOf(ownPaths)],
     bait_paths: [...pathsOf(baitPaths)],
+    robots_txt: robots.trim() === '' ? '' : robots,
     allow: allow.map(entryOf),
   };
 }
@@ -72,6 +83,7 @@ export function faultsOf(draft: DecisionDraft) {
     halfLife: isHours ? null : ('hours' as const),
     ownPaths: pathFault(draft.ownPaths),
     baitPaths: pathFault(draft.baitPaths),
+    robots: draft.robots.length > MOST_ROBOTS ? ('robotsLong' as const) : null,
     /** Entries that name nobody. */
     allow: draft.allow.map((entry) => {
       const { network, user_agent: agent } = entryOf(entry);

@@ -45,7 +45,7 @@ export function DecisionForm({ draft, error, onChange }: Props) {
       </Panel>
       <Panel title={say('paths')}>
         <div className="grid gap-4 md:grid-cols-2">
-          {(['ownPaths', 'baitPaths'] as const).map((name) => {
+          {(['ownPaths', 'baitPaths', 'robots'] as const).map((name) => {
             const fault = faults[name];
             return (
               <TextArea

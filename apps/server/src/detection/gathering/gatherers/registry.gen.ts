@@ -5,6 +5,7 @@ import { crawler } from './crawler.ts';
 import { headers } from './headers.ts';
 import { honeypot } from './honeypot.ts';
 import { network } from './network.ts';
+import { robots } from './robots.ts';
 import { sensor } from './sensor.ts';
 import { signatures } from './signatures.ts';
 import { tls } from './tls.ts';
@@ -16,6 +17,7 @@ export const gatherers = [
   headers,
   honeypot,
   network,
+  robots,
   sensor,
   signatures,
   tls,
