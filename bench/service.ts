@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,11 +36,15 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** Starts the real service as `npm start` does, in a data directory of its own. */
+/**
+ * Starts the real service as `npm start` does, in a data directory of its own.
+ * @param logPath a file that gets all it writes; without one only errors are shown
+ */
 export async function startService(
   dataDir: string,
   port: number,
   env: Readonly<Record<string, string>> = {},
+  logPath?: string,
 ): Promise<RunningService> {
   const environment = {
     ...process.env,
@@ -58,7 +62,7 @@ export async function startService(
   const service = spawn(process.execPath, ['--max-semi-space-size=16', '--expose-gc', 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: logPath === undefined ? ['ignore', 'ignore', 'inherit'] : ['ignore', openSync(logPath, 'a'), 'inherit'],
   });
   const ended = new Promise<void>((resolve) => service.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;

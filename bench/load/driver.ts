@@ -79,8 +79,9 @@ async function drive(load: Load): Promise<LoadFigures> {
 
 /** Every request as the bytes that go over the wire. */
 function prepareRequests({ url, method = 'POST', headers = {}, bodies = [] }: Load): readonly Buffer[] {
-  const { host, pathname, search } = new URL(url);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { host, ...rest } = { host: new URL(url).host, ...headers };
+  const { pathname, search } = new URL(url);
+  const lines = Object.entries(rest).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `${method} ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}`;
   if (bodies.length === 0) return [Buffer.from(`${head}\r\n`)];
   return bodies.map((body) => Buffer.from(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`));

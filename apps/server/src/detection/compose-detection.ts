@@ -6,6 +6,7 @@ import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { createAdmit } from './admit.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
+import { type FreeSpace, watchFreeSpace } from './folding/free-space.ts';
 import { createSuppressed } from './folding/suppressed.ts';
 import { createGather } from './gather.ts';
 import { createBehaviour } from './gathering/behaviour/behaviour.ts';
@@ -24,13 +25,14 @@ import { createVisitors } from './visitors/visitors.ts';
 export interface DetectionWing extends Wing {
   readonly pipeline: Pipeline;
   readonly recorder: Pick<Recorder, 'pending'>;
+  readonly space: Pick<FreeSpace, 'left'>;
   /** From now on the watcher is asked about every detection. */
   watch(watcher: Watcher): void;
 }
 
 /** @param accounts whose properties reports are counted for */
 export function composeDetection(
-  { config, log, clock, database }: Platform,
+  { config, log, clock, database, data }: Platform,
   { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
   { properties }: Pick<Accounts, 'properties'>,
 ): Promise<DetectionWing> {
@@ -53,6 +55,9 @@ export function composeDetection(
       log.warn({ err, hits: count }, 'hits of decoys could not be counted'),
     );
     atEnd(() => hits.stop());
+    const floorBytes = config.disk_floor_mb * 1_048_576;
+    const space = await watchFreeSpace({ path: data.path, floorBytes, now: clock });
+    atEnd(() => space.stop());
     const pipeline = createPipeline({
       admit: createAdmit({
         properties,
@@ -73,12 +78,19 @@ export function composeDetection(
       }),
       judge: judgeSighting,
       visitors,
-      folding: createFolding({ hits, suppressed, decoyRowsPerMinute: config.decoy_rows_per_minute }),
+      folding: createFolding({
+        ...{ hits, suppressed, isShortOfSpace: () => space.left().isShort },
+        rowsPerMinute: {
+          visitor: config.decoy_rows_per_minute,
+          domain: Math.max(config.decoy_domain_rows_per_minute, config.decoy_rows_per_minute),
+          organization: Math.max(config.decoy_organization_rows_per_minute, config.decoy_rows_per_minute),
+        },
+      }),
       record: recorder.record,
     });
     return {
       ...BARE_WING,
-      ...{ pipeline, recorder, jobs, reactions },
+      ...{ pipeline, recorder, space, jobs, reactions },
       watch: (watcher) => void watchers.push(watcher),
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },

@@ -26,7 +26,7 @@ export interface Below {
   readonly platform: Platform;
   readonly outside: Pick<Outside, 'authority' | 'intelligence'>;
   readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations'>;
-  readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder'>;
+  readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space'>;
   readonly decoys: Pick<Decoys, 'urls'>;
   /** What `/healthz` and `/readyz` look at. */
   readonly checks: readonly HealthCheck[];
@@ -63,7 +63,7 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
   const { platform, accounts, decoys } = below;
   const { config, clock, database, changes } = platform;
   const { audit, credentials, operations } = accounts;
-  const { pipeline } = below.detection;
+  const { pipeline, space } = below.detection;
   const publicUrl = platform.publicAddress.url;
   const changing = { database, changes, audit, clock };
   await dashboardRoutes(app, { folder: DASHBOARD, publicUrl, oidcIssuer: config.oidc_issuer });
@@ -75,6 +75,7 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
   setupRoutes(app, { database, pipeline, clock, testPrefix: `${config.brand}-Test/` });
   const visit = {
     ...{ database, publicUrl, intelligence: below.outside.intelligence, dataDir: platform.data.path, nowMs: clock },
+    ...{ space: space.left, folded: () => pipeline.counts().folded },
     decoyListener: () => listenerOf(decoys.urls(), config.host),
     trustsProxies: config.trusted_proxies.length > 0,
   };

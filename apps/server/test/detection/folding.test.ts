@@ -56,7 +56,7 @@ function flooded(parts: Partial<FoldingParts> = {}) {
     judge: judgeSighting,
     visitors,
     folding: foldingOf({
-      decoyRowsPerMinute: RATE,
+      rowsPerMinute: { visitor: RATE, domain: 2 * RATE, organization: 3 * RATE },
       hits: { add: (detection) => void counted.push(detection) },
       suppressed: { add: ({ ip }) => void suppressed.push(ip ?? '') },
       ...parts,
@@ -122,10 +122,42 @@ describe('a flood at a decoy', () => {
     expect(await flood(1, { agent: 'zgrab/0.x', canaries: [CANARY] })).toBe(1);
   });
 
+  it('of many visitors is stored up to the rate of the domain, and of the organization', async () => {
+    const { flood } = flooded();
+    const anybody = (at: number, host: string): Hit => ({ ip: `198.51.${at}.9`, host, path: '/.env' });
+    const known = Array.from({ length: 60 }, (_, at) => at);
+    // Everybody has been here before, so nobody is news.
+    await flood(60, (at) => ({ ...anybody(at, 'known.example'), atMs: AT_MS - 60_000 }));
+    await flood(60, (at) => ({ ...anybody(at, 'other.example'), atMs: AT_MS - 120_000 }));
+    const at = (host: string) => flood(known.length, (visitor) => anybody(visitor, host));
+    expect(await at('known.example')).toBe(2 * RATE);
+    expect(await at('other.example')).toBe(RATE);
+  });
+
+  it('of large bodies is stored as if each were several requests', async () => {
+    const { flood } = flooded();
+    expect(await flood(50, { path: `/.env?${'x'.repeat(4_096)}` })).toBeLessThan(RATE / 2);
+  });
+
   it('of test traffic is stored up to the rate and counted nowhere', async () => {
     const { counted, suppressed, flood } = flooded();
     expect(await flood(50, { isTest: true })).toBe(RATE);
     expect([counted.length, suppressed.length]).toEqual([0, 0]);
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  it('takes what is new about visitors, and only counts the rest', async () => {
+    let isShort = false;
+    const { counted, flood } = flooded({ isShortOfSpace: () => isShort });
+    await flood(1, { isSensor: true });
+    isShort = true;
+    expect(await flood(5, { isSensor: true })).toBe(0);
+    expect(counted).toHaveLength(5);
+    const path = '/?id=1%27%20UNION%20SELECT%20password%20FROM%20users--%20';
+    expect(await flood(3, { isSensor: true, path })).toBe(1);
+    isShort = false;
+    expect(await flood(5, { isSensor: true })).toBe(5);
   });
 });
 

@@ -60,8 +60,13 @@ const en = {
   'backup/old': 'The last backup is {{days}} days old.',
   'backup/not_configured': 'No backup was made yet.',
   'backup+': 'Run “npm run sundew -- backup” on the machine of the service, and keep the file elsewhere.',
-  'budget/unlimited': 'No budget is set: every detection is recorded.',
-  'budget/unlimited+': 'Nothing has to be done. Retention (SUNDEW_RETENTION_DAYS) bounds what the disk holds.',
+  'budget/ok': 'Floods are counted instead of stored: {{folded}} requests since the start.',
+  'budget/lasting': 'At this rate the disk lasts for {{hours_left}} hours; {{folded}} requests were only counted.',
+  'budget/filling': 'At this rate the disk is nearly full in {{hours_left}} hours.',
+  'budget/filling+': 'See what comes in so often (statistics), keep detections for fewer days, or add space.',
+  'budget/short': 'Less than {{floor_mb}} MB are free: only what is new about visitors is stored, the rest is counted.',
+  'budget/short+':
+    'Free some space, or keep detections for fewer days (SUNDEW_RETENTION_DAYS). Nothing that is new is lost.',
   'client_address/ok': 'The service takes you for {{client_ip}}.',
   'client_address/untrusted_proxy':
     'A proxy forwards to the service, which does not trust it: you seem to be {{client_ip}}.',
@@ -148,9 +153,15 @@ const de: Readonly<Record<Reason, string>> = {
   'backup/not_configured': 'Noch wurde keine Sicherung gemacht.',
   'backup+':
     'Führen Sie „npm run sundew -- backup“ auf der Maschine des Dienstes aus, und bewahren Sie die Datei anderswo auf.',
-  'budget/unlimited': 'Es ist kein Budget gesetzt: Jede Erkennung wird aufgezeichnet.',
-  'budget/unlimited+':
-    'Es ist nichts zu tun. Die Aufbewahrung (SUNDEW_RETENTION_DAYS) begrenzt, was die Festplatte hält.',
+  'budget/ok': 'Fluten werden gezählt statt gespeichert: {{folded}} Anfragen seit dem Start.',
+  'budget/lasting':
+    'Bei diesem Tempo reicht die Festplatte {{hours_left}} Stunden; {{folded}} Anfragen wurden nur gezählt.',
+  'budget/filling': 'Bei diesem Tempo ist die Festplatte in {{hours_left}} Stunden fast voll.',
+  'budget/filling+':
+    'Sehen Sie nach, was so oft hereinkommt (Statistik), behalten Sie Erkennungen weniger Tage, oder schaffen Sie Platz.',
+  'budget/short': 'Weniger als {{floor_mb}} MB sind frei: Nur Neues über Besucher wird gespeichert, der Rest gezählt.',
+  'budget/short+':
+    'Schaffen Sie Platz, oder behalten Sie Erkennungen weniger Tage (SUNDEW_RETENTION_DAYS). Neues geht nicht verloren.',
   'client_address/ok': 'Der Dienst hält Sie für {{client_ip}}.',
   'client_address/untrusted_proxy':
     'Ein Proxy leitet an den Dienst weiter, der ihm nicht vertraut: Sie scheinen {{client_ip}} zu sein.',

@@ -37,6 +37,7 @@ export function wordingOf(item: HealthItem): { readonly summary: string; readonl
 function finerReason({ name, reason, values }: HealthItem): string {
   if (name === 'feeds' && reason === 'ok' && typeof values.oldest_hours === 'number') return 'aged';
   if (name === 'certificates' && reason === 'ok' && values.verified === 0) return 'none';
+  if (name === 'budget' && reason === 'ok' && typeof values.hours_left === 'number') return 'lasting';
   return name === 'decoys' && reason === 'ok' && values.http === null ? 'elsewhere' : reason;
 }
 

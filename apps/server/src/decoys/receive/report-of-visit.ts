@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import { LIMITS } from '@sundew/wire/limits';
-import { isCredentialName } from '../../detection/admitting/credential-names.ts';
+import { isCredentialName } from '../../detection/admitting/secrets/credential-names.ts';
 import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
 import { cutText } from '../../platform/text/cut-text.ts';
 import type { Decoy, DecoyHost } from '../decoy.ts';

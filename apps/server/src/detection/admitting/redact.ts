@@ -1,43 +1,35 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
-import { isCredentialName } from './credential-names.ts';
-
-/** Stands where a credential was. */
-export const REMOVED = '[removed]';
-
-/** Cheap look whether a text is worth a closer one; every pattern below needs one of these. */
-const HINT =
-  /pass|pwd|secret|token|key|auth|sess|sid|jwt|otp|pin|cookie|csrf|xsrf|cred|bearer|basic |digest |eyJ|[sprg][hk]_|wds1|wd_|gh[oprsu]_|github_pat|xox|AKIA|AIza|clearance|@|%/i;
-
-/**
- * Secrets that show by their own shape, wherever they stand. Each begins where no character of its own kind stands
- * before it and repeats one kind of character, so a text is looked at once, however it is made.
- */
-const SHAPES =
-  /(?<![\w-])(?:eyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*)?|(?:sk|pk|rk)_(?:live|test)_\w{8,}|wds1\.[\w-]{8,}|wd_\w{16,}|gh[oprsu]_\w{16,}|github_pat_\w{16,}|xox[abeoprs]-[\w-]{8,}|AKIA[0-9A-Z]{12,}|AIza[\w-]{24,})/g;
-
-/** `Bearer …`, `Basic …` and the like. */
-const SCHEMES = /(?<!\w)(bearer|basic|digest|negotiate)\s+[\w+/=.~-]{6,}/gi;
+import { removeAccountNumbers } from './secrets/account-numbers.ts';
+import { removeCardNumbers } from './secrets/card-numbers.ts';
+import { removeFromCommands } from './secrets/command-lines.ts';
+import { isCredential, lastNameOf } from './secrets/credential-names.ts';
+import { credentialVariables } from './secrets/graphql-variables.ts';
+import { redactJson } from './secrets/json-secrets.ts';
+import { removeNamedValues } from './secrets/named-values.ts';
+import { isNamed, isNamedCredential, namesIn } from './secrets/neighbour-names.ts';
+import { removePathTokens } from './secrets/path-tokens.ts';
+import { removePrivateKeys } from './secrets/private-keys.ts';
+import { REMOVED } from './secrets/removed.ts';
+import { removeTokens } from './secrets/token-shapes.ts';
 
 /** `scheme://user:password@`, without the authority it belongs to. */
 const USER_INFO = /(:\/\/)[^\s/?#@]*(?:@[^\s/?#@]*)*@/g;
-
-/** `name=value` and `name: value` in free text, quoted (also with `\"`) or not; the name decides. */
-const PAIRS = /(?<![\w.-])([\w.-]{3,40})(\\?["']?\s{0,3}[=:]\s{0,3})(\\?"[^"]*"|'[^']*'|[^\s"'&;,]+)/g;
-
 /** `?name=value` up to the next separator; a `?` inside a value begins a query of its own. */
 const PARAMETERS = /([?&;#])([^=&;#?]+)=([^&;#?]*)/g;
-
-/** How often a value is unwrapped that holds an encoded address. */
-const MOST_UNWRAPPED = 2;
+/** JSON in base64, as some tags send it. */
+const ENCODED_JSON = /^eyJ[\w+/-]{8,}={0,2}$/;
+const NO_VARIABLES: ReadonlySet<string> = new Set();
+/** How often a value is unwrapped that holds something encoded. */
+const MOST_UNWRAPPED = 3;
 
 /** A text that people may read, without credential values. Returns the same text when there are none. */
-export function redactText(text: string): string {
-  if (!HINT.test(text)) return text;
-  const plain = redactShapes(text).replace(PAIRS, (whole, name: string, between: string, value: string) =>
-    isCredentialName(name) && !value.includes(REMOVED) ? `${name}${between}${REMOVED}` : whole,
-  );
-  // What was removed may have kept user information from being seen as such.
-  return redactUserInfo(plain);
+export function redactText(text: string, unwrapped = 0): string {
+  const plain = removeShown(removeNamedValues(removeShown(removeFromCommands(text))));
+  if (unwrapped === MOST_UNWRAPPED || !plain.includes('%')) return plain;
+  const inner = decode(plain);
+  if (inner === plain) return plain;
+  const found = redactInside(inner, unwrapped + 1);
+  return found === inner ? plain : found;
 }
 
 const CLEAN = new BoundedCache<true>(4_096);
@@ -46,40 +38,89 @@ const LONGEST_KEPT = 256;
 /** As `redactText`, for what visitors send over and over: User-Agents, languages. Only clean texts are remembered. */
 export function redactUsual(text: string): string {
   if (text === '' || CLEAN.get(text) === true) return text;
-  if (HINT.test(text)) return redactText(text);
-  if (text.length <= LONGEST_KEPT) CLEAN.set(text, true);
-  return text;
+  const plain = redactText(text);
+  if (plain === text && text.length <= LONGEST_KEPT) CLEAN.set(text, true);
+  return plain;
 }
 
 /**
- * A URL (or path with query) without user information and without the values of credential parameters, in query and
- * fragment. Returns the same text when there are none.
+ * A URL (or path with query, or form) without user information, tokens in its path, and the values of credential
+ * parameters, in query and fragment. Returns the same text when there are none.
  */
 export function redactUrl(url: string, unwrapped = 0): string {
-  if (!HINT.test(url)) return url;
-  return redactShapes(url).replace(PARAMETERS, (whole, before: string, name: string, value: string) => {
-    if (value === '') return whole;
-    if (isCredentialName(lastPartOf(decode(name)))) return `${before}${name}=${REMOVED}`;
-    if (unwrapped === MOST_UNWRAPPED || !/%3d/i.test(value)) return whole;
-    const inner = decode(value);
-    const plain = redactUrl(inner, unwrapped + 1);
-    return plain === inner ? whole : `${before}${name}=${encodeURIComponent(plain.toWellFormed())}`;
+  const plain = redactPlace(removeShown(url), unwrapped);
+  if (!plain.includes('=')) return plain;
+  const naming = namesValue(plain);
+  const variables = /[?&]variables=/.test(plain) ? credentialVariables(decode(plain)) : NO_VARIABLES;
+  return plain.replace(PARAMETERS, (whole, before: string, name: string, value: string) => {
+    if (value === '' || value === REMOVED) return whole;
+    const key = lastNameOf(decode(decode(name)));
+    const inner = decodeQuery(value);
+    if (isCredential(key, inner) || (isNamed(key) && isNamedCredential(naming, inner)))
+      return `${before}${name}=${REMOVED}`;
+    if (unwrapped === MOST_UNWRAPPED || (inner === value && !/[{[]|^eyJ/.test(value))) return whole;
+    const found =
+      variables.size > 0 && key === 'variables'
+        ? redactVariables(inner, variables)
+        : redactInside(inner, unwrapped + 1);
+    return found === inner ? whole : `${before}${name}=${encodeURIComponent(found.toWellFormed())}`;
   });
 }
 
+/** What an encoded value holds: JSON, a query, an address, or text. */
+function redactInside(text: string, unwrapped: number): string {
+  const first = text.trimStart().charAt(0);
+  if (first === '{' || first === '[') {
+    const plain = redactJson(text, (content) => redactInside(content, unwrapped + 1));
+    return plain === text ? redactText(text, unwrapped) : plain;
+  }
+  if (ENCODED_JSON.test(text)) return redactEncoded(text, unwrapped);
+  const plain = text.includes('=') && !/\s/.test(text) ? asQuery(text, unwrapped) : text;
+  return redactText(plain, unwrapped);
+}
+
+function redactVariables(text: string, variables: ReadonlySet<string>): string {
+  return redactJson(text, (content) => redactText(content), variables);
+}
+
+function redactEncoded(text: string, unwrapped: number): string {
+  if (unwrapped >= MOST_UNWRAPPED) return text;
+  const inner = Buffer.from(text, 'base64').toString();
+  return redactInside(inner, unwrapped + 1) === inner ? text : REMOVED;
+}
+
+function asQuery(text: string, unwrapped: number): string {
+  return /^[^=]*[?#]/.test(text) ? redactUrl(text, unwrapped) : redactUrl(`?${text}`, unwrapped).slice(1);
+}
+
+/** The part before the query, where what stands in it encoded is a pair, JSON or a command. */
+function redactPlace(url: string, unwrapped: number): string {
+  const end = url.search(/[?#]/);
+  const place = end < 0 ? url : url.slice(0, end);
+  if (unwrapped === MOST_UNWRAPPED || !place.includes('%')) return url;
+  const inner = decode(place);
+  const found = redactText(inner, unwrapped + 1);
+  return found === inner ? url : encodeURI(found.toWellFormed()) + url.slice(place.length);
+}
+
 /** A text without the secrets that show by their own shape, whatever they are called. */
-function redactShapes(text: string): string {
-  const plain = text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1 ${REMOVED}`);
-  return redactUserInfo(plain);
+function removeShown(text: string): string {
+  const plain = removePathTokens(removeTokens(text.includes('-----BEGIN') ? removePrivateKeys(text) : text));
+  const numbered = /\d{4}/.test(plain) ? removeAccountNumbers(removeCardNumbers(plain)) : plain;
+  return numbered.includes('@') ? numbered.replace(USER_INFO, '$1') : numbered;
 }
 
-function redactUserInfo(text: string): string {
-  return text.includes('@') ? text.replace(USER_INFO, '$1') : text;
+/** What parameters say that others hold: `?field=password&value=…`. */
+function namesValue(url: string): readonly string[] {
+  if (!/\b(?:v|val|value|values|content|text|data|answer)=/i.test(url)) return [];
+  return namesIn(
+    [...url.matchAll(PARAMETERS)].map(([, , name = '', value = '']) => [decode(name), decodeQuery(value)] as const),
+  );
 }
 
-/** The name that counts in `user[password]` and `login.token`. */
-function lastPartOf(name: string): string {
-  return name.replace(/\]{1,9}$/, '').replace(/^.*[[.]/s, '');
+/** A value of a query, in which a plus is a space. */
+function decodeQuery(value: string): string {
+  return decode(value.includes('+') ? value.replaceAll('+', ' ') : value);
 }
 
 function decode(text: string): string {

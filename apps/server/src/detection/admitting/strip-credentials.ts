@@ -1,7 +1,10 @@
 import type { ClientSignals, Observed, Said } from '../report.ts';
-import { isCredentialName } from './credential-names.ts';
-import { REMOVED, redactText, redactUrl, redactUsual } from './redact.ts';
-import { redactBody } from './redact-body.ts';
+import { redactText, redactUrl, redactUsual } from './redact.ts';
+import { cutBody, redactBody } from './redact-body.ts';
+import { isCredential, isCredentialName, lastNameOf } from './secrets/credential-names.ts';
+import { isNamed, isNamedCredential, namesIn } from './secrets/neighbour-names.ts';
+import { looksRandom } from './secrets/random-looking.ts';
+import { REMOVED } from './secrets/removed.ts';
 
 /**
  * What the caller said without cookie, authorization and other credential values (specification, "Must not be sent").
@@ -19,7 +22,8 @@ export function stripCredentials(said: Said): Said {
   const headers = redactHeaders(said.headers);
   const clientSignals = redactNames(said.clientSignals);
   const cs = said.cs === null ? null : redactClientSignals(said.cs);
-  const capturedBody = said.capturedBody ? redactBody(said.capturedBody, said.contentType ?? '') : said.capturedBody;
+  const cut = said.capturedBody ? cutBody(said.capturedBody) : said.capturedBody;
+  const capturedBody = cut ? redactBody(cut, said.contentType ?? '') : cut;
   const same =
     url === said.url &&
     path === said.path &&
@@ -29,9 +33,9 @@ export function stripCredentials(said: Said): Said {
     metadata === said.metadata &&
     headers === said.headers &&
     clientSignals === said.clientSignals &&
-    capturedBody === said.capturedBody &&
+    capturedBody === cut &&
     cs === said.cs;
-  if (same) return said;
+  if (same) return cut === said.capturedBody || cut == null ? said : { ...said, capturedBody: cut };
   return {
     ...said,
     url,
@@ -67,11 +71,13 @@ function redactAll(texts: readonly string[]): readonly string[] {
 
 function redactMetadata(metadata: Said['metadata']): Said['metadata'] {
   let changed: Record<string, string | number | boolean> | null = null;
+  const naming = namesIn(Object.entries(metadata));
   for (const key in metadata) {
     const value = metadata[key] ?? '';
     // A boolean tells that there was one, not which.
     if (typeof value === 'boolean') continue;
-    const plain = isCredentialName(key) ? REMOVED : typeof value === 'string' ? redactValue(value) : value;
+    const plain =
+      isSecret(key, value) || (isNamed(key) && isNamedCredential(naming, String(value))) ? REMOVED : redactField(value);
     if (plain === value) continue;
     changed ??= { ...metadata };
     changed[key] = plain;
@@ -83,7 +89,7 @@ function redactHeaders(headers: Said['headers']): Said['headers'] {
   let changed: Record<string, string> | null = null;
   for (const name in headers) {
     const value = headers[name] ?? '';
-    const plain = isCredentialName(name) ? null : redactValue(value);
+    const plain = isCredentialName(name) || isCredential(name, value) ? null : redactValue(value);
     if (plain === value) continue;
     changed ??= { ...headers };
     if (plain === null) delete changed[name];
@@ -92,16 +98,40 @@ function redactHeaders(headers: Said['headers']): Said['headers'] {
   return changed ?? headers;
 }
 
+function isSecret(key: string, value: string | number): boolean {
+  return isCredential(lastNameOf(key), String(value));
+}
+
+function redactField(value: string | number): string | number {
+  if (typeof value === 'string') return redactValue(value);
+  // Numbers of cards arrive as numbers as well.
+  const text = String(value);
+  return text.length < SHORTEST_CARD || redactText(text) === text ? value : REMOVED;
+}
+
+/** Digits of the shortest number of a card. */
+const SHORTEST_CARD = 13;
+
 /** Values may be addresses of pages or free text. */
 function redactValue(value: string): string {
-  return redactText(/[?#]/.test(value) ? redactUrl(value) : value);
+  return redactText(/[?#=%]/.test(value) && !/\s/.test(value) ? redactUrl(value) : value);
 }
 
 function redactClientSignals(cs: ClientSignals): ClientSignals {
   const acceptLanguage = redactUsual(cs.acceptLanguage);
   const acceptEncoding = redactUsual(cs.acceptEncoding);
-  const same = acceptLanguage === cs.acceptLanguage && acceptEncoding === cs.acceptEncoding;
-  return same ? cs : { ...cs, acceptLanguage, acceptEncoding };
+  const ja3 = fingerprintOnly(cs.ja3);
+  const ja4 = fingerprintOnly(cs.ja4);
+  const same =
+    acceptLanguage === cs.acceptLanguage && acceptEncoding === cs.acceptEncoding && ja3 === cs.ja3 && ja4 === cs.ja4;
+  return same ? cs : { ...cs, acceptLanguage, acceptEncoding, ja3, ja4 };
+}
+
+/** JA3, its hash, or JA4 with hashes or lists; whatever else stands there is read as text. */
+const FINGERPRINT = /^(?:[\d,-]*|[\da-f]{32}|[tqd]\d\d[di]\d{4}[a-z\d]{2}_[\da-f,]+_[\da-f,_]+)$/i;
+
+function fingerprintOnly(text: string): string {
+  return FINGERPRINT.test(text) ? text : looksRandom(text) ? REMOVED : redactUsual(text);
 }
 
 function redactNames(signals: Said['clientSignals']): Said['clientSignals'] {

@@ -23,34 +23,51 @@ export interface Folding {
   fold(detection: Detection): void;
 }
 
+/** Requests at decoys that are stored one by one in a minute. */
+export interface DecoyBudget {
+  /** Of one visitor at one domain. */
+  readonly visitor: number;
+  readonly domain: number;
+  readonly organization: number;
+}
+
 export interface FoldingParts {
-  /** Requests of one visitor at one decoy domain that are stored in a minute. */
-  readonly decoyRowsPerMinute: number;
+  /** Requests that are stored in a minute at decoys; a large one counts as several. */
+  readonly rowsPerMinute: DecoyBudget;
+  /** The disk is nearly full: only news are stored, whoever reports them. */
+  readonly isShortOfSpace: () => boolean;
   readonly hits: Pick<FoldedHits, 'add'>;
   readonly suppressed: Pick<Suppressed, 'add'>;
 }
 
 const MOST_VISITORS = 10_000;
 
-export function createFolding({ decoyRowsPerMinute, hits, suppressed }: FoldingParts): Folding {
+export function createFolding({ rowsPerMinute, isShortOfSpace, hits, suppressed }: FoldingParts): Folding {
   const visits = createMinuteCounts(MOST_VISITORS);
   const news = createMinuteCounts(MOST_VISITORS);
 
+  /** What is folded for its visitor takes nothing from the shares of the domain and the organization. */
   function isFlood(sighting: Sighting): boolean {
-    const visitor = visitorOfDecoy(sighting);
-    return visitor !== null && visits.add(visitor, sighting.atMs) > decoyRowsPerMinute;
+    const keys = keysOfDecoy(sighting);
+    if (keys === null) return false;
+    const rows = rowsOf(sighting);
+    return (
+      visits.add(keys.visitor, sighting.atMs, rows) > rowsPerMinute.visitor ||
+      visits.add(keys.domain, sighting.atMs, rows) > rowsPerMinute.domain ||
+      visits.add(keys.organization, sighting.atMs, rows) > rowsPerMinute.organization
+    );
   }
 
   return {
     keepOf(sighting, asked) {
       if (asked === 'nothing') return 'nothing';
-      if (asked === 'all' && !isFlood(sighting)) return 'all';
+      if (asked === 'all' && !isFlood(sighting) && !isShortOfSpace()) return 'all';
       return news.read(placeOf(sighting), sighting.atMs) < LIMITS.newsPerMinute ? 'news' : 'nothing';
     },
     takesNews({ sighting, handedOut = [] }, isNews) {
       // Credentials that were used or are handed out now have to be found again.
       const isKept = isNews || handedOut.length > 0 || (sighting.canaries ?? []).length > 0;
-      if (isKept) news.add(placeOf(sighting), sighting.atMs);
+      if (isKept) news.add(placeOf(sighting), sighting.atMs, rowsOf(sighting));
       return isKept;
     },
     fold(detection) {
@@ -67,11 +84,22 @@ function placeOf({ propertyId, ip, canaries = [] }: Sighting): string {
   return `${propertyId} ${networkOf(ip ?? '')}${canaries.length > 0 ? ' canary' : ''}`;
 }
 
-/** Network, kind of client and domain; null for what is no visit at a decoy's domain. */
-function visitorOfDecoy({ reporter, ip, userAgent, organizationId, said }: Sighting): string | null {
+/** Characters that count as one request. */
+const ROW_LENGTH = 2_048;
+
+/** What a request takes on disk, in requests of a usual size. */
+function rowsOf({ said, userAgent }: Sighting): number {
+  const length =
+    (said.url?.length ?? 0) + (said.referrer?.length ?? 0) + (said.capturedBody?.length ?? 0) + userAgent.length;
+  return Math.max(1, Math.ceil(length / ROW_LENGTH));
+}
+
+/** Whose shares a visit takes from: network and kind of client at a domain, the domain, its owner; null for no visit. */
+function keysOfDecoy({ reporter, ip, userAgent, organizationId, said }: Sighting) {
   if (reporter.kind !== 'decoy' || ip === null) return null;
   const [, host = ''] = /^https?:\/\/([^/]*)/.exec(said.url ?? '') ?? [];
-  return `${organizationId} ${host} ${networkOf(ip)} ${clientOf(userAgent)}`;
+  const domain = `${organizationId} ${host}`;
+  return { visitor: `${domain} ${networkOf(ip)} ${clientOf(userAgent)}`, domain, organization: organizationId };
 }
 
 /** So many kinds that a visitor cannot be another one with each request. */

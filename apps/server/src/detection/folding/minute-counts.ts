@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../platform/time/units.ts';
 
 /** Counts of this process by key and minute, in memory of a bounded size; a key that was let go begins anew. */
 export interface MinuteCounts {
-  /** Counts one in the minute of `atMs`, and tells how many there are in it now. */
-  add(key: string, atMs: number): number;
+  /** Counts one, or `by`, in the minute of `atMs`, and tells how many there are in it now. */
+  add(key: string, atMs: number, by?: number): number;
   read(key: string, atMs: number): number;
 }
 
@@ -21,9 +21,9 @@ export function createMinuteCounts(most: number): MinuteCounts {
     return held?.minute === minute ? held.count : 0;
   };
   return {
-    add(key, atMs) {
+    add(key, atMs, by = 1) {
       const minute = Math.floor(atMs / MINUTE_MS);
-      const count = read(key, minute) + 1;
+      const count = read(key, minute) + by;
       counts.set(key, { minute, count });
       return count;
     },

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
-import { isCredentialName } from '../admitting/credential-names.ts';
+import { isCredentialName } from '../admitting/secrets/credential-names.ts';
 import type { Sighting } from '../sighting.ts';
 import { isTrusted } from './gatherer.ts';
 import { requestedPath, requestedQuery } from './requested-path.ts';

@@ -1,7 +1,7 @@
 import { visitorHeaderNames } from '@sundew/sensor-core/header-names';
 import { LIMITS } from '@sundew/wire/limits';
 import type { FastifyRequest } from 'fastify';
-import { isCredentialName } from '../../detection/admitting/credential-names.ts';
+import { isCredentialName } from '../../detection/admitting/secrets/credential-names.ts';
 import type { Observed } from '../../detection/report.ts';
 import { cutText } from '../../platform/text/cut-text.ts';
 

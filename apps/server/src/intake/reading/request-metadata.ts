@@ -1,6 +1,6 @@
 import { headerNames } from '@sundew/sensor-core/header-names';
 import { LIMITS } from '@sundew/wire/limits';
-import { isCredentialName } from '../../detection/admitting/credential-names.ts';
+import { isCredentialName } from '../../detection/admitting/secrets/credential-names.ts';
 import type { ClientSignals, Said } from '../../detection/report.ts';
 import { cutText } from '../../platform/text/cut-text.ts';
 import { asRecord, type FieldReader, isReservedName } from '../body/field-reader.ts';

@@ -35,7 +35,6 @@ export function createInstallationHealth(parts: InstallationParts): () => Promis
       ...(await Promise.all(shared)),
       recorder(parts.pipeline),
       await backup(parts.database, parts.nowMs()),
-      budget(),
     ];
   }
   return async () => recent.get('all') ?? recent.load('all', look);
@@ -71,16 +70,4 @@ async function backup(database: Database, nowMs: number): Promise<HealthItem> {
   const summary = `The last backup is ${days} days old`;
   if (days <= OLD_BACKUP_DAYS) return itemOf('backup', { status: 'ok', summary, values });
   return itemOf('backup', { status: 'warn', summary, advice: BACKUP_ADVICE, reason: 'old', values });
-}
-
-function budget(): HealthItem {
-  return {
-    name: 'budget',
-    state: 'not_configured',
-    summary: 'No budget is set: every detection is recorded.',
-    advice: 'Nothing has to be done. Retention (SUNDEW_RETENTION_DAYS) bounds what the disk holds.',
-    fix: null,
-    reason: 'unlimited',
-    values: {},
-  };
 }

@@ -1,4 +1,5 @@
 import type { CheckStatus } from '@sundew/wire/operator';
+import type { SpaceLeft } from '../../detection/folding/free-space.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -33,6 +34,10 @@ export interface DoctorVisit {
   readonly database: Database;
   readonly intelligence: Pick<IpIntelligence, 'feeds'>;
   readonly dataDir: string;
+  /** What is left of the disk, and how long it lasts. */
+  readonly space: () => SpaceLeft;
+  /** Detections since the start that were judged and only counted. */
+  readonly folded: () => number;
   /** Address under which people and sensors reach the service. */
   readonly publicUrl: () => string;
   readonly nowMs: () => number;

@@ -168,7 +168,25 @@ export const SETTINGS = {
     'SUNDEW_DECOY_ROWS_PER_MINUTE',
     300,
     whole(1, 1_000_000),
-    'Requests of one visitor at one decoy domain that are stored one by one in a minute; more are counted, unless they show something new.',
+    'Requests of one visitor at one decoy domain that are stored one by one in a minute; more are counted, unless they show something new. One with a large body counts as several.',
+  ),
+  decoy_domain_rows_per_minute: setting(
+    'SUNDEW_DECOY_DOMAIN_ROWS_PER_MINUTE',
+    3_000,
+    whole(1, 1_000_000),
+    'The same for all visitors of one decoy domain together.',
+  ),
+  decoy_organization_rows_per_minute: setting(
+    'SUNDEW_DECOY_ORGANIZATION_ROWS_PER_MINUTE',
+    10_000,
+    whole(1, 1_000_000),
+    'The same for all decoy domains of one organization together.',
+  ),
+  disk_floor_mb: setting(
+    'SUNDEW_DISK_FLOOR_MB',
+    512,
+    whole(0, 10_000_000),
+    'Free space under the data directory, in MB, below which only what is new about visitors is stored; the rest is counted.',
   ),
   decoy_http_port: setting(
     'SUNDEW_DECOY_HTTP_PORT',

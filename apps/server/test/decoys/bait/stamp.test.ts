@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStamps } from '../../../src/decoys/bait/stamp.ts';
 import { stampedTarget, tokensIn } from '../../../src/decoys/bait/stamped-target.ts';
-import { isCredentialName } from '../../../src/detection/admitting/credential-names.ts';
 import { redactUrl } from '../../../src/detection/admitting/redact.ts';
+import { isCredentialName } from '../../../src/detection/admitting/secrets/credential-names.ts';
 
 const DECOY = '0190a1b2-0000-7000-8000-0000000000d1';
 const OTHER_DECOY = '0190a1b2-0000-7000-8000-0000000000d2';

@@ -17,6 +17,8 @@ beforeAll(async () => {
       ...{ database, pipeline, dataDir: DATA_DIR, nowMs: Date.now, trustsProxies: false },
       intelligence: { feeds: () => [] },
       publicUrl: () => 'http://sundew.example',
+      space: () => ({ freeBytes: 9e9, floorBytes: 512 * 1_048_576, isShort: false, hoursLeft: null }),
+      folded: () => 0,
       decoyListener: () => null,
     }),
   );
@@ -56,8 +58,20 @@ describe('the health of the installation', () => {
     const { items, item, state, detailed } = await health(ada.id);
     expect(detailed).toBe(true);
     expect(items.map(({ name }) => name)).toEqual([
-      ...['version', 'clock', 'database', 'decoys', 'disk', 'feeds', 'jobs', 'migrations', 'outbox', 'partitions'],
-      ...['public_address', 'recorder', 'backup', 'budget', 'client_address', 'certificates', 'sensors'],
+      ...[
+        'version',
+        'budget',
+        'clock',
+        'database',
+        'decoys',
+        'disk',
+        'feeds',
+        'jobs',
+        'migrations',
+        'outbox',
+        'partitions',
+      ],
+      ...['public_address', 'recorder', 'backup', 'client_address', 'certificates', 'sensors'],
     ]);
     for (const { name, state: its, advice } of items) {
       expect([name, advice === null]).toEqual([name, its === 'ok']);
@@ -65,7 +79,7 @@ describe('the health of the installation', () => {
     expect(item('database')).toMatchObject({ state: 'ok', values: { bytes: expect.any(Number) } });
     expect(item('public_address')).toMatchObject({ state: 'degraded', reason: 'not_encrypted' });
     expect(item('backup')?.state).toBe('not_configured');
-    expect(item('budget')).toMatchObject({ state: 'not_configured', reason: 'unlimited', values: {} });
+    expect(item('budget')).toMatchObject({ state: 'ok', values: { folded: 0, floor_mb: 512, hours_left: null } });
     expect(state).toBe('degraded');
   });
 

@@ -28,6 +28,8 @@ async function look(name: string, wish: Wish = {}) {
     dataDir: tmpdir(),
     publicUrl: () => 'https://sundew.example',
     nowMs: Date.now,
+    space: () => ({ freeBytes: 9e9, floorBytes: 512 * 1_048_576, isShort: false, hoursLeft: null }),
+    folded: () => 0,
     decoyListener: () => null,
     ...wish,
     request: {

@@ -4,8 +4,8 @@ import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import { signatures as family } from '@sundew/threat/attacks/signatures/registry.gen';
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { quote } from '@sundew/threat/facts/quote';
-import { isCredentialName } from '../../admitting/credential-names.ts';
 import { redactText } from '../../admitting/redact.ts';
+import { isCredentialName } from '../../admitting/secrets/credential-names.ts';
 import { type Gatherer, Incomplete } from '../gatherer.ts';
 import { requestOf } from '../requested.ts';
 

@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new doctor-check <name>`.
+import { budget } from './budget.ts';
 import { clientAddress } from './client-address.ts';
 import { databaseClock } from './database-clock.ts';
 import { database } from './database.ts';
@@ -16,6 +17,7 @@ import { publicAddress } from './public-address.ts';
 import { reporting } from './reporting.ts';
 
 export const checks = [
+  budget,
   clientAddress,
   databaseClock,
   database,

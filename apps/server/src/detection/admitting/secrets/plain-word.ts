@@ -1,0 +1,11 @@
+/** A word as names are compared: without case, accents and separators. */
+export function plainWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{P}\p{S}\p{Z}\p{C}]/gu, '')
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/ı/g, 'i')
+    .normalize('NFC');
+}

@@ -1,0 +1,86 @@
+import { REMOVED } from './removed.ts';
+
+/** Words after which, and beginnings with which, keys and tokens of well-known issuers are written. */
+const KINDS: readonly string[] = [
+  // JSON Web Tokens, signed or encrypted.
+  'eyJ[\\w-]{8,}\\.[\\w-]{4,}(?:\\.[\\w-]*){0,3}',
+  // Ours.
+  'wds1\\.[\\w-]{8,}',
+  'wd_\\w{16,}',
+  // Payment.
+  '(?:sk|pk|rk)_(?:live|test)_\\w{8,}',
+  'whsec_[\\w+/=-]{16,}',
+  'sq0(?:atp|csp|idp)-[\\w-]{20,}',
+  'access_token\\$\\w+\\$[\\w$]{16,}',
+  // Code hosting and packages.
+  'gh[oprsu]_\\w{16,}',
+  'github_pat_\\w{16,}',
+  'gl(?:pat|dt|rt|cbt|ptt|ft|imt|agent|soat|ffct)-[\\w.-]{16,}',
+  'npm_\\w{16,}',
+  'pypi-[\\w-]{16,}',
+  'rubygems_\\w{16,}',
+  'dckr_(?:pat|oat)_[\\w-]{16,}',
+  'ATATT3[\\w=-]{20,}',
+  'ATBB\\w{24,}',
+  'oy2[a-z0-9]{43}',
+  // Clouds.
+  '(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{12,}',
+  'AIza[\\w-]{24,}',
+  'GOCSPX-[\\w-]{16,}',
+  'ya29\\.[\\w-]{16,}',
+  'do[opr]_v1_\\w{32,}',
+  'dapi[0-9a-f]{32}',
+  'hv[sbr]\\.[\\w-]{16,}',
+  'tskey-[\\w-]{16,}',
+  'sbp_\\w{32,}',
+  'pscale_(?:tkn|pw|oauth)_[\\w.-]{16,}',
+  'nfp_\\w{32,}',
+  'fm2_[\\w+/=]{16,}',
+  'HRKU-[\\w-]{30,}',
+  'pul-[0-9a-f]{40}',
+  // Chat, mail and telephone.
+  'xox[abeoprs]-[\\w-]{8,}',
+  'xapp-[\\w-]{16,}',
+  'SG\\.[\\w-]{16,}\\.[\\w-]{16,}',
+  'xkeysib-[\\w-]{32,}',
+  'key-[0-9a-f]{32}',
+  'SK[0-9a-f]{32}',
+  '\\d{8,10}:AA[\\w-]{30,}',
+  'EAA[A-Za-z0-9]{40,}',
+  // Models and tools.
+  'sk-[\\w-]{20,}',
+  'hf_\\w{24,}',
+  'r8_\\w{24,}',
+  'lin_api_\\w{24,}',
+  'figd_[\\w-]{20,}',
+  'ntn_\\w{32,}',
+  'PMAK-[\\w-]{24,}',
+  'NRAK-\\w{20,}',
+  'sntry[su]_[\\w+/=-]{24,}',
+  'glsa_\\w{24,}',
+  'glc_[\\w=]{24,}',
+  // Shops.
+  'shp(?:at|ss|ca|pa)_\\w{24,}',
+  'c[ks]_[0-9a-f]{40}',
+  // Private keys and hashes of passwords.
+  'AGE-SECRET-KEY-1\\w{40,}',
+  '\\$(?:2[abxy]?\\$\\d\\d|argon2(?:id|i|d)\\$v=\\d+\\$[mtp=,\\d]+|[156y]\\$(?:rounds=\\d+\\$)?[\\w./]{1,16})\\$?[\\w./+$]{22,}',
+];
+
+/**
+ * Secrets that show by their own shape, wherever they stand. Each begins where no character of its own kind stands
+ * before it and repeats one kind of character, so a text is looked at once, however it is made.
+ */
+const SHAPES = new RegExp(`(?:(?<![\\w-])|(?<=%[0-9A-F]{2}))(?:${KINDS.join('|')})`, 'g');
+
+/** `Bearer …`, `Basic …` and the like. */
+const SCHEMES = /(?<![A-Za-z])(bearer|basic|digest|negotiate|ntlm|apikey)(\s+|\+|%20)[\w+/=.~-]{6,}/gi;
+
+/** Addresses that are keys as a whole: what is posted to them speaks for their owner. */
+const HOOKS =
+  /(hooks\.slack\.com\/(?:services|workflows)\/|discord(?:app)?\.com\/api\/webhooks\/\d{1,20}\/)[\w/-]{8,}/gi;
+
+/** A text without tokens of well-known issuers, `Bearer …` and addresses of webhooks. */
+export function removeTokens(text: string): string {
+  return text.replace(SHAPES, REMOVED).replace(SCHEMES, `$1$2${REMOVED}`).replace(HOOKS, `$1${REMOVED}`);
+}
