@@ -35,7 +35,7 @@ export function DnsRecords({ domain }: { readonly domain: Domain }) {
   ];
   return (
     <Panel title={say('create')} about={isLocal ? undefined : say('createAbout')}>
-      {isLocal && <p className="mb-3 text-sm text-warn">{say('createLocal')}</p>}
+      {isLocal && <p className="mb-3 text-sm text-warn">{say('createLocal', { value: leading[0]?.value ?? '' })}</p>}
       {leading.length === 0 && <p className="text-sm text-warn">{say('noRecord')}</p>}
       {rows.length > 0 && (
         <Table
