@@ -26,6 +26,31 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'comparing how request targets are read and what refused requests get',
   },
   {
+    name: 'caddy',
+    provides: '/usr/bin/caddy',
+    usedFor: 'handing bait on from the web server of a shop',
+  },
+  {
+    name: 'apache2',
+    provides: '/usr/sbin/apache2',
+    usedFor: 'handing bait on from the web server of a shop',
+  },
+  {
+    name: 'haproxy',
+    provides: '/usr/sbin/haproxy',
+    usedFor: 'handing bait on from the web server of a shop',
+  },
+  {
+    name: 'systemd',
+    provides: '/usr/bin/systemd-analyze',
+    usedFor: 'looking for faults in the unit of the service',
+  },
+  {
+    name: 'iproute2',
+    provides: '/usr/sbin/ip',
+    usedFor: 'signing in from another machine, which is a network namespace',
+  },
+  {
     name: 'curl',
     provides: '/usr/bin/curl',
     usedFor: 'visiting the decoy listener over every version of HTTP',

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { isLoopback, isSecureAddress, waysIn } from './platform/http/ways-in.ts';
+import { isOwnMachine, isSecureAddress, waysIn } from './platform/http/ways-in.ts';
 import type { Service } from './run-service.ts';
 
 /** What a start says: where everything is, and on the first one how the owner comes in. */
@@ -15,7 +15,7 @@ export function greet(service: Service): void {
 /** Where browsers would not let the owner sign in, that is said before the link. */
 function greetOwner({ publicUrl, port }: Service, setupLink: string): void {
   const { tunnel, acme } = waysIn(port, hostname());
-  if (isLoopback(new URL(publicUrl).hostname)) {
+  if (isOwnMachine(new URL(publicUrl).hostname)) {
     console.log('  Sign-in works over HTTPS or at localhost only. For a browser on another machine, either');
     console.log(`    open a tunnel there        ${tunnel}`);
     console.log(`    or start with HTTPS here   ${acme}`);

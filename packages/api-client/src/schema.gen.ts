@@ -207,6 +207,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/domains/{domain_id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the block with which your web server hands bait paths on, ready to paste
+         * @description Needs a member with role viewer or above, or an API key with domains:read.
+         */
+        get: operations["getWebServerBlock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domain_id}/probe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask your site for a bait path, marked as a test, and see what arrives here
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: operations["probeOwnSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/domains/{domain_id}/ssl-status": {
         parameters: {
             query?: never;
@@ -1137,6 +1177,26 @@ export interface paths {
         get: operations["getMitreStatistics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/own-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put bait on your own site, without DNS; call it again to add what is missing
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: operations["putBaitOnOwnSite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2999,8 +3059,12 @@ export interface components {
             organization_id: string;
             property_id: string | null;
             domain: string;
-            /** @enum {string} */
-            record_type: "A" | "CNAME";
+            /**
+             * @description PROXY: no DNS record, the web server of the site hands requests on.
+             * @enum {string}
+             */
+            record_type: "A" | "CNAME" | "PROXY";
+            site: string | null;
             /** @enum {string} */
             status: "Pending Verification" | "Verified";
             verified_at: string | null;
@@ -3551,6 +3615,29 @@ export interface components {
             page_size: number;
             next_cursor?: string | null;
         };
+        OwnSite: {
+            /** Format: uuid */
+            domain_id: string;
+            site: string;
+            /** @description Paths of the decoys that were made now. */
+            added: string[];
+            /** @description Paths of all decoys of the site that answer. */
+            paths: string[];
+        };
+        OwnSiteAnswer: {
+            data: components["schemas"]["OwnSite"];
+        };
+        OwnSiteInput: {
+            /** @description Address of your site, as people open it. It needs no DNS record here. */
+            site: string;
+            /**
+             * @description What the site is made with: decides which bait it gets, so that none is a path of its own.
+             * @default generic
+             * @enum {string}
+             */
+            technology?: "generic" | "wordpress" | "php" | "node" | "java";
+            property_id?: string | null;
+        };
         /** @description Proves that the name is yours, where several organizations share the installation; otherwise null. */
         OwnershipRecord: {
             /** @enum {string} */
@@ -4003,6 +4090,17 @@ export interface components {
         };
         /** @enum {string} */
         SignatureType: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
+        SiteProbe: {
+            url: string;
+            /** @enum {string} */
+            result: "handed_on" | "not_handed_on" | "no_answer" | "private_address";
+            status: number | null;
+            address: string | null;
+            advice: string | null;
+        };
+        SiteProbeAnswer: {
+            data: components["schemas"]["SiteProbe"];
+        };
         /** @enum {string} */
         Source: "decoy_link" | "endpoint" | "bot_scanner" | "llm_referral" | "wordpress_plugin" | "sdk" | "ssh_agent";
         SourceCounts: {
@@ -4622,6 +4720,24 @@ export interface components {
             page: number;
             page_size: number;
             next_cursor?: string | null;
+        };
+        WebServerBlock: {
+            /** @enum {string} */
+            server: "nginx" | "caddy" | "apache" | "haproxy";
+            site: string;
+            block: string;
+            /** @description Where the block belongs. */
+            place: string;
+            /** @description What to run afterwards. */
+            reload: string;
+            paths: string[];
+            /** @description Paths with characters that web servers read differently; they need rules of your own. */
+            left_out: string[];
+            /** @description Whether SUNDEW_TRUSTED_PROXIES names anybody: without, every visitor has the address of the web server. */
+            trusted: boolean;
+        };
+        WebServerBlockAnswer: {
+            data: components["schemas"]["WebServerBlock"];
         };
         Webhook: {
             /** Format: uuid */
@@ -5274,6 +5390,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    getWebServerBlock: {
+        parameters: {
+            query?: {
+                server?: "nginx" | "caddy" | "apache" | "haproxy";
+                decoy_id?: string;
+                /** @description Where the web server reaches the decoy listener. Default: on the same machine. */
+                upstream?: string;
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebServerBlockAnswer"];
+                };
+            };
+        };
+    };
+    probeOwnSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                domain_id: components["parameters"]["domain_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteProbeAnswer"];
                 };
             };
         };
@@ -7630,6 +7798,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MitreStatisticsAnswer"];
+                };
+            };
+        };
+    };
+    putBaitOnOwnSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSiteInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSiteAnswer"];
                 };
             };
         };

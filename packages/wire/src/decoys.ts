@@ -2,6 +2,17 @@
 export const RECORD_TYPES = ['A', 'CNAME'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
+/** How requests for a domain get here: by a DNS record, or handed on by the owner's own web server. */
+export const DOMAIN_KINDS = [...RECORD_TYPES, 'PROXY'] as const;
+export type DomainKind = (typeof DOMAIN_KINDS)[number];
+
+/** What a site is made with: decides which bait it gets. */
+export const BAIT_TECHNOLOGIES = ['generic', 'wordpress', 'php', 'node', 'java'] as const;
+export type BaitTechnology = (typeof BAIT_TECHNOLOGIES)[number];
+
+export const WEB_SERVERS = ['nginx', 'caddy', 'apache', 'haproxy'] as const;
+export type WebServer = (typeof WEB_SERVERS)[number];
+
 export const DOMAIN_STATUSES = ['pending_verification', 'verified'] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 

@@ -1,5 +1,7 @@
 import type { Command } from '../command.ts';
 import { addAdd } from './decoys/add.ts';
+import { addBlock } from './decoys/block.ts';
+import { addCheck } from './decoys/check.ts';
 import { addList } from './decoys/list.ts';
 import { addMarkup } from './decoys/markup.ts';
 import { addRemove } from './decoys/remove.ts';
@@ -13,11 +15,14 @@ export const decoys: Command = {
   add(program, context) {
     const verbs = program
       .command('decoys')
-      .summary('list, show, add and remove decoys, have them proposed, get links to them, and trace copied texts')
+      .summary(
+        'put bait on your own site; list, show, add and remove decoys, have them proposed, get links to them, trace copied texts',
+      )
       .description(
         'Lists, shows, adds and removes the decoys on the domains of an organization, proposes new ones, prints ' +
           'markup for links to them, and tells whom a copied text was shown to.',
       );
-    for (const add of [addList, addShow, addAdd, addRemove, addSuggest, addMarkup, addTrace]) add(verbs, context);
+    for (const add of [addList, addShow, addAdd, addRemove, addSuggest, addMarkup, addTrace, addBlock, addCheck])
+      add(verbs, context);
   },
 };

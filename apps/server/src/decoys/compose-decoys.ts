@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Accounts } from '../accounts/compose-accounts.ts';
 import type { DetectionWing } from '../detection/compose-detection.ts';
 import type { Outside } from '../outside/compose-outside.ts';
+import { createGuardedFetch } from '../outside/web/guarded-fetch.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
@@ -24,6 +25,7 @@ import { createRecheckDomains } from './domains/recheck-domains.ts';
 import { domainRoutes } from './domains/routes.ts';
 import { createListener } from './listener/listener.ts';
 import { TLS_OF_NGINX } from './listener/tls/nginx-options.ts';
+import { ownSiteRoutes } from './own-site/routes.ts';
 import { createReceive } from './receive/receive.ts';
 import { responses } from './responses/registry.gen.ts';
 import { createSeeding } from './seeding.ts';
@@ -93,6 +95,8 @@ export function composeDecoys(
         ...{ ipv4: config.decoy_ipv4, ipv6: config.decoy_ipv6, cname: config.decoy_cname },
         publicUrl: config.public_url,
       });
+    const web = createGuardedFetch({ allowPrivate: config.outbound_private });
+    atEnd(() => web.close());
     const account = createAccountKeeper({ database, sealer, authority });
     const changing = { database, changes, audit, clock };
 
@@ -121,6 +125,13 @@ export function composeDecoys(
             ),
         });
         decoyRoutes(app, { ...changing, templates: templates.map(({ name }) => name) });
+        ownSiteRoutes(app, {
+          ...{ ...changing, templates: templates.map(({ name }) => name) },
+          fetch: web.fetch,
+          testPrefix: `${config.brand}-Test/`,
+          trustsProxies: config.trusted_proxies.length > 0,
+          decoyPort: () => portOf(listener.addresses().http) || config.decoy_http_port,
+        });
         baitRoutes(app, { database, bait, clock });
         // Seeds of its own: one search would drive those of the visitors out of memory.
         traceRoutes(app, { database, seed });

@@ -100,6 +100,11 @@ export const REFUSALS = {
     'conflict',
     'Another organization of this installation has verified this name, and its TXT record is still there. Remove that record, then verify again.',
   ],
+  domain_is_proxied: [
+    'conflict',
+    'The web server of {{domain}} hands requests on and ends TLS itself, so that no certificate is needed here.',
+  ],
+  no_bait_to_probe: ['conflict', 'No bait of {{domain}} answers on a site of your own. Put bait on it first.'],
   domains_full: ['conflict', 'An organization has at most {{most}} domains. Delete one first.'],
   domain_has_decoys: [
     'conflict',

@@ -18,7 +18,8 @@ export interface DomainWish {
 
 const WATCH_MS = 30_000;
 
-const domainsKey = (organizationId: string) => ['domains', organizationId] as const;
+/** Every list of domains. */
+export const domainsKey = (organizationId: string) => ['domains', organizationId] as const;
 const domainKey = (organizationId: string, id: string) => ['domain', organizationId, id] as const;
 
 /** All domains of the organization; so many fit on one page. */

@@ -11,6 +11,7 @@ import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { type Decoy, useDecoy, useDeleteDecoy, useSwitchDecoy } from '../data/use-decoys.ts';
+import { BlockPanel } from '../own-site/block-panel.tsx';
 import { DecoyFacts } from './decoy-facts.tsx';
 import { DecoyFigures } from './decoy-figures.tsx';
 import { DecoyProgress } from './decoy-progress.tsx';
@@ -70,6 +71,7 @@ function Shown({ decoy }: { readonly decoy: Decoy }) {
             <RecentHits decoy={decoy} />
           </div>
         </div>
+        <BlockPanel domainId={decoy.custom_domain_id} decoyId={decoy.id} />
         <LinkIt decoy={decoy} />
       </div>
     </>

@@ -40,7 +40,7 @@ export const decoyTexts = defineTexts('decoys', {
     none: 'No decoy yet',
     noneAbout:
       'Take one of the proposals below, or create one yourself. A decoy at /.env often has its first visitor within hours.',
-    noneDomain: 'Decoys live on a domain of yours. Add that first.',
+    noneDomain: 'Or let a domain of its own lead here, and put decoys on that.',
     addDomain: 'Add a domain',
     noneReader: 'Admins of the organization create decoys.',
     filtered: 'No decoy fits these filters',
@@ -102,7 +102,7 @@ export const decoyTexts = defineTexts('decoys', {
     none: 'Noch kein Köder',
     noneAbout:
       'Nehmen Sie einen der Vorschläge unten, oder legen Sie selbst einen an. Ein Köder unter /.env hat oft schon nach Stunden seinen ersten Besucher.',
-    noneDomain: 'Köder leben auf einer Ihrer Domains. Fügen Sie zuerst eine hinzu.',
+    noneDomain: 'Oder lassen Sie eine eigene Domain hierher führen, und legen Sie dort Köder aus.',
     addDomain: 'Domain hinzufügen',
     noneReader: 'Administratoren der Organisation legen Köder an.',
     filtered: 'Kein Köder passt zu diesen Filtern',

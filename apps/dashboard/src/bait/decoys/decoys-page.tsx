@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Bug, FunnelX, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -10,6 +11,8 @@ import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { useDecoys } from '../data/use-decoys.ts';
 import { useDomains } from '../data/use-domains.ts';
+import { ownSiteTexts } from '../own-site/own-site-texts.ts';
+import { PutBait } from '../own-site/put-bait.tsx';
 import { CreateDecoy } from './create-decoy.tsx';
 import { DecoyFilters } from './decoy-filters.tsx';
 import { DecoyTable } from './decoy-table.tsx';
@@ -20,6 +23,8 @@ import { Suggestions } from './suggestions.tsx';
 /** Every decoy with what it caught, and proposals for more. */
 export function Page() {
   const say = useTexts(decoyTexts);
+  const sayOwn = useTexts(ownSiteTexts);
+  const [isPutting, setPutting] = useState(false);
   const mayChange = useMay('admin');
   const search = useSearch({ strict: false }) as DecoySearch;
   const navigate = useNavigate();
@@ -33,14 +38,23 @@ export function Page() {
   const total = decoys.data?.total ?? 0;
   const isBare = decoys.data !== undefined && total === 0 && !isNarrowed(search);
   const hasNoDomain = domains.data?.length === 0;
-  const create = mayChange && !hasNoDomain && (
-    <Button look="primary" icon={Plus} onClick={() => go({ ...search, new: '1' })}>
-      {say('create')}
-    </Button>
+  // The shortest way: no DNS record, no certificate.
+  const actions = mayChange && (
+    <div className="flex flex-wrap gap-2">
+      <Button look="primary" icon={Bug} onClick={() => setPutting(true)}>
+        {sayOwn('put')}
+      </Button>
+      {!hasNoDomain && (
+        <Button icon={Plus} onClick={() => go({ ...search, new: '1' })}>
+          {say('create')}
+        </Button>
+      )}
+      {hasNoDomain && <AddDomainLink />}
+    </div>
   );
   return (
     <>
-      <PageHead title={say('title')} about={say('about')} actions={isBare ? undefined : create} />
+      <PageHead title={say('title')} about={say('about')} actions={isBare ? undefined : actions} />
       <div className="space-y-4">
         <Panel>
           {!isBare && (
@@ -56,8 +70,8 @@ export function Page() {
           {decoys.isPending && <Loading lines={5} />}
           {decoys.error !== null && <Fault error={decoys.error} onRetry={() => void decoys.refetch()} />}
           {isBare && (
-            <Empty icon={Bug} title={say('none')} action={hasNoDomain ? mayChange && <AddDomainLink /> : create}>
-              {say(hasNoDomain ? 'noneDomain' : 'noneAbout')}
+            <Empty icon={Bug} title={say('none')} action={actions}>
+              {sayOwn('putAbout')} {say(hasNoDomain ? 'noneDomain' : 'noneAbout')}
               {!mayChange && ` ${say('noneReader')}`}
             </Empty>
           )}
@@ -78,6 +92,7 @@ export function Page() {
         </Panel>
         <Suggestions domainId={search.custom_domain_id} domains={domains.data ?? []} />
       </div>
+      {isPutting && <PutBait onClose={() => setPutting(false)} />}
       {search.new !== undefined && mayChange && domains.data !== undefined && domains.data.length > 0 && (
         <CreateDecoy
           domains={domains.data}
@@ -95,7 +110,7 @@ function AddDomainLink() {
     <Link
       to="/domains"
       search={{ add: '1' }}
-      className="inline-flex min-h-9 items-center rounded-lg bg-accent px-4 font-medium text-on-accent text-sm"
+      className="inline-flex min-h-9 items-center rounded-lg border border-line bg-raised px-4 font-medium text-sm"
     >
       {say('addDomain')}
     </Link>

@@ -16,8 +16,10 @@ interface WantedRecord {
 export function DnsRecords({ domain }: { readonly domain: Domain }) {
   const say = useTexts(dnsTexts);
   const { dns_records: leading, ownership_record: proof } = domain;
-  const rows: readonly WantedRecord[] = [...leading, ...(proof === null ? [] : [proof])];
   const isLocal = leading.length > 0 && leading.every(({ value }) => isLoopback(value));
+  // Nobody is told to publish a record that leads each visitor to himself.
+  const told = leading.filter(({ value }) => !isLoopback(value));
+  const rows: readonly WantedRecord[] = [...told, ...(proof === null ? [] : [proof])];
   const part = (text: string, copy: string) => (
     <span className="flex items-center gap-2">
       <code className="min-w-0 flex-1 break-all font-mono text-xs">{text}</code>
@@ -33,7 +35,7 @@ export function DnsRecords({ domain }: { readonly domain: Domain }) {
   ];
   return (
     <Panel title={say('create')} about={isLocal ? undefined : say('createAbout')}>
-      {isLocal && <p className="mb-3 text-sm text-warn">{say('createLocal')}</p>}
+      {isLocal && <p className="mb-3 text-sm text-warn">{say('createLocal', { value: leading[0]?.value ?? '' })}</p>}
       {leading.length === 0 && <p className="text-sm text-warn">{say('noRecord')}</p>}
       {rows.length > 0 && (
         <Table

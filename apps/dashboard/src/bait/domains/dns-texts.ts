@@ -6,7 +6,7 @@ export const dnsTexts = defineTexts('dns', {
     create: 'Records to create',
     createAbout: 'Create them at the DNS provider of the name, exactly like this.',
     createLocal:
-      'Nobody outside of this machine can be led here yet: the record below leads each visitor to the visitor’s own machine. The operator sets SUNDEW_DECOY_IPV4 to the public address of the decoys first (or SUNDEW_PUBLIC_URL). To try it out on one machine, the record will do.',
+      'There is no record to create yet, because this service does not know its public address: {{value}} would lead each visitor to the visitor’s own machine. The operator sets SUNDEW_DECOY_IPV4 to the public address of the decoys first (or SUNDEW_PUBLIC_URL). Bait on your own site needs no record at all.',
     records: 'DNS records to create',
     type: 'Type',
     name: 'Name',
@@ -65,7 +65,7 @@ export const dnsTexts = defineTexts('dns', {
     create: 'Anzulegende Einträge',
     createAbout: 'Legen Sie sie beim DNS-Anbieter des Namens an, genau so.',
     createLocal:
-      'Noch kann niemand von außerhalb dieses Rechners hierher geführt werden: Der Eintrag unten führt jeden Besucher auf dessen eigenen Rechner. Der Betreiber setzt zuerst SUNDEW_DECOY_IPV4 auf die öffentliche Adresse der Köder (oder SUNDEW_PUBLIC_URL). Zum Ausprobieren auf einem Rechner reicht der Eintrag.',
+      'Noch gibt es keinen Eintrag anzulegen, weil dieser Dienst seine öffentliche Adresse nicht kennt: {{value}} würde jeden Besucher auf seinen eigenen Rechner führen. Der Betreiber setzt zuerst SUNDEW_DECOY_IPV4 auf die öffentliche Adresse der Köder (oder SUNDEW_PUBLIC_URL). Köder auf der eigenen Website brauchen keinen Eintrag.',
     records: 'Anzulegende DNS-Einträge',
     type: 'Typ',
     name: 'Name',

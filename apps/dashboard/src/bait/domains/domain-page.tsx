@@ -8,6 +8,8 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { type Domain, useDomain } from '../data/use-domains.ts';
+import { BlockPanel } from '../own-site/block-panel.tsx';
+import { ProbePanel } from '../own-site/probe-panel.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { DeleteDomain } from './delete-domain.tsx';
 import { DnsCheck } from './dns-check.tsx';
@@ -40,19 +42,24 @@ function Shown({ domain }: { readonly domain: Domain }) {
   const mayChange = useMay('admin');
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
+  const isOwnSite = domain.record_type === 'PROXY';
   return (
     <>
       <PageHead
         title={<span className="break-all">{domain.domain}</span>}
         about={
-          <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="inline-flex items-center gap-2">
-              {say('state')} <DnsState domain={domain} />
+          isOwnSite ? (
+            domain.site
+          ) : (
+            <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="inline-flex items-center gap-2">
+                {say('state')} <DnsState domain={domain} />
+              </span>
+              <span className="inline-flex items-center gap-2">
+                {say('certificate')} <CertificateState domain={domain} />
+              </span>
             </span>
-            <span className="inline-flex items-center gap-2">
-              {say('certificate')} <CertificateState domain={domain} />
-            </span>
-          </span>
+          )
         }
         actions={
           mayChange && (
@@ -65,11 +72,13 @@ function Shown({ domain }: { readonly domain: Domain }) {
       {!mayChange && <p className="mb-4 text-muted text-sm">{say('adminOnly')}</p>}
       <div className="grid gap-4 xl:grid-cols-2">
         <div className="min-w-0 space-y-4">
-          <DnsRecords domain={domain} />
-          <DnsCheck domain={domain} />
+          {isOwnSite && <BlockPanel domainId={domain.id} />}
+          {!isOwnSite && <DnsRecords domain={domain} />}
+          {!isOwnSite && <DnsCheck domain={domain} />}
         </div>
         <div className="min-w-0 space-y-4">
-          <CertificatePanel domain={domain} />
+          {isOwnSite && mayChange && <ProbePanel domainId={domain.id} />}
+          {!isOwnSite && <CertificatePanel domain={domain} />}
           <DomainDecoys domain={domain} />
         </div>
       </div>

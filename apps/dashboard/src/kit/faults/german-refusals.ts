@@ -94,6 +94,9 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   domain_taken: 'Diesen Namen hat eine andere Organisation dieser Installation bestätigt.',
   domain_still_proved:
     'Eine andere Organisation dieser Installation hat diesen Namen bestätigt, und ihr TXT-Eintrag ist noch da. Entfernen Sie den Eintrag, und bestätigen Sie dann erneut.',
+  domain_is_proxied:
+    'Der Webserver von {{domain}} reicht Anfragen weiter und beendet TLS selbst; hier ist kein Zertifikat nötig.',
+  no_bait_to_probe: 'Auf {{domain}} antwortet kein Köder einer eigenen Website. Legen Sie dort zuerst Köder aus.',
   domains_full: 'Eine Organisation hat höchstens {{most}} Domains. Löschen Sie zuerst eine.',
   domain_has_decoys: {
     one: 'Auf {{domain}} gibt es noch {{count}} Köder. Löschen Sie ihn zuerst.',

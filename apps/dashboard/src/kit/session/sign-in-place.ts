@@ -1,3 +1,5 @@
+import { isLoopback } from '@sundew/wire/loopback';
+
 /** The browser is at an address from which nobody can sign in: neither HTTPS nor its own machine. */
 export class SignInImpossible extends Error {
   /** Where the service says that it is. */
@@ -13,13 +15,13 @@ export class SignInImpossible extends Error {
 
   /** A tunnel that makes the service one of the browser's own machine; null where it has a public address. */
   get tunnel(): string | null {
-    if (!isLoopback(this.home.hostname)) return null;
+    if (!isOwnMachine(this.home.hostname)) return null;
     const port = this.home.port === '' ? '80' : this.home.port;
     return `ssh -L ${port}:localhost:${port} root@${this.here.hostname}`;
   }
 }
 
-const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const isOwnMachine = (hostname: string): boolean => isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
 /**
  * @param home public address of the service
@@ -27,7 +29,7 @@ const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[:
  * @throws SignInImpossible where going on could only fail
  */
 export function demandSignInPlace(home: URL, here: URL): void {
-  const leadsAstray = isLoopback(home.hostname) && !isLoopback(here.hostname);
-  const isInsecure = home.protocol !== 'https:' && !isLoopback(home.hostname);
+  const leadsAstray = isOwnMachine(home.hostname) && !isOwnMachine(here.hostname);
+  const isInsecure = home.protocol !== 'https:' && !isOwnMachine(home.hostname);
   if (leadsAstray || isInsecure) throw new SignInImpossible(home, here);
 }

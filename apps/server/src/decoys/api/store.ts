@@ -29,7 +29,7 @@ export interface DecoyScope {
 const PROPERTY = `coalesce(m.property_id, (SELECT p.id FROM properties AS p
   WHERE p.organization_id = m.organization_id AND p.is_default))`;
 const COLUMNS = `d.organization_id, d.id, d.custom_domain_id, d.name, d.path, d.decoy_type, d.trigger_action, d.enabled,
-  d.options, d.created_at, d.updated_at, m.domain, m.status AS domain_status, ${PROPERTY} AS property_id,
+  d.options, d.created_at, d.updated_at, m.domain, m.record_type, m.site, m.status AS domain_status, ${PROPERTY} AS property_id,
   (c.chain_pem IS NOT NULL AND c.not_after > now()) IS TRUE AS has_certificate`;
 const WITH_DOMAIN = `decoys AS d
   JOIN domains AS m ON m.organization_id = d.organization_id AND m.id = d.custom_domain_id

@@ -33,6 +33,7 @@ export async function requestCertificate(
     if (held.status !== 'verified') {
       throw new Problem('domain_not_verified', { domain: held.domain, verify: `/api/domains/${held.id}/verify` });
     }
+    if (held.record_type === 'PROXY') throw new Problem('domain_is_proxied', { domain: held.domain });
     const now = new Date(parts.clock());
     if (isSettled(held, now)) return held;
     await demandShares(client, held, now);

@@ -47,5 +47,5 @@ const STANDING = `SELECT count(*) AS verified,
     FROM domains d
     JOIN organizations o ON o.organization_id = d.organization_id AND o.deleted_at IS NULL
     LEFT JOIN certificates c ON c.organization_id = d.organization_id AND c.domain_id = d.id
-    WHERE d.status = 'verified' AND ($1::uuid[] IS NULL OR d.organization_id = ANY($1::uuid[]))
+    WHERE d.status = 'verified' AND d.record_type <> 'PROXY' AND ($1::uuid[] IS NULL OR d.organization_id = ANY($1::uuid[]))
   ) verified`;

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import type { RecordType } from '@sundew/wire/decoys';
+import type { DomainKind, RecordType } from '@sundew/wire/decoys';
 import { invalidValue } from '@sundew/wire/problems';
 import { fault } from '@sundew/wire/problems/faults';
 
@@ -32,7 +32,8 @@ export function decoyTargets(settings: DecoyTargets & { readonly publicUrl: stri
 }
 
 /** The records the owner creates, the most important first; empty when the settings have no target of that type. */
-export function dnsRecords(targets: DecoyTargets, domain: string, type: RecordType): DnsRecord[] {
+export function dnsRecords(targets: DecoyTargets, domain: string, type: DomainKind): DnsRecord[] {
+  if (type === 'PROXY') return [];
   if (type === 'CNAME') return targets.cname === null ? [] : [{ type, name: domain, value: targets.cname }];
   if (targets.ipv4.length === 0) return [];
   return [

@@ -12,6 +12,7 @@ import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
 import { type Access, demandProperty } from '../../platform/access/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
+import { listenerName } from '../own-site-name.ts';
 import { type DecoyTargets, demandTarget } from './decoy-targets.ts';
 import { readHostName } from './host-name.ts';
 import { knownDomain } from './known-domain.ts';
@@ -111,7 +112,7 @@ export function removeDomain(parts: DomainParts, access: Access, actor: Actor, d
     await releaseName(client, held);
     await deleteDomain(client, held);
     await writeDomainEntry(client, parts, actor, held, 'delete', {});
-    await announce('domains', held.domain);
+    await announce('domains', listenerName(held));
     await announce('certificates', held.id);
     return held;
   });
@@ -120,7 +121,7 @@ export function removeDomain(parts: DomainParts, access: Access, actor: Actor, d
 /** Writes what was done to a domain into the audit log of its organization. */
 export function writeDomainEntry(
   client: pg.PoolClient,
-  parts: DomainParts,
+  parts: Pick<DomainParts, 'audit'>,
   actor: Actor,
   domain: DomainRow,
   verb: string,

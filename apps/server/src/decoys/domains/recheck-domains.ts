@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { Job } from '../../platform/work/job.ts';
 import type { DecoyHost } from '../decoy.ts';
+import { isOwnSiteName } from '../own-site-name.ts';
 import type { DecoyTargets } from './decoy-targets.ts';
 import { checkDns } from './dns-check.ts';
 import { gatherDnsFacts } from './dns-facts.ts';
@@ -31,7 +32,8 @@ export function createRecheckDomains(parts: RecheckParts): Job {
     name: 'recheck_domains',
     cron: '15 5,17 * * *',
     async run({ nowMs, signal }) {
-      const waiting = (await verifiedHosts(parts.database.pool, null)).values();
+      const hosts = await verifiedHosts(parts.database.pool, null);
+      const waiting = hosts.filter(({ domain }) => !isOwnSiteName(domain)).values();
       const work = async () => {
         for (const host of waiting) {
           if (signal.aborted) return;

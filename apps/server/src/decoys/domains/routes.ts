@@ -19,7 +19,11 @@ export function domainRoutes(app: App, deps: DomainParts): void {
   const wireForm = async () => {
     const isDemanded = await ownership.isDemanded(database.pool);
     return (row: DomainRow) =>
-      toDomain(row, targets(), isDemanded ? ownership.recordOf(row.organization_id, row.domain) : null);
+      toDomain(
+        row,
+        targets(),
+        isDemanded && row.record_type !== 'PROXY' ? ownership.recordOf(row.organization_id, row.domain) : null,
+      );
   };
   const toWire = async (row: DomainRow) => (await wireForm())(row);
 

@@ -1,4 +1,10 @@
-import { type CertificateStatus, type DomainStatus, RECORD_TYPES, type RecordType } from '@sundew/wire/decoys';
+import {
+  type CertificateStatus,
+  DOMAIN_KINDS,
+  type DomainStatus,
+  RECORD_TYPES,
+  type RecordType,
+} from '@sundew/wire/decoys';
 import { named } from '@sundew/wire/named';
 import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
@@ -109,7 +115,11 @@ export const Domain = named(
     organization_id: Id,
     property_id: Nullable(Id),
     domain: Type.String(),
-    record_type: Type.String({ enum: [...RECORD_TYPES] }),
+    record_type: Type.String({
+      enum: [...DOMAIN_KINDS],
+      description: 'PROXY: no DNS record, the web server of the site hands requests on.',
+    }),
+    site: Nullable(Type.String({ description: 'Address of the site, of PROXY alone.' })),
     status: Type.String({ enum: Object.values(STATUS_WORDS) }),
     verified_at: Nullable(Timestamp),
     dns_record: Nullable(Record),
@@ -127,6 +137,7 @@ export const Domain = named(
     property_id: SAMPLE.propertyId,
     domain: SAMPLE.host,
     record_type: 'A',
+    site: null,
     status: 'Verified',
     verified_at: SAMPLE.at,
     dns_record: RECORD,
@@ -149,6 +160,7 @@ export function toDomain(row: DomainRow, targets: DecoyTargets, ownership: Owner
     property_id: row.property_id,
     domain: row.domain,
     record_type: row.record_type,
+    site: row.site,
     status: STATUS_WORDS[row.status],
     verified_at: row.verified_at?.toISOString() ?? null,
     dns_record: records[0] ?? null,

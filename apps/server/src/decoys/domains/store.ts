@@ -1,5 +1,6 @@
-import type { CertificateStatus, DomainStatus, RecordType } from '@sundew/wire/decoys';
+import type { CertificateStatus, DomainKind, DomainStatus, RecordType } from '@sundew/wire/decoys';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { listenerName } from '../own-site-name.ts';
 import type { StoredCheck } from './stored-check.ts';
 
 /** A domain together with what is known of its certificate. */
@@ -8,7 +9,9 @@ export interface DomainRow {
   id: string;
   property_id: string | null;
   domain: string;
-  record_type: RecordType;
+  record_type: DomainKind;
+  /** Origin of the site, of `PROXY` alone. */
+  site: string | null;
   status: DomainStatus;
   verified_at: Date | null;
   last_check: StoredCheck | null;
@@ -23,7 +26,7 @@ export interface DomainRow {
   ssl_next_attempt_at: Date | null;
 }
 
-const COLUMNS = `d.organization_id, d.id, d.property_id, d.domain, d.record_type, d.status, d.verified_at, d.last_check,
+const COLUMNS = `d.organization_id, d.id, d.property_id, d.domain, d.record_type, d.site, d.status, d.verified_at, d.last_check,
   d.created_at, d.updated_at, c.status AS ssl_status, c.reason AS ssl_reason, c.issuer AS ssl_issuer,
   c.not_before AS ssl_not_before, c.not_after AS ssl_not_after, c.next_attempt_at AS ssl_next_attempt_at`;
 const WITH_CERTIFICATE = `domains d LEFT JOIN certificates c ON c.organization_id = d.organization_id AND c.domain_id = d.id`;
@@ -51,6 +54,29 @@ export async function insertDomain(on: Queryable, domain: NewDomain): Promise<bo
     [domain.organizationId, domain.id, domain.propertyId, domain.domain, domain.recordType, domain.at],
   );
   return rows.length > 0;
+}
+
+/** A domain that needs no look-up. @returns false when the organization has that name already */
+export async function insertOwnSite(
+  on: Queryable,
+  of: Omit<NewDomain, 'recordType'> & { readonly site: string },
+): Promise<boolean> {
+  const { rows } = await on.query(
+    `INSERT INTO domains (organization_id, id, property_id, domain, record_type, site, status, verified_at, created_at,
+        updated_at) VALUES ($1, $2, $3, $4, 'PROXY', $5, 'verified', $6, $6, $6)
+     ON CONFLICT (organization_id, domain) DO NOTHING RETURNING id`,
+    [of.organizationId, of.id, of.propertyId, of.domain, of.site, of.at],
+  );
+  return rows.length > 0;
+}
+
+/** @returns the id of the organization's own site of that host name; null when it has none */
+export async function findOwnSite(on: Queryable, organizationId: string, domain: string): Promise<string | null> {
+  const { rows } = await on.query<{ id: string }>(
+    `SELECT id FROM domains WHERE organization_id = $1 AND domain = $2 AND record_type = 'PROXY'`,
+    [organizationId, domain],
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** @param propertyId what a bound key is limited to; null lists all */
@@ -113,10 +139,10 @@ export async function writeCheck(
 export async function claimName(on: Queryable, domain: DomainRow): Promise<boolean> {
   await on.query(
     'INSERT INTO domain_names (domain, organization_id, domain_id) VALUES ($1, $2, $3) ON CONFLICT (domain) DO NOTHING',
-    [domain.domain, domain.organization_id, domain.id],
+    [listenerName(domain), domain.organization_id, domain.id],
   );
   const { rows } = await on.query<{ domain_id: string }>('SELECT domain_id FROM domain_names WHERE domain = $1', [
-    domain.domain,
+    listenerName(domain),
   ]);
   return rows[0]?.domain_id === domain.id;
 }
@@ -169,8 +195,8 @@ export async function countDomains(on: Queryable, organizationId: string): Promi
   return rows[0]?.domains ?? 0;
 }
 
-export async function releaseName(on: Queryable, domain: Pick<DomainRow, 'domain' | 'id'>): Promise<void> {
-  await on.query('DELETE FROM domain_names WHERE domain = $1 AND domain_id = $2', [domain.domain, domain.id]);
+export async function releaseName(on: Queryable, domain: DomainRow): Promise<void> {
+  await on.query('DELETE FROM domain_names WHERE domain = $1 AND domain_id = $2', [listenerName(domain), domain.id]);
 }
 
 export async function countDecoys(on: Queryable, domain: DomainRow): Promise<number> {

@@ -8,11 +8,13 @@ import type { DecoyResponse } from '../decoy-response.ts';
 import type { DecoyDirectory } from '../directory.ts';
 import { errorReply } from '../error-reply.ts';
 import type { ResponseContext } from '../hit.ts';
+import { isOwnSiteName } from '../own-site-name.ts';
 import type { Reply, VisitHandler } from '../reply.ts';
 import type { Site } from '../site/site.ts';
 import { createSparingLog, type WarningLog } from '../sparing-log.ts';
 import type { Visit } from '../visit.ts';
 import { createAnswerStage } from './answer-stage.ts';
+import { behindOwnServer } from './behind-own-server.ts';
 import { reportOfVisit } from './report-of-visit.ts';
 
 export interface ReceiveParts {
@@ -64,7 +66,7 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
 
   return async (visit, host) => {
     try {
-      return await receive(visit, host);
+      return await receive(isOwnSiteName(host.domain) ? behindOwnServer(visit) : visit, host);
     } catch (err) {
       sayOnce(err, visit.receivedAtMs);
       return errorReply(503, visit);

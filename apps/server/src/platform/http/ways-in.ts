@@ -1,11 +1,12 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isLoopback } from '@sundew/wire/loopback';
 
-export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname) || hostname.endsWith('.localhost');
+/** @param hostname of a URL, where IPv6 stands in brackets */
+export const isOwnMachine = (hostname: string): boolean => isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
 /** Whether browsers let people sign in at this address: they give what it takes to HTTPS and to their own machine only. */
 export function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || isLoopback(hostname);
+  return protocol === 'https:' || isOwnMachine(hostname);
 }
 
 /** Lines to paste, for reaching a service from a browser on another machine. */

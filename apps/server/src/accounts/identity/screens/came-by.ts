@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback, isSecureAddress } from '../../../platform/http/ways-in.ts';
+import { isOwnMachine, isSecureAddress } from '../../../platform/http/ways-in.ts';
 
 /**
  * Whether a browser could go on to sign in from where it is. A form tells its origin; a page that is opened tells only the
@@ -9,7 +9,7 @@ export function canSignInFrom(publicUrl: string, { headers }: FastifyRequest): b
   if (!isSecureAddress(publicUrl)) return false;
   const home = new URL(publicUrl);
   const origin = headers.origin === undefined ? null : URL.parse(headers.origin);
-  if (!isLoopback(home.hostname)) return origin === null || origin.host === home.host;
+  if (!isOwnMachine(home.hostname)) return origin === null || origin.host === home.host;
   const came = origin ?? URL.parse(`http://${headers.host ?? ''}`);
-  return came !== null && isLoopback(came.hostname) && came.port === home.port;
+  return came !== null && isOwnMachine(came.hostname) && came.port === home.port;
 }

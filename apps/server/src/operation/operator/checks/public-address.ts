@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../platform/http/ways-in.ts';
+import { isOwnMachine } from '../../../platform/http/ways-in.ts';
 import { type DoctorCheck, ok, warn } from '../doctor-check.ts';
 
 /** Tokens and keys travel to this address. */
@@ -9,7 +9,7 @@ export const publicAddress: DoctorCheck = {
     const address = publicUrl();
     const { protocol, hostname } = new URL(address);
     if (protocol === 'https:') return ok(`${address} is encrypted`, { address });
-    if (isLoopback(hostname)) return ok(`${address} is for this machine only`, { address });
+    if (isOwnMachine(hostname)) return ok(`${address} is for this machine only`, { address });
     return warn(
       `${address} is not encrypted`,
       'Set SUNDEW_TLS, or put a proxy that ends TLS in front, and set SUNDEW_PUBLIC_URL to the https address.',

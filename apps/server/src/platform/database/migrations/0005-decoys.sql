@@ -5,7 +5,10 @@ CREATE TABLE domains (
   property_id uuid,
   -- lower case, A-labels, no trailing dot
   domain text NOT NULL,
+  -- A, CNAME; PROXY: no DNS, the owner's web server hands requests on
   record_type text NOT NULL,
+  -- origin of the site, of PROXY alone
+  site text,
   -- pending_verification, verified
   status text NOT NULL DEFAULT 'pending_verification',
   verified_at timestamptz,

@@ -1,0 +1,124 @@
+import type { WebServer } from '@sundew/wire/decoys';
+import { Problem } from '@sundew/wire/problems';
+import { Type } from 'typebox';
+import { actorOf } from '../../accounts/audit/audit.ts';
+import { reader, writer } from '../../platform/access/requirement.ts';
+import type { App } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/application.ts';
+import { Id, One } from '../../platform/http/envelope.ts';
+import { createDecoy, type DecoyParts } from '../api/manage-decoys.ts';
+import { findOrCreateOwnSite } from '../domains/create-own-site.ts';
+import { type DomainRow, knownDomain } from '../domains/known-domain.ts';
+import { listenerName } from '../own-site-name.ts';
+import { BAIT_SETS } from './bait-sets.ts';
+import { BLOCKS, isPlain } from './blocks.ts';
+import { type ProbeParts, probeSite } from './probe.ts';
+import { BlockQuery, OwnSite, OwnSiteWish, ServerBlock, SiteProbe } from './schema.ts';
+import { decoysOf, type HandedDecoy } from './store.ts';
+
+const TAGS = ['Decoys'];
+const ById = Type.Object({ domain_id: Id });
+
+export interface OwnSiteDeps extends DecoyParts, ProbeParts {
+  /** Port of the decoy listener for HTTP. */
+  readonly decoyPort: () => number;
+}
+
+/** Bait on the owner's own site: its web server hands some paths on, and nothing else changes there. */
+export function ownSiteRoutes(app: App, deps: OwnSiteDeps): void {
+  const { database } = deps;
+  const handedOf = (row: DomainRow) => decoysOf(database.pool, row.organization_id, row.id);
+
+  app.post(
+    '/api/organizations/:organization_id/own-sites',
+    {
+      config: { requires: writer('admin', 'domains:write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'putBaitOnOwnSite',
+        summary: 'Put bait on your own site, without DNS; call it again to add what is missing',
+        params: Type.Object({ organization_id: Id }),
+        body: OwnSiteWish,
+        response: { 201: One(OwnSite) },
+      },
+    },
+    async (request, reply) => {
+      const { access, body, params } = request;
+      const actor = actorOf(request);
+      const row = await findOrCreateOwnSite(deps, access, params.organization_id, actor, body);
+      const there = new Set((await handedOf(row)).map(({ path }) => path));
+      const added: string[] = [];
+      for (const { name, path, template } of BAIT_SETS[body.technology]) {
+        if (there.has(path)) continue;
+        const answer = template === null ? { response_status: 403 } : { template };
+        const wish = { custom_domain_id: row.id, name, path, decoy_type: 'endpoint', trigger_action: 'log' } as const;
+        const isNew = await createDecoy(deps, access, actor, { ...wish, ...answer }).then(() => true, unlessTaken);
+        if (isNew) added.push(path);
+      }
+      const paths = (await handedOf(row)).map(({ path }) => path);
+      return reply.code(201).send({ data: { domain_id: row.id, site: row.site ?? '', added, paths } });
+    },
+  );
+
+  app.get(
+    '/api/domains/:domain_id/block',
+    {
+      config: { requires: reader('domains:read') },
+      schema: {
+        tags: TAGS,
+        operationId: 'getWebServerBlock',
+        summary: 'Get the block with which your web server hands bait paths on, ready to paste',
+        params: ById,
+        querystring: BlockQuery,
+        response: { 200: One(ServerBlock) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const row = await knownDomain(database.pool, access, params.domain_id);
+      const all = await handedOf(row);
+      const handed = query.decoy_id === undefined ? all : all.filter(({ id }) => id === query.decoy_id);
+      if (query.decoy_id !== undefined && handed.length === 0) notFound('decoy');
+      const upstream = query.upstream ?? `127.0.0.1:${deps.decoyPort()}`;
+      return { data: { ...blockOf(row, handed, query.server, upstream), trusted: deps.trustsProxies } };
+    },
+  );
+
+  app.post(
+    '/api/domains/:domain_id/probe',
+    {
+      config: { requires: writer('admin', 'domains:write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'probeOwnSite',
+        summary: 'Ask your site for a bait path, marked as a test, and see what arrives here',
+        params: ById,
+        response: { 200: One(SiteProbe) },
+      },
+    },
+    async ({ access, params }) => {
+      const row = await knownDomain(database.pool, access, params.domain_id);
+      const [decoy] = await handedOf(row);
+      if (row.site === null || decoy === undefined) throw new Problem('no_bait_to_probe', { domain: row.domain });
+      return { data: await probeSite(deps, { organizationId: row.organization_id, site: row.site }, decoy) };
+    },
+  );
+}
+
+function blockOf(row: DomainRow, handed: readonly HandedDecoy[], server: WebServer, upstream: string) {
+  const plain = handed.filter(({ path }) => isPlain(path));
+  const folders = plain.filter(({ trigger_action: action }) => action === 'poison');
+  const site = row.site ?? row.domain;
+  const { text, place, reload } = BLOCKS[server]({
+    ...{ site, upstream, name: listenerName(row) },
+    paths: plain.map(({ path }) => path),
+    folders: folders.map(({ path }) => path.replace(/\/$/, '')).filter((path) => path !== ''),
+  });
+  const leftOut = handed.filter(({ path }) => !isPlain(path)).map(({ path }) => path);
+  return { server, site, block: text, place, reload, paths: plain.map(({ path }) => path), left_out: leftOut };
+}
+
+/** Somebody else made it meanwhile, or a decoy there is switched off. */
+function unlessTaken(error: unknown): boolean {
+  if (error instanceof Problem && error.status === 409) return false;
+  throw error;
+}
