@@ -34,6 +34,11 @@ export function valueWords(name: ActiveFilter['name'], value: string, names: Nam
     case 'is_test':
     case 'refused':
     case 'rules_enforced':
+    case 'blocked':
+    case 'impostor':
+    case 'on_login':
+    case 'on_cart':
+    case 'on_search':
       return say(filterTexts, value === 'true' ? 'yes' : 'no');
     case 'start_date':
     case 'end_date':
