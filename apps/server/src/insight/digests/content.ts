@@ -1,6 +1,7 @@
 import { caseSentence } from '@sundew/wire/case-sentence';
 import { caseWords } from '@sundew/wire/case-words';
 import type { Case } from '@sundew/wire/cases';
+import { clientName } from '@sundew/wire/client-name';
 import { germanCaseWords } from '@sundew/wire/german-case-words';
 import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import { nameLine, oneLine } from '../../platform/text/hostile-text.ts';
@@ -148,7 +149,7 @@ function tops({ now, actors }: DigestFacts, wording: Wording): Section[] {
     {
       title: texts.actors,
       lines: actors.map(({ id, userAgent, count }) =>
-        line(`${userAgent || texts.unknownAgent} (${id.slice(0, 8)})`, count),
+        line(`${clientName(userAgent)?.program ?? texts.unknownAgent} (${id.slice(0, 8)})`, count),
       ),
     },
     { title: texts.sources, lines: sources.map(([source, detections]) => line(source, detections)) },

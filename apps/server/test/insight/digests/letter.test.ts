@@ -87,7 +87,7 @@ describe('a digest', () => {
     );
     expect(text).toContain('Detections: 1,200 (before: 1,000)');
     expect(text).toContain('/wp-login.php: 1,200');
-    expect(text).toContain('curl/8 (0190bbbb): 5');
+    expect(text).toContain('curl 8 (0190bbbb): 5');
     expect(text).toContain('Cases that nobody has answered: 7');
     expect(text).toContain(
       'sqlmap 1.8 in the network of Hosting tried SQL injection in “id” of /products 62 times within 4 minutes; nothing was let in.: blocked',
