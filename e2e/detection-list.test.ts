@@ -142,7 +142,7 @@ describe('the list of detections', () => {
     await chips.getByText('Decoy: Old shop (/old-shop)').waitFor();
     await chips.getByText(`Decoy: unknown or deleted (…${gone.slice(-8)})`).waitFor();
     await chips.getByText(`Property: ${property?.data.name}`, { exact: true }).waitFor();
-    await chips.getByText(`not Actor: ${actorId.slice(-8)} · `).waitFor();
+    await chips.getByText(`not Actor: ${actorId.slice(0, 8)} · `).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe('triage', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Detection' });
-    await drawer.getByRole('heading', { name: 'Why this score' }).waitFor();
+    await drawer.getByRole('heading', { name: 'How the score adds up' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     const id = new URL(page.url()).searchParams.get('detection');
     await drawer.getByRole('button', { name: 'False positive' }).click();

@@ -20,9 +20,8 @@ describe('the overview', () => {
         query: { start_date: new Date(Date.now() - 7 * 86_400_000).toISOString() },
       },
     });
-    const { total = 0, by_category: categories } = data?.data ?? {};
-    const automated = total - (categories?.LEGITIMATE ?? 0);
-    await expect.poll(() => sentence.textContent()).toContain(`${automated.toLocaleString('en')} automated`);
+    const attackers = data?.data.by_kind.attackers ?? 0;
+    await expect.poll(() => sentence.textContent()).toContain(`${attackers.toLocaleString('en')} by attackers`);
     await page.goBack();
     await page.getByText(/^In the last 24 hours:/).waitFor();
     expect(complaints).toEqual([]);
@@ -34,10 +33,10 @@ describe('the overview', () => {
     await page.getByLabel('Leave out harmless visits').check();
     await page.waitForURL(/noise=hidden/);
     await page.getByRole('list', { name: 'By threat level' }).getByText('Minimal').waitFor({ state: 'detached' });
-    const href = await page.getByRole('link', { name: /automated/ }).getAttribute('href');
+    const href = await page.getByRole('link', { name: /by attackers/ }).getAttribute('href');
     const query = new URL(href ?? '', inject('shared').origin).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
-      ...{ not_level: 'MINIMAL', not_category: 'LEGITIMATE,CRAWLER', org: inject('shared').demoId },
+      ...{ not_level: 'MINIMAL', category: 'SCANNER,ATTACKER', org: inject('shared').demoId },
     });
   });
 
@@ -46,7 +45,7 @@ describe('the overview', () => {
     // A bar per hour: of a week they are more rows than axe gets through on a slow machine.
     await go('/overview?range=24h&compare=yes');
     await page.getByText('Figures as a table').click();
-    await page.getByRole('region', { name: 'Detections over time' }).getByRole('row').nth(5).waitFor();
+    await page.getByRole('region', { name: 'Who came, over time' }).getByRole('row').nth(5).waitFor();
     await page.getByRole('heading', { name: 'Where from' }).scrollIntoViewIfNeeded();
     await page.getByRole('img', { name: /World map/ }).waitFor();
     await page.getByRole('region', { name: 'Where from' }).getByRole('row').nth(2).waitFor();

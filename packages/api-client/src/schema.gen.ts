@@ -2447,6 +2447,7 @@ export interface components {
             total: number;
             high_risk: number;
             average_score: number;
+            by_kind: components["schemas"]["KindCounts"];
         };
         Decision: {
             action: components["schemas"]["DecisionAction"];
@@ -2851,6 +2852,16 @@ export interface components {
             is_test?: boolean;
             /** @description A rule of this service was enforced against the visitor. */
             rules_enforced?: boolean;
+            /** @description Decided to be blocked, or refused by a sensor of the site. */
+            blocked?: boolean;
+            /** @description Says that it is a known crawler, and is not. */
+            impostor?: boolean;
+            /** @description Asked for a place to sign in. */
+            on_login?: boolean;
+            /** @description Asked for a cart or a checkout. */
+            on_cart?: boolean;
+            /** @description Asked for a search. */
+            on_search?: boolean;
             /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -2911,6 +2922,16 @@ export interface components {
             not_is_test?: boolean;
             /** @description Leaves out what `rules_enforced` with this value would keep. */
             not_rules_enforced?: boolean;
+            /** @description Leaves out what `blocked` with this value would keep. */
+            not_blocked?: boolean;
+            /** @description Leaves out what `impostor` with this value would keep. */
+            not_impostor?: boolean;
+            /** @description Leaves out what `on_login` with this value would keep. */
+            not_on_login?: boolean;
+            /** @description Leaves out what `on_cart` with this value would keep. */
+            not_on_cart?: boolean;
+            /** @description Leaves out what `on_search` with this value would keep. */
+            not_on_search?: boolean;
             /** @description Leaves out what `refused` with this value would keep. */
             not_refused?: boolean;
             /** @description Leaves out what `ip` with this value would keep. */
@@ -3385,6 +3406,7 @@ export interface components {
             high_risk: number;
             average_score: number;
             by_source: components["schemas"]["SourceCounts"];
+            by_kind: components["schemas"]["KindCounts"];
         };
         HourlyStatisticsList: {
             data: components["schemas"]["HourlyStatistics"][];
@@ -3440,6 +3462,13 @@ export interface components {
             vpn: boolean | null;
             abuse_score: number | null;
             actor: components["schemas"]["IpActor"] | null;
+        };
+        KindCounts: {
+            people: number;
+            good_bots: number;
+            unwanted_bots: number;
+            attackers: number;
+            impostors: number;
         };
         LevelCounts: {
             MINIMAL: number;
@@ -3648,6 +3677,12 @@ export interface components {
         PathCount: {
             path: string;
             count: number;
+        };
+        /** @description Visits to paths where bots do harm, by who came. */
+        PlaceCounts: {
+            login: components["schemas"]["KindCounts"];
+            cart: components["schemas"]["KindCounts"];
+            search: components["schemas"]["KindCounts"];
         };
         PreviewedVisitor: {
             /**
@@ -4127,6 +4162,8 @@ export interface components {
             by_source: components["schemas"]["SourceCounts"];
             by_level: components["schemas"]["LevelCounts"];
             by_category: components["schemas"]["CategoryCounts"];
+            by_kind: components["schemas"]["KindCounts"];
+            by_place: components["schemas"]["PlaceCounts"];
             by_day: components["schemas"]["DayStatistics"][];
             top_ips: components["schemas"]["AddressCount"][];
             top_countries: components["schemas"]["CountryCount"][];
@@ -4135,7 +4172,7 @@ export interface components {
             top_user_agents: components["schemas"]["UserAgentCount"][];
             unique_ips: number;
             average_score: number;
-            /** @description Detections that a rule was enforced against. */
+            /** @description Detections that were decided to be blocked, or that a sensor refused. */
             blocked: number;
             /** @description Detections with a score of 80 or above. */
             high_risk: number;
@@ -4461,6 +4498,16 @@ export interface components {
             is_test?: boolean;
             /** @description A rule of this service was enforced against the visitor. */
             rules_enforced?: boolean;
+            /** @description Decided to be blocked, or refused by a sensor of the site. */
+            blocked?: boolean;
+            /** @description Says that it is a known crawler, and is not. */
+            impostor?: boolean;
+            /** @description Asked for a place to sign in. */
+            on_login?: boolean;
+            /** @description Asked for a cart or a checkout. */
+            on_cart?: boolean;
+            /** @description Asked for a search. */
+            on_search?: boolean;
             /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -4521,6 +4568,16 @@ export interface components {
             not_is_test?: boolean;
             /** @description Leaves out what `rules_enforced` with this value would keep. */
             not_rules_enforced?: boolean;
+            /** @description Leaves out what `blocked` with this value would keep. */
+            not_blocked?: boolean;
+            /** @description Leaves out what `impostor` with this value would keep. */
+            not_impostor?: boolean;
+            /** @description Leaves out what `on_login` with this value would keep. */
+            not_on_login?: boolean;
+            /** @description Leaves out what `on_cart` with this value would keep. */
+            not_on_cart?: boolean;
+            /** @description Leaves out what `on_search` with this value would keep. */
+            not_on_search?: boolean;
             /** @description Leaves out what `refused` with this value would keep. */
             not_refused?: boolean;
             /** @description Leaves out what `ip` with this value would keep. */
@@ -4901,6 +4958,8 @@ export interface components {
         ai_operator: string[];
         /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
         ai_platform: string[];
+        /** @description Decided to be blocked, or refused by a sensor of the site. */
+        blocked: boolean;
         case_id: string;
         /** @description Threat categories, several comma-separated. */
         category: components["schemas"]["ThreatCategory"][];
@@ -4914,6 +4973,8 @@ export interface components {
         domain_id: string;
         /** @description Up to this day or moment, included. */
         end_date: string;
+        /** @description Says that it is a known crawler, and is not. */
+        impostor: boolean;
         /** @description Addresses or networks (CIDR), several comma-separated. */
         ip: string[];
         /** @description The same as `ip`; both are one list. */
@@ -4942,6 +5003,8 @@ export interface components {
         not_ai_operator: string[];
         /** @description Leaves out what `ai_platform` with this value would keep. */
         not_ai_platform: string[];
+        /** @description Leaves out what `blocked` with this value would keep. */
+        not_blocked: boolean;
         /** @description Leaves out what `category` with this value would keep. */
         not_category: components["schemas"]["ThreatCategory"][];
         /** @description Leaves out what `country` with this value would keep. */
@@ -4950,6 +5013,8 @@ export interface components {
         not_decoy_id: string[];
         /** @description Leaves out what `end_date` with this value would keep. */
         not_end_date: string;
+        /** @description Leaves out what `impostor` with this value would keep. */
+        not_impostor: boolean;
         /** @description Leaves out what `ip` with this value would keep. */
         not_ip: string[];
         /** @description Leaves out what `ip_address` with this value would keep. */
@@ -4968,6 +5033,12 @@ export interface components {
         not_max_bot_score: number;
         /** @description Leaves out what `min_bot_score` with this value would keep. */
         not_min_bot_score: number;
+        /** @description Leaves out what `on_cart` with this value would keep. */
+        not_on_cart: boolean;
+        /** @description Leaves out what `on_login` with this value would keep. */
+        not_on_login: boolean;
+        /** @description Leaves out what `on_search` with this value would keep. */
+        not_on_search: boolean;
         /** @description Leaves out what `path` with this value would keep. */
         not_path: string[];
         /** @description Leaves out what `property_id` with this value would keep. */
@@ -4994,6 +5065,12 @@ export interface components {
         not_threat_level: components["schemas"]["ThreatLevel"][];
         /** @description Leaves out what `visitor_id` with this value would keep. */
         not_visitor_id: string[];
+        /** @description Asked for a cart or a checkout. */
+        on_cart: boolean;
+        /** @description Asked for a place to sign in. */
+        on_login: boolean;
+        /** @description Asked for a search. */
+        on_search: boolean;
         organization_id: string;
         page: number;
         page_size: number;
@@ -6183,6 +6260,16 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description Decided to be blocked, or refused by a sensor of the site. */
+                blocked?: components["parameters"]["blocked"];
+                /** @description Says that it is a known crawler, and is not. */
+                impostor?: components["parameters"]["impostor"];
+                /** @description Asked for a place to sign in. */
+                on_login?: components["parameters"]["on_login"];
+                /** @description Asked for a cart or a checkout. */
+                on_cart?: components["parameters"]["on_cart"];
+                /** @description Asked for a search. */
+                on_search?: components["parameters"]["on_search"];
                 /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -6243,6 +6330,16 @@ export interface operations {
                 not_is_test?: components["parameters"]["not_is_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `blocked` with this value would keep. */
+                not_blocked?: components["parameters"]["not_blocked"];
+                /** @description Leaves out what `impostor` with this value would keep. */
+                not_impostor?: components["parameters"]["not_impostor"];
+                /** @description Leaves out what `on_login` with this value would keep. */
+                not_on_login?: components["parameters"]["not_on_login"];
+                /** @description Leaves out what `on_cart` with this value would keep. */
+                not_on_cart?: components["parameters"]["not_on_cart"];
+                /** @description Leaves out what `on_search` with this value would keep. */
+                not_on_search?: components["parameters"]["not_on_search"];
                 /** @description Leaves out what `refused` with this value would keep. */
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
@@ -6329,6 +6426,16 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description Decided to be blocked, or refused by a sensor of the site. */
+                blocked?: components["parameters"]["blocked"];
+                /** @description Says that it is a known crawler, and is not. */
+                impostor?: components["parameters"]["impostor"];
+                /** @description Asked for a place to sign in. */
+                on_login?: components["parameters"]["on_login"];
+                /** @description Asked for a cart or a checkout. */
+                on_cart?: components["parameters"]["on_cart"];
+                /** @description Asked for a search. */
+                on_search?: components["parameters"]["on_search"];
                 /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -6389,6 +6496,16 @@ export interface operations {
                 not_is_test?: components["parameters"]["not_is_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `blocked` with this value would keep. */
+                not_blocked?: components["parameters"]["not_blocked"];
+                /** @description Leaves out what `impostor` with this value would keep. */
+                not_impostor?: components["parameters"]["not_impostor"];
+                /** @description Leaves out what `on_login` with this value would keep. */
+                not_on_login?: components["parameters"]["not_on_login"];
+                /** @description Leaves out what `on_cart` with this value would keep. */
+                not_on_cart?: components["parameters"]["not_on_cart"];
+                /** @description Leaves out what `on_search` with this value would keep. */
+                not_on_search?: components["parameters"]["not_on_search"];
                 /** @description Leaves out what `refused` with this value would keep. */
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
@@ -6473,6 +6590,16 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description Decided to be blocked, or refused by a sensor of the site. */
+                blocked?: components["parameters"]["blocked"];
+                /** @description Says that it is a known crawler, and is not. */
+                impostor?: components["parameters"]["impostor"];
+                /** @description Asked for a place to sign in. */
+                on_login?: components["parameters"]["on_login"];
+                /** @description Asked for a cart or a checkout. */
+                on_cart?: components["parameters"]["on_cart"];
+                /** @description Asked for a search. */
+                on_search?: components["parameters"]["on_search"];
                 /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -6533,6 +6660,16 @@ export interface operations {
                 not_is_test?: components["parameters"]["not_is_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `blocked` with this value would keep. */
+                not_blocked?: components["parameters"]["not_blocked"];
+                /** @description Leaves out what `impostor` with this value would keep. */
+                not_impostor?: components["parameters"]["not_impostor"];
+                /** @description Leaves out what `on_login` with this value would keep. */
+                not_on_login?: components["parameters"]["not_on_login"];
+                /** @description Leaves out what `on_cart` with this value would keep. */
+                not_on_cart?: components["parameters"]["not_on_cart"];
+                /** @description Leaves out what `on_search` with this value would keep. */
+                not_on_search?: components["parameters"]["not_on_search"];
                 /** @description Leaves out what `refused` with this value would keep. */
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
@@ -6616,6 +6753,16 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description Decided to be blocked, or refused by a sensor of the site. */
+                blocked?: components["parameters"]["blocked"];
+                /** @description Says that it is a known crawler, and is not. */
+                impostor?: components["parameters"]["impostor"];
+                /** @description Asked for a place to sign in. */
+                on_login?: components["parameters"]["on_login"];
+                /** @description Asked for a cart or a checkout. */
+                on_cart?: components["parameters"]["on_cart"];
+                /** @description Asked for a search. */
+                on_search?: components["parameters"]["on_search"];
                 /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -6676,6 +6823,16 @@ export interface operations {
                 not_is_test?: components["parameters"]["not_is_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `blocked` with this value would keep. */
+                not_blocked?: components["parameters"]["not_blocked"];
+                /** @description Leaves out what `impostor` with this value would keep. */
+                not_impostor?: components["parameters"]["not_impostor"];
+                /** @description Leaves out what `on_login` with this value would keep. */
+                not_on_login?: components["parameters"]["not_on_login"];
+                /** @description Leaves out what `on_cart` with this value would keep. */
+                not_on_cart?: components["parameters"]["not_on_cart"];
+                /** @description Leaves out what `on_search` with this value would keep. */
+                not_on_search?: components["parameters"]["not_on_search"];
                 /** @description Leaves out what `refused` with this value would keep. */
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
@@ -6759,6 +6916,16 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description Decided to be blocked, or refused by a sensor of the site. */
+                blocked?: components["parameters"]["blocked"];
+                /** @description Says that it is a known crawler, and is not. */
+                impostor?: components["parameters"]["impostor"];
+                /** @description Asked for a place to sign in. */
+                on_login?: components["parameters"]["on_login"];
+                /** @description Asked for a cart or a checkout. */
+                on_cart?: components["parameters"]["on_cart"];
+                /** @description Asked for a search. */
+                on_search?: components["parameters"]["on_search"];
                 /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -6819,6 +6986,16 @@ export interface operations {
                 not_is_test?: components["parameters"]["not_is_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `blocked` with this value would keep. */
+                not_blocked?: components["parameters"]["not_blocked"];
+                /** @description Leaves out what `impostor` with this value would keep. */
+                not_impostor?: components["parameters"]["not_impostor"];
+                /** @description Leaves out what `on_login` with this value would keep. */
+                not_on_login?: components["parameters"]["not_on_login"];
+                /** @description Leaves out what `on_cart` with this value would keep. */
+                not_on_cart?: components["parameters"]["not_on_cart"];
+                /** @description Leaves out what `on_search` with this value would keep. */
+                not_on_search?: components["parameters"]["not_on_search"];
                 /** @description Leaves out what `refused` with this value would keep. */
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
@@ -6902,6 +7079,16 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description Decided to be blocked, or refused by a sensor of the site. */
+                blocked?: components["parameters"]["blocked"];
+                /** @description Says that it is a known crawler, and is not. */
+                impostor?: components["parameters"]["impostor"];
+                /** @description Asked for a place to sign in. */
+                on_login?: components["parameters"]["on_login"];
+                /** @description Asked for a cart or a checkout. */
+                on_cart?: components["parameters"]["on_cart"];
+                /** @description Asked for a search. */
+                on_search?: components["parameters"]["on_search"];
                 /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -6962,6 +7149,16 @@ export interface operations {
                 not_is_test?: components["parameters"]["not_is_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `blocked` with this value would keep. */
+                not_blocked?: components["parameters"]["not_blocked"];
+                /** @description Leaves out what `impostor` with this value would keep. */
+                not_impostor?: components["parameters"]["not_impostor"];
+                /** @description Leaves out what `on_login` with this value would keep. */
+                not_on_login?: components["parameters"]["not_on_login"];
+                /** @description Leaves out what `on_cart` with this value would keep. */
+                not_on_cart?: components["parameters"]["not_on_cart"];
+                /** @description Leaves out what `on_search` with this value would keep. */
+                not_on_search?: components["parameters"]["not_on_search"];
                 /** @description Leaves out what `refused` with this value would keep. */
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */
@@ -7690,6 +7887,16 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
+                /** @description Decided to be blocked, or refused by a sensor of the site. */
+                blocked?: components["parameters"]["blocked"];
+                /** @description Says that it is a known crawler, and is not. */
+                impostor?: components["parameters"]["impostor"];
+                /** @description Asked for a place to sign in. */
+                on_login?: components["parameters"]["on_login"];
+                /** @description Asked for a cart or a checkout. */
+                on_cart?: components["parameters"]["on_cart"];
+                /** @description Asked for a search. */
+                on_search?: components["parameters"]["on_search"];
                 /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
@@ -7750,6 +7957,16 @@ export interface operations {
                 not_is_test?: components["parameters"]["not_is_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
+                /** @description Leaves out what `blocked` with this value would keep. */
+                not_blocked?: components["parameters"]["not_blocked"];
+                /** @description Leaves out what `impostor` with this value would keep. */
+                not_impostor?: components["parameters"]["not_impostor"];
+                /** @description Leaves out what `on_login` with this value would keep. */
+                not_on_login?: components["parameters"]["not_on_login"];
+                /** @description Leaves out what `on_cart` with this value would keep. */
+                not_on_cart?: components["parameters"]["not_on_cart"];
+                /** @description Leaves out what `on_search` with this value would keep. */
+                not_on_search?: components["parameters"]["not_on_search"];
                 /** @description Leaves out what `refused` with this value would keep. */
                 not_refused?: components["parameters"]["not_refused"];
                 /** @description Leaves out what `ip` with this value would keep. */

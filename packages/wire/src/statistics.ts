@@ -4,6 +4,7 @@ import { nullable } from './nullable.ts';
 import { SAMPLE } from './sample.ts';
 import { SOURCES } from './sources.ts';
 import { THREAT_CATEGORIES, THREAT_LEVELS } from './verdict.ts';
+import { VISIT_KINDS } from './visit-kinds.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -13,6 +14,9 @@ const countsOf = <const Names extends readonly string[]>(title: string, names: N
     Type.Unsafe<Record<Names[number], number>>(Type.Object(Object.fromEntries(names.map((name) => [name, count])))),
   );
 const SourceCounts = countsOf('SourceCounts', SOURCES);
+const KindCounts = countsOf('KindCounts', VISIT_KINDS);
+
+const KINDS = { people: 369, good_bots: 190, unwanted_bots: 501, attackers: 210, impostors: 14 } as const;
 
 /** Answer of `…/detections/stats`. Test traffic is left out of every number. */
 export const Statistics = named(
@@ -24,6 +28,14 @@ export const Statistics = named(
     by_source: SourceCounts,
     by_level: countsOf('LevelCounts', THREAT_LEVELS),
     by_category: countsOf('CategoryCounts', THREAT_CATEGORIES),
+    by_kind: KindCounts,
+    by_place: named(
+      'PlaceCounts',
+      Type.Object(
+        { login: KindCounts, cart: KindCounts, search: KindCounts },
+        { description: 'Visits to paths where bots do harm, by who came.' },
+      ),
+    ),
     by_day: Type.Array(
       named(
         'DayStatistics',
@@ -32,6 +44,7 @@ export const Statistics = named(
           total: count,
           high_risk: count,
           average_score: Type.Number(),
+          by_kind: KindCounts,
         }),
       ),
     ),
@@ -42,7 +55,10 @@ export const Statistics = named(
     top_user_agents: Type.Array(named('UserAgentCount', Type.Object({ user_agent: Type.String(), count }))),
     unique_ips: count,
     average_score: Type.Number(),
-    blocked: Type.Integer({ minimum: 0, description: 'Detections that a rule was enforced against.' }),
+    blocked: Type.Integer({
+      minimum: 0,
+      description: 'Detections that were decided to be blocked, or that a sensor refused.',
+    }),
     high_risk: Type.Integer({ minimum: 0, description: 'Detections with a score of 80 or above.' }),
     open_cases: Type.Integer({
       minimum: 0,
@@ -70,7 +86,9 @@ export const Statistics = named(
     },
     by_level: { MINIMAL: 610, LOW: 302, MEDIUM: 211, HIGH: 105, CRITICAL: 56 },
     by_category: { ATTACKER: 122, BOT: 340, SCANNER: 88, CRAWLER: 204, SCRAPER: 161, LEGITIMATE: 369 },
-    by_day: [{ date: SAMPLE.day, total: 1284, high_risk: 56, average_score: 31.4 }],
+    by_kind: KINDS,
+    by_place: { login: KINDS, cart: KINDS, search: KINDS },
+    by_day: [{ date: SAMPLE.day, total: 1284, high_risk: 56, average_score: 31.4, by_kind: KINDS }],
     top_ips: [{ ip_address: SAMPLE.ip, count: 96 }],
     top_countries: [{ country: 'NL', count: 310 }],
     top_paths: [{ path: '/wp-login.php', count: 88 }],
@@ -95,6 +113,7 @@ export const HourlyStatistics = named(
     high_risk: count,
     average_score: Type.Number(),
     by_source: SourceCounts,
+    by_kind: KindCounts,
   }),
   {
     hour: '2026-07-01T09:00:00.000Z',
@@ -110,6 +129,7 @@ export const HourlyStatistics = named(
       sdk: 47,
       ssh_agent: 0,
     },
+    by_kind: { people: 40, good_bots: 6, unwanted_bots: 5, attackers: 3, impostors: 0 },
   },
 );
 export type HourlyStatistics = Static<typeof HourlyStatistics>;

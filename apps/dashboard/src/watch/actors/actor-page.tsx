@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { shortActorId } from '../../kit/ids/short-actor-id.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { ShareDialog } from '../shares/share-dialog.tsx';
 import { useCreateShare } from '../shares/use-shares.ts';
-import { shortId } from './actor.ts';
 import { ActorFacts } from './actor-facts.tsx';
 import { actorTexts } from './actor-texts.ts';
 import { AddressTable } from './address-table.tsx';
@@ -58,7 +58,7 @@ function ActorView({ actorId }: { readonly actorId: string }) {
         {say('all')}
       </Link>
       <PageHead
-        title={say('title', { id: shortId(actorId) })}
+        title={say('title', { id: shortActorId(actorId) })}
         about={about}
         actions={
           data !== undefined && (

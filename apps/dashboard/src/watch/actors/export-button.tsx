@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/data/api.ts';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { wordsOf } from '../../kit/faults/words.ts';
+import { shortActorId } from '../../kit/ids/short-actor-id.ts';
 import { notify } from '../../kit/notices/notices.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -21,7 +22,7 @@ export function ExportButton({ actorId }: { readonly actorId: string }) {
     try {
       const path = `/api/organizations/${organizationId}/actors/${encodeURIComponent(actorId)}/export`;
       const answer = await api.open(path, { query: { format: 'stix', redact: isRedacted } });
-      const name = `actor-${actorId.slice(-8)}${isRedacted ? '-redacted' : ''}.stix.json`;
+      const name = `actor-${shortActorId(actorId)}${isRedacted ? '-redacted' : ''}.stix.json`;
       saveFile(await answer.blob(), name);
     } catch (error) {
       notify({ tone: 'bad', text: wordsOf(error) });

@@ -1,6 +1,4 @@
 import type { Case } from '@sundew/wire/cases';
-import { Link } from '@tanstack/react-router';
-import { clientWords } from '../../kit/clients/client-words.ts';
 import { useMay } from '../../kit/data/organization.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -9,12 +7,11 @@ import { visibleLine, visibleText } from '../../kit/ui/hostile-text.ts';
 import { Time } from '../../kit/ui/time.tsx';
 import { EvidenceCard } from '../visitors/list/evidence-card.tsx';
 import { caseTexts } from './case-texts.ts';
-import { caseText } from './case-words.ts';
+import { caseText, caseWho } from './case-words.ts';
+import { StoryLink } from './story-link.tsx';
 import { useAnswerCase } from './use-cases.ts';
 
 const LONGEST = 600;
-const STORY =
-  'inline-flex min-h-9 items-center rounded-lg border border-edge/60 px-3 font-medium text-sm hover:bg-raised';
 
 interface Props {
   readonly of: Case;
@@ -30,8 +27,8 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
   const mayAnswer = useMay('analyst');
   const mayAllow = useMay('admin');
   const answer = useAnswerCase();
-  const { visitors, addresses, network, user_agent: agent, note } = shown;
-  const who = visibleLine(addresses > 1 ? clientWords(agent) : `${clientWords(agent)}, ${network}`, 100);
+  const { visitors, network, note } = shown;
+  const who = caseWho(shown);
   return (
     <EvidenceCard of={shown}>
       <p className="wrap-anywhere font-medium">
@@ -54,9 +51,7 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 pt-1">
-        <StoryLink of={shown} label={say('storyOf', { who })}>
-          {say('story')}
-        </StoryLink>
+        <StoryLink of={shown} />
         {mayAllow && visitors === 1 && (
           <Button aria-label={say('usOf', { who })} onClick={onAllow}>
             {say('us')}
@@ -78,36 +73,5 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
         )}
       </div>
     </EvidenceCard>
-  );
-}
-
-/** To the visitor, or to the actor that stands behind several. */
-function StoryLink({
-  of: { visitor_id: visitorId, actor_id: actorId },
-  label,
-  children,
-}: {
-  readonly of: Case;
-  readonly label: string;
-  readonly children: string;
-}) {
-  if (actorId !== null) {
-    return (
-      <Link to="/actors/$actorId" params={{ actorId }} search={{}} preload={false} aria-label={label} className={STORY}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <Link
-      to="/visitors/$visitorId"
-      params={{ visitorId }}
-      search={{}}
-      preload={false}
-      aria-label={label}
-      className={STORY}
-    >
-      {children}
-    </Link>
   );
 }

@@ -1,5 +1,5 @@
-import type { Source } from '@sundew/wire/sources';
-import { DAY_MS } from './period.ts';
+import type { VisitKind } from '@sundew/wire/visit-kinds';
+import { DAY_MS, HOUR_MS } from './period.ts';
 import type { Slot } from './slots.ts';
 
 /** In CSS pixels, like everything here. */
@@ -22,8 +22,8 @@ export interface ChartLayout {
   /** Middle of each slot, from the left. */
   readonly middles: readonly number[];
   readonly slotWidth: number;
-  /** Stacked from the bottom up: what a source counts, as the path of all of its bars; null stands for totals. */
-  readonly bars: readonly { readonly source: Source | null; readonly path: string }[];
+  /** Stacked from the bottom up: what a kind counts, as the path of all of its bars. */
+  readonly bars: readonly { readonly kind: VisitKind; readonly path: string }[];
   readonly hasGaps: boolean;
   /** Points of the line for the period before; empty without one. */
   readonly before: string;
@@ -34,10 +34,10 @@ export interface ChartLayout {
 }
 
 /**
- * @param sources from the bottom of a bar to its top; none for bars of totals
+ * @param kinds from the bottom of a bar to its top
  * @param width of the whole chart
  */
-export function layOut(slots: readonly Slot[], sources: readonly Source[], width: number): ChartLayout {
+export function layOut(slots: readonly Slot[], kinds: readonly VisitKind[], width: number): ChartLayout {
   const plotWidth = Math.max(1, width - PLOT.left - PLOT.right);
   const fromMs = slots[0]?.fromMs ?? 0;
   const lengthMs = Math.max(1, (slots.at(-1)?.toMs ?? 1) - fromMs);
@@ -62,10 +62,7 @@ export function layOut(slots: readonly Slot[], sources: readonly Source[], width
       .join('');
   return {
     ...{ middles, slotWidth, hasGaps },
-    bars:
-      sources.length === 0
-        ? [{ source: null, path: barsOf(({ total }) => total) }]
-        : sources.map((source) => ({ source, path: barsOf(({ bySource }) => bySource?.[source] ?? 0) })),
+    bars: kinds.map((kind) => ({ kind, path: barsOf(({ byKind }) => byKind[kind]) })),
     before: slots
       .flatMap(({ before }, at) => (before === null ? [] : [`${short(middles[at] ?? 0)},${short(yOf(before))}`]))
       .join(' '),
@@ -87,11 +84,13 @@ function linesTo(top: number): readonly number[] {
 
 /** Hours as far apart as their texts need, else days. */
 function marksOf(slots: readonly Slot[], slotWidth: number): readonly Slot[] {
-  const hourly = slots.every(({ fromMs, toMs }) => toMs - fromMs < DAY_MS / 2);
-  const hours = hourly ? HOUR_STEPS.find((step) => step * slotWidth >= LEAST_BETWEEN_TIMES) : undefined;
+  const longest = Math.max(0, ...slots.map(({ fromMs, toMs }) => toMs - fromMs));
+  const hourly = longest < DAY_MS / 2;
+  const hourWidth = hourly ? slotWidth / Math.max(1, Math.round(longest / HOUR_MS)) : slotWidth / 24;
+  const hours = hourly ? HOUR_STEPS.find((step) => step * hourWidth >= LEAST_BETWEEN_TIMES) : undefined;
   if (hours !== undefined) return slots.filter(({ fromMs }) => new Date(fromMs).getHours() % hours === 0);
   const days = hourly ? slots.filter(({ fromMs }) => new Date(fromMs).getHours() === 0) : slots;
-  const every = Math.ceil(LEAST_BETWEEN_TIMES / (hourly ? 24 * slotWidth : slotWidth));
+  const every = Math.ceil(LEAST_BETWEEN_TIMES / (24 * hourWidth));
   return days.filter((_, at) => at % every === 0);
 }
 

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Fault } from '../../kit/faults/fault.tsx';
-import { levelTexts } from '../../kit/levels/level-texts.ts';
 import { number, timeZone } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { CheckField } from '../../kit/ui/field.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { chartTexts } from './chart-texts.ts';
+import { colorOf } from './kind-colors.ts';
+import { kindTexts } from './kind-texts.ts';
 import { SlotTable } from './slot-table.tsx';
 import { slotTime } from './slot-times.ts';
-import { type Slot, sourcesIn } from './slots.ts';
-import { colorOf } from './source-colors.ts';
+import { kindsIn, type Slot } from './slots.ts';
 import { TimeChart } from './time-chart.tsx';
 import { useDetectionsSearch, useView } from './view-context.ts';
 
@@ -24,13 +24,13 @@ export interface ChartPanelProps {
 /** Detections over time as a chart, and as a table for those who rather read. */
 export function ChartPanel({ slots, error, onRetry }: ChartPanelProps) {
   const say = useTexts(chartTexts);
-  const sayLevel = useTexts(levelTexts);
+  const sayKind = useTexts(kindTexts);
   const { view, change } = useView();
   const navigate = useNavigate();
   const searchOf = useDetectionsSearch();
   const [pointed, setPointed] = useState<Slot | null>(null);
-  const sources = useMemo(() => sourcesIn(slots ?? []), [slots]);
-  const isDaily = slots?.[0]?.bySource === null;
+  const kinds = useMemo(() => kindsIn(slots ?? []), [slots]);
+  const isDaily = slots?.[0]?.isUtcDay === true;
   const total = (slots ?? []).reduce((sum, slot) => sum + slot.total, 0);
   return (
     <Panel
@@ -57,27 +57,27 @@ export function ChartPanel({ slots, error, onRetry }: ChartPanelProps) {
                 <strong>{slotTime(pointed)}</strong> ·{' '}
                 {say('counted', { count: pointed.total, shown: number(pointed.total) })}
                 {pointed.before !== null && ` (${say('before', { shown: number(pointed.before) })})`}
-                {sources
-                  .filter((source) => (pointed.bySource?.[source] ?? 0) > 0)
-                  .map((source) => ` · ${sayLevel(source)} ${number(pointed.bySource?.[source] ?? 0)}`)}
+                {kinds
+                  .filter((kind) => pointed.byKind[kind] > 0)
+                  .map((kind) => ` · ${sayKind(kind)} ${number(pointed.byKind[kind])}`)}
               </>
             )}
           </p>
           <TimeChart
             slots={slots}
-            sources={sources}
+            kinds={kinds}
             label={say('label', { shown: number(total) })}
             pointed={pointed}
             onPoint={setPointed}
             onPick={(slot) => void navigate({ to: '/detections', search: searchOf({}, { ...slot, isRolling: false }) })}
           />
           <ul aria-label={say('legend')} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            {sources.map((source) => (
-              <li key={source} className="flex items-center gap-1.5">
+            {kinds.map((kind) => (
+              <li key={kind} className="flex items-center gap-1.5">
                 <svg aria-hidden viewBox="0 0 10 10" className="size-2.5">
-                  <rect width="10" height="10" rx="2" fill={colorOf(source)} />
+                  <rect width="10" height="10" rx="2" fill={colorOf(kind)} />
                 </svg>
-                {sayLevel(source)}
+                {sayKind(kind)}
               </li>
             ))}
             {view.compares && !isDaily && (
@@ -89,7 +89,7 @@ export function ChartPanel({ slots, error, onRetry }: ChartPanelProps) {
               </li>
             )}
           </ul>
-          <SlotTable slots={slots} sources={sources} />
+          <SlotTable slots={slots} kinds={kinds} />
         </>
       )}
     </Panel>

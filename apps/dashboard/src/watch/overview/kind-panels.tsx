@@ -7,24 +7,14 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { CountPanel } from './count-panel.tsx';
 import { DetectionsLink } from './detections-link.tsx';
 import { panelTexts } from './panel-texts.ts';
-import { colorOf } from './source-colors.ts';
 
-/** How the detections of the period divide by what reported them, how bad they are and what they are. */
+/** How the detections of the period divide by how bad they are, what they are and what reported them. */
 export function KindPanels({ statistics }: { readonly statistics: Statistics }) {
   const say = useTexts(panelTexts);
   const sayLevel = useTexts(levelTexts);
   const { by_source: bySource, by_level: byLevel, by_category: byCategory } = statistics;
   return (
     <div className="mb-4 grid gap-4 md:grid-cols-3">
-      <CountPanel
-        title={say('bySource')}
-        bars={SOURCES.toSorted((one, other) => bySource[other] - bySource[one]).map((source) => ({
-          key: source,
-          label: <DetectionsLink narrowing={{ source }}>{sayLevel(source)}</DetectionsLink>,
-          value: bySource[source],
-          color: colorOf(source),
-        }))}
-      />
       <CountPanel
         title={say('byLevel')}
         bars={THREAT_LEVELS.toReversed().map((level) => ({
@@ -44,6 +34,14 @@ export function KindPanels({ statistics }: { readonly statistics: Statistics }) 
           key: category,
           label: <DetectionsLink narrowing={{ category }}>{sayLevel(category)}</DetectionsLink>,
           value: byCategory[category],
+        }))}
+      />
+      <CountPanel
+        title={say('bySource')}
+        bars={SOURCES.toSorted((one, other) => bySource[other] - bySource[one]).map((source) => ({
+          key: source,
+          label: <DetectionsLink narrowing={{ source }}>{sayLevel(source)}</DetectionsLink>,
+          value: bySource[source],
         }))}
       />
     </div>

@@ -2,11 +2,13 @@ import type { Statistics } from '@sundew/wire/statistics';
 import { memo } from 'react';
 import { classNames } from '../../kit/ui/class-names.ts';
 import { AiPanels } from './ai-panels.tsx';
+import { CasesPanel } from './cases-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { KindPanels } from './kind-panels.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { PlacePanel } from './place-panel.tsx';
 import { SummaryLine } from './summary-line.tsx';
 import { Tiles } from './tiles.tsx';
 import { TopPanels } from './top-panels.tsx';
@@ -22,7 +24,6 @@ export interface Figures {
   readonly slots: Slots;
   /** Cases that nobody has answered; null until it is known. */
   readonly needsLook: number | null;
-  readonly actors: number | null;
   /** Whether nothing was ever recorded; null until that is known. */
   readonly isBare: boolean | null;
   /** Whether they belong to the view before, and the ones asked for are on their way. */
@@ -36,7 +37,7 @@ export interface Figures {
  * and the others are not to be painted with them.
  */
 export const OverviewFigures = memo(function OverviewFigures({ figures }: { readonly figures: Figures }) {
-  const { looked, statistics, before, needsLook, actors, isBare, isOld, onArrival } = figures;
+  const { looked, statistics, before, needsLook, isBare, isOld, onArrival } = figures;
   const { slots, error, retry } = figures.slots;
   const hasFigures = statistics.total > 0;
   return (
@@ -44,7 +45,7 @@ export const OverviewFigures = memo(function OverviewFigures({ figures }: { read
       <div aria-busy={isOld} className={classNames('[&_section]:isolate', isOld && 'opacity-60')}>
         {hasFigures && <SummaryLine statistics={statistics} needsLook={needsLook} />}
         {!hasFigures && isBare !== null && <NothingHere isBare={isBare} />}
-        {hasFigures && <Tiles statistics={statistics} before={before} slots={slots} actors={actors} />}
+        {hasFigures && <Tiles statistics={statistics} before={before} slots={slots} />}
         {/* As high as it will be, so that what follows neither jumps nor loads as if it were in sight. */}
         <div
           className={classNames(
@@ -57,10 +58,14 @@ export const OverviewFigures = memo(function OverviewFigures({ figures }: { read
         </div>
         {hasFigures && (
           <>
+            <CasesPanel />
+            <div className="mb-4">
+              <PlacePanel statistics={statistics} />
+            </div>
+            <TopPanels statistics={statistics} />
+            <AiPanels />
             <KindPanels statistics={statistics} />
             <MapPanel />
-            <AiPanels />
-            <TopPanels statistics={statistics} />
           </>
         )}
       </div>

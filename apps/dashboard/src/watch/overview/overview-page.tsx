@@ -9,7 +9,6 @@ import { type Figures, OverviewFigures } from './overview-figures.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { periodOf } from './period.ts';
 import { SurgeBanner } from './surge-banner.tsx';
-import { useActors } from './use-actors.ts';
 import { useLatest } from './use-latest.ts';
 import { useSlots } from './use-slots.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -20,25 +19,18 @@ import { LookedContext, useView } from './view-context.ts';
 export function Page() {
   const say = useTexts(overviewTexts);
   const { view } = useView();
-  const { range, from, to } = view;
   const now = useStatistics(view, 'now');
   const before = useStatistics(view, 'before');
   const needsLook = useOpenCases(view.propertyId).data ?? null;
-  const actors = useActors(view).data?.total ?? null;
   const latest = useLatest(view);
   const slots = useSlots(
     view,
     now.data?.statistics ?? null,
     before.data === undefined ? null : before.data.statistics.total > 0,
   );
-  const answeredAtMs = now.dataUpdatedAt;
-  const looked = useMemo(
-    () => ({
-      view,
-      period: periodOf({ range, from, to }, serviceTimeMs(answeredAtMs === 0 ? undefined : answeredAtMs)),
-    }),
-    [view, range, from, to, answeredAtMs],
-  );
+  // Figures keep the label that they were asked for under, until those of the new one are there.
+  const answered = now.data;
+  const looked = useMemo(() => answered ?? { view, period: periodOf(view, serviceTimeMs()) }, [answered, view]);
   const statistics = now.data?.statistics;
   const hasFigures = statistics !== undefined && statistics.total > 0;
   const { refetch, isPlaceholderData: isOld } = now;
@@ -50,8 +42,8 @@ export function Page() {
     (): Figures | null =>
       statistics === undefined
         ? null
-        : { looked, statistics, before: earlier, slots, needsLook, actors, isBare, isOld, onArrival },
-    [looked, statistics, earlier, slots, needsLook, actors, isBare, isOld, onArrival],
+        : { looked, statistics, before: earlier, slots, needsLook, isBare, isOld, onArrival },
+    [looked, statistics, earlier, slots, needsLook, isBare, isOld, onArrival],
   );
   // Answers come each minute and change half of the page: it is drawn in pieces, between which the feed goes on.
   const drawn = useDeferredValue(figures);

@@ -4,8 +4,9 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Longer periods have no figures per hour. */
 const MOST_HOURLY_MS = 31 * DAY_MS + HOUR_MS;
-/** Up to this length the chart has a bar per hour, beyond it one per day. */
-const MOST_HOUR_BARS_MS = 8 * DAY_MS;
+/** Up to these lengths the chart has a bar per hour or per quarter of a day, beyond them one per day. */
+const MOST_HOUR_BARS_MS = 2 * DAY_MS;
+const MOST_QUARTER_BARS_MS = 10 * DAY_MS;
 
 const LENGTHS_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
@@ -33,8 +34,11 @@ export function isHourly({ fromMs, toMs }: Period): boolean {
   return toMs - fromMs <= MOST_HOURLY_MS;
 }
 
-export function slotOf({ fromMs, toMs }: Period): 'hour' | 'day' {
-  return toMs - fromMs <= MOST_HOUR_BARS_MS ? 'hour' : 'day';
+export type SlotSize = 'hour' | 'quarter' | 'day';
+
+export function slotOf({ fromMs, toMs }: Period): SlotSize {
+  if (toMs - fromMs <= MOST_HOUR_BARS_MS) return 'hour';
+  return toMs - fromMs <= MOST_QUARTER_BARS_MS ? 'quarter' : 'day';
 }
 
 /** The period as filters of the API; one that ends now stays open, so that what comes later is in it too. */

@@ -1,24 +1,18 @@
-import type { Source } from '@sundew/wire/sources';
+import type { VisitKind } from '@sundew/wire/visit-kinds';
 import { useState } from 'react';
-import { levelTexts } from '../../kit/levels/level-texts.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { DetectionsLink } from './detections-link.tsx';
+import { kindTexts } from './kind-texts.ts';
 import { slotTime } from './slot-times.ts';
 import type { Slot } from './slots.ts';
 
 /** The figures of the chart as a table, newest first, made only when it is opened. */
-export function SlotTable({
-  slots,
-  sources,
-}: {
-  readonly slots: readonly Slot[];
-  readonly sources: readonly Source[];
-}) {
+export function SlotTable({ slots, kinds }: { readonly slots: readonly Slot[]; readonly kinds: readonly VisitKind[] }) {
   const say = useTexts(chartTexts);
-  const sayLevel = useTexts(levelTexts);
+  const sayKind = useTexts(kindTexts);
   const [isOpen, setOpen] = useState(false);
   const right = 'text-right tabular-nums';
   const columns: Column<Slot>[] = [
@@ -29,12 +23,11 @@ export function SlotTable({
       cell: (slot) => <DetectionsLink period={{ ...slot, isRolling: false }}>{slotTime(slot)}</DetectionsLink>,
     },
     { key: 'total', head: say('total'), className: right, cell: ({ total }) => number(total) },
-    { key: 'high', head: say('highRisk'), className: right, cell: ({ highRisk }) => number(highRisk) },
-    ...sources.map((source) => ({
-      key: source,
-      head: sayLevel(source),
+    ...kinds.map((kind) => ({
+      key: kind,
+      head: sayKind(kind),
       className: right,
-      cell: ({ bySource }: Slot) => number(bySource?.[source] ?? 0),
+      cell: ({ byKind }: Slot) => number(byKind[kind]),
     })),
   ];
   return (

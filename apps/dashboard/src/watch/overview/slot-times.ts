@@ -5,14 +5,12 @@ import type { Slot } from './slots.ts';
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'short' } as const;
 const WEEKDAY = { weekday: 'short', ...DAY } as const;
-/** Slots of whole days in UTC, when no hours are known. */
-const isUtcDay = ({ bySource }: Slot): boolean => bySource === null;
 
 /** When a slot is: `Mon, 3 Mar, 14:00–15:00`, or its day. */
 export function slotTime(slot: Slot): string {
-  const zone = isUtcDay(slot) ? { timeZone: 'UTC' } : {};
+  const zone = slot.isUtcDay ? { timeZone: 'UTC' } : {};
   const day = new Intl.DateTimeFormat(language(), { ...WEEKDAY, ...zone }).format(slot.fromMs);
-  if (isUtcDay(slot)) return `${day} (UTC)`;
+  if (slot.isUtcDay) return `${day} (UTC)`;
   // The days on which clocks change have 23 or 25 hours.
   if (slot.toMs - slot.fromMs > DAY_MS / 2) return day;
   const clock = new Intl.DateTimeFormat(language(), CLOCK);
@@ -27,7 +25,7 @@ export function axisTimes(marks: readonly Slot[]): string[] {
   const [first, second] = marks;
   const stepMs = first === undefined || second === undefined ? 0 : second.fromMs - first.fromMs;
   return marks.map((slot) => {
-    if (isUtcDay(slot)) return utcDay.format(slot.fromMs);
+    if (slot.isUtcDay) return utcDay.format(slot.fromMs);
     const time = new Date(slot.fromMs);
     const isMidnight = time.getHours() === 0 && time.getMinutes() === 0;
     return stepMs > DAY_MS / 2 || isMidnight ? day.format(time) : clock.format(time);

@@ -1,8 +1,12 @@
 import type { Statistics } from '@sundew/wire/statistics';
+import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { date, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { DetectionsLink } from './detections-link.tsx';
+import { kindFilter } from './kind-filter.ts';
+import { kindTexts } from './kind-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
 import { useLooked } from './view-context.ts';
 
@@ -17,19 +21,24 @@ export function SummaryLine({
   readonly needsLook: number | null;
 }) {
   const say = useTexts(overviewTexts);
+  const sayKind = useTexts(kindTexts);
   const { view, period } = useLooked();
-  const automated = statistics.total - statistics.by_category.LEGITIMATE;
-  const automatedOnly = { not_category: view.isQuiet ? 'LEGITIMATE,CRAWLER' : 'LEGITIMATE' };
   return (
     <p className="mb-4 text-lg">
       {say(`lead${view.range}`, { from: date(period.fromMs), to: date(period.toMs - 1) })}{' '}
-      <DetectionsLink narrowing={automatedOnly} className={INLINE}>
-        {say('automated', { shown: number(automated) })}
-      </DetectionsLink>
-      , {say('blocked', { shown: number(statistics.blocked) })}
+      {say('visits', { count: statistics.total, shown: number(statistics.total) })}
+      {VISIT_KINDS.filter((kind) => statistics.by_kind[kind] > 0).map((kind, at) => (
+        <Fragment key={kind}>
+          {at === 0 ? ': ' : ', '}
+          <DetectionsLink narrowing={kindFilter(kind)} className={INLINE}>
+            {sayKind(`count_${kind}`, { shown: number(statistics.by_kind[kind]) })}
+          </DetectionsLink>
+        </Fragment>
+      ))}
+      ; {say('blocked', { shown: number(statistics.blocked) })}
       {needsLook !== null && (
         <>
-          {'; '}
+          {'. '}
           <Link
             to="/cases"
             search={view.propertyId === '' ? {} : { property_id: view.propertyId }}

@@ -1,16 +1,16 @@
-import type { Source } from '@sundew/wire/sources';
+import type { VisitKind } from '@sundew/wire/visit-kinds';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { shortNumber } from '../../kit/texts/formats.ts';
 import { useLanguage } from '../../kit/texts/texts.ts';
 import { HEIGHT, layOut, PLOT } from './chart-layout.ts';
+import { colorOf } from './kind-colors.ts';
 import { axisTimes } from './slot-times.ts';
 import type { Slot } from './slots.ts';
-import { colorOf } from './source-colors.ts';
 
 export interface TimeChartProps {
   readonly slots: readonly Slot[];
-  /** Sources from the bottom of a bar to its top. Empty: bars of totals. */
-  readonly sources: readonly Source[];
+  /** Kinds from the bottom of a bar to its top. */
+  readonly kinds: readonly VisitKind[];
   /** What the chart shows, for those who do not see it. */
   readonly label: string;
   /** The slot that is pointed at; null for none. */
@@ -19,8 +19,8 @@ export interface TimeChartProps {
   readonly onPick: (slot: Slot) => void;
 }
 
-/** Detections over time, stacked by source; the period before as a line. */
-export function TimeChart({ slots, sources, label, pointed, onPoint, onPick }: TimeChartProps) {
+/** Detections over time, stacked by who came; the period before as a line. */
+export function TimeChart({ slots, kinds, label, pointed, onPoint, onPick }: TimeChartProps) {
   const place = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function TimeChart({ slots, sources, label, pointed, onPoint, onPick }: T
     resized.observe(element);
     return () => resized.disconnect();
   }, []);
-  const layout = useMemo(() => layOut(slots, sources, width), [slots, sources, width]);
+  const layout = useMemo(() => layOut(slots, kinds, width), [slots, kinds, width]);
   const slotAt = ({ clientX, currentTarget }: Pick<PointerEvent<SVGElement>, 'clientX' | 'currentTarget'>) => {
     const x = clientX - currentTarget.getBoundingClientRect().left - PLOT.left;
     return slots[Math.floor(x / layout.slotWidth)] ?? null;
@@ -80,13 +80,8 @@ function Drawing({ layout, width }: { readonly layout: ReturnType<typeof layOut>
             </text>
           </g>
         ))}
-        {layout.bars.map(({ source, path }) => (
-          <path
-            key={source}
-            d={path}
-            fill={source === null ? 'var(--accent)' : colorOf(source)}
-            stroke={layout.hasGaps ? 'var(--surface)' : undefined}
-          />
+        {layout.bars.map(({ kind, path }) => (
+          <path key={kind} d={path} fill={colorOf(kind)} stroke={layout.hasGaps ? 'var(--surface)' : undefined} />
         ))}
         <polyline points={layout.before} fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="5 4" />
         {axisTimes(layout.marks.map(({ slot }) => slot)).map((text, at) => (

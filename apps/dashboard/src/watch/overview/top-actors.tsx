@@ -1,9 +1,10 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import { Link } from '@tanstack/react-router';
+import { clientWords } from '../../kit/clients/client-words.ts';
+import { shortActorId } from '../../kit/ids/short-actor-id.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
-import { visibleLine } from '../../kit/ui/hostile-text.ts';
 import { CountPanel } from './count-panel.tsx';
 import { panelTexts } from './panel-texts.ts';
 import { useActors } from './use-actors.ts';
@@ -19,7 +20,7 @@ export function TopActors({ counts }: { readonly counts: Statistics['top_actors'
       title={say('topActors')}
       bars={counts.map(({ actor_id: id, count }) => {
         const actor = known?.get(id);
-        const name = say('actorOf', { id: id.slice(-8) });
+        const name = say('actorOf', { id: shortActorId(id) });
         return {
           key: id,
           label: (
@@ -35,7 +36,7 @@ export function TopActors({ counts }: { readonly counts: Statistics['top_actors'
                 <>
                   {actor.rotating && <Badge tone="bad">{say('rotating')}</Badge>}{' '}
                   {say('addresses', { count: actor.addresses, shown: number(actor.addresses) })} ·{' '}
-                  <bdi>{actor.user_agent.trim() === '' ? name : visibleLine(actor.user_agent)}</bdi>
+                  <bdi>{actor.user_agent.trim() === '' ? name : clientWords(actor.user_agent)}</bdi>
                 </>
               )}
             </Link>

@@ -14,7 +14,7 @@ const SEARCHED_LENGTH = 200;
 export function TopPanels({ statistics }: { readonly statistics: Statistics }) {
   const say = useTexts(panelTexts);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="mb-4 grid gap-4 lg:grid-cols-2">
       <CountPanel
         title={say('topPaths')}
         bars={statistics.top_paths.map(({ path, count }) => ({

@@ -37,7 +37,7 @@ export function useStatistics(view: View, which: 'now' | 'before') {
           signal,
         }),
       );
-      return { period, statistics: data };
+      return { view, period, statistics: data };
     },
   });
 }

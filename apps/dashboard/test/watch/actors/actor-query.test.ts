@@ -7,7 +7,7 @@ describe('the address of the list of actors', () => {
   it('becomes the query of the API', () => {
     const search = { q: ' curl ', rotating: 'false', min_score: '61', source: 'sdk', country: 'DE', range: '24h' };
     expect(queryOf(search, NOW_MS)).toEqual({
-      ...{ page: 1, page_size: 50, sort_by: 'last_seen', sort_order: 'desc' },
+      ...{ page: 1, page_size: 50, sort_by: 'max_score', sort_order: 'desc' },
       ...{ q: 'curl', rotating: false, min_score: 61, source: ['sdk'], country: ['DE'] },
       start_date: '2030-01-01T00:00:00.000Z',
     });
@@ -26,8 +26,8 @@ describe('the address of the list of actors', () => {
 
   it('turns the direction of the same column, and begins a new one with its biggest', () => {
     expect(sortedBy({ sort_by: 'detections' }, 'detections')).toMatchObject({ sort_order: 'asc' });
-    expect(sortedBy({ sort_by: 'detections', sort_order: 'asc', page: '4' }, 'max_score')).toEqual({
-      ...{ sort_by: 'max_score', sort_order: undefined, page: undefined },
+    expect(sortedBy({ sort_by: 'detections', sort_order: 'asc', page: '4' }, 'last_seen')).toEqual({
+      ...{ sort_by: 'last_seen', sort_order: undefined, page: undefined },
     });
   });
 

@@ -1,42 +1,44 @@
-import { SOURCES, type Source } from '@sundew/wire/sources';
+import { VISIT_KINDS, type VisitKind } from '@sundew/wire/visit-kinds';
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../src/watch/overview/period.ts';
-import { slotsOf, sourcesIn } from '../../../src/watch/overview/slots.ts';
+import { kindsIn, slotsOf } from '../../../src/watch/overview/slots.ts';
 
 /** Local midnight, so that days of the browser begin here. */
 const START_MS = new Date(2026, 5, 1).getTime();
-const NONE = Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>;
+const NONE = Object.fromEntries(VISIT_KINDS.map((kind) => [kind, 0])) as Record<VisitKind, number>;
 
-const hour = (at: number, sdk: number, score: number) => ({
+const hour = (at: number, people: number) => ({
   hour: new Date(START_MS + at * HOUR_MS).toISOString(),
-  total: sdk,
-  high_risk: score >= 80 ? sdk : 0,
-  average_score: score,
-  by_source: { ...NONE, sdk },
+  total: people,
+  by_kind: { ...NONE, people },
 });
 
 it('has a bar per hour in a short period, with what the hour a period earlier had', () => {
   const period = { fromMs: START_MS, toMs: START_MS + DAY_MS, isRolling: true };
-  const slots = slotsOf([hour(0, 3, 90), hour(1, 0, 0)], period, [hour(-24, 7, 10)]);
-  expect(slots.map(({ fromMs, total, highRisk, before }) => [fromMs, total, highRisk, before])).toEqual([
-    [START_MS, 3, 3, 7],
-    [START_MS + HOUR_MS, 0, 0, 0],
+  const slots = slotsOf([hour(0, 3), hour(1, 0)], period, [hour(-24, 7)]);
+  expect(slots.map(({ fromMs, total, before }) => [fromMs, total, before])).toEqual([
+    [START_MS, 3, 7],
+    [START_MS + HOUR_MS, 0, 0],
   ]);
 });
 
-it('adds hours up to days in a long period and weighs their average scores by detections', () => {
-  const period = { fromMs: START_MS, toMs: START_MS + 20 * DAY_MS, isRolling: false };
-  const hours = [hour(0, 30, 10), hour(5, 10, 90), hour(24, 1, 50)];
-  const slots = slotsOf(hours, period, null);
-  expect(slots.map(({ total, averageScore, before }) => [total, averageScore, before])).toEqual([
-    [40, 30, null],
-    [1, 50, null],
+it('adds hours up to quarters of a day in a week, and to days in a longer period', () => {
+  const hours = [hour(0, 30), hour(5, 10), hour(6, 4), hour(24, 1)];
+  const slotsIn = (days: number) =>
+    slotsOf(hours, { fromMs: START_MS, toMs: START_MS + days * DAY_MS, isRolling: false }, null);
+  expect(slotsIn(7).map(({ total, byKind }) => [total, byKind.people])).toEqual([
+    [40, 40],
+    [4, 4],
+    [1, 1],
   ]);
-  expect(slots[0]?.bySource?.sdk).toBe(40);
+  expect(slotsIn(20).map(({ total, before }) => [total, before])).toEqual([
+    [44, null],
+    [1, null],
+  ]);
 });
 
-it('names the sources that occur, most frequent first', () => {
-  const two = { ...hour(0, 2, 0), by_source: { ...NONE, sdk: 2, endpoint: 5 } };
+it('names the kinds that occur, in their order', () => {
+  const two = { ...hour(0, 2), by_kind: { ...NONE, attackers: 5, people: 2 } };
   const period = { fromMs: START_MS, toMs: START_MS + DAY_MS, isRolling: true };
-  expect(sourcesIn(slotsOf([two], period, null))).toEqual(['endpoint', 'sdk']);
+  expect(kindsIn(slotsOf([two], period, null))).toEqual(['people', 'attackers']);
 });

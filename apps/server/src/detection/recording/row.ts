@@ -2,6 +2,7 @@ import type { Detection } from '../detection.ts';
 import { toDetail } from '../stored/detail.ts';
 import { packFlags } from '../stored/flags.ts';
 import { type ColumnValue, canonicalIp, copyLine, isoTime, storableJson } from './copy-text.ts';
+import { placeOf } from './place-of.ts';
 
 /** Columns the recorder writes, in the order of `rowValues`. */
 export const COLUMNS = [
@@ -56,7 +57,8 @@ export function toRow(detection: Detection): Row {
   return { detection, ip, flags, values, line: copyLine(values) };
 }
 
-function flagsOf({ sighting, network }: Detection): number {
+function flagsOf({ sighting, network, findings, decision }: Detection): number {
+  const place = placeOf(sighting);
   return packFlags({
     test: sighting.isTest,
     proxy: network?.isProxy ?? false,
@@ -65,7 +67,18 @@ function flagsOf({ sighting, network }: Detection): number {
     datacenter: network?.isHosting ?? false,
     incomplete: sighting.marks.includes('incomplete'),
     uncounted: !sighting.standing.statistics,
+    impostor: findings.some(({ code, seenAtMs }) => code === 'crawler_impersonation' && seenAtMs === null),
+    blocked: decision.action === 'block' || isRefused(sighting),
+    onLogin: place === 'login',
+    onCart: place === 'cart',
+    onSearch: place === 'search',
   });
+}
+
+/** True when a sensor of the site says that it did not let the request through. */
+function isRefused({ said: { metadata }, trust }: Detection['sighting']): boolean {
+  if (trust === 'anonymous' || metadata.dry_run === true) return false;
+  return metadata.blocked === true || metadata.action === 'DENY' || metadata.action === 'THROTTLE';
 }
 
 function rowValues(detection: Detection, ip: string | null, flags: number): ColumnValue[] {

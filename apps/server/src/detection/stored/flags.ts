@@ -9,6 +9,14 @@ export const FLAG = {
   incomplete: 64,
   /** Left out of statistics (test traffic, demo of nothing): rollups never see these rows. */
   uncounted: 128,
+  /** Says that it is a known crawler, and is not. */
+  impostor: 256,
+  /** Decided to be blocked, or refused by a sensor of the site. */
+  blocked: 512,
+  /** Asked for a place where bots do harm. */
+  onLogin: 1024,
+  onCart: 2048,
+  onSearch: 4096,
 } as const;
 
 export type FlagName = keyof typeof FLAG;

@@ -1,7 +1,9 @@
 import { caseSentence } from '@sundew/wire/case-sentence';
 import { caseWords } from '@sundew/wire/case-words';
 import type { Case } from '@sundew/wire/cases';
+import { clientName } from '@sundew/wire/client-name';
 import { germanCaseWords } from '@sundew/wire/german-case-words';
+import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import { nameLine, oneLine } from '../../platform/text/hostile-text.ts';
 import type { DigestFacts } from './facts.ts';
 import type { Language } from './schema.ts';
@@ -47,7 +49,6 @@ export function digestContent(facts: DigestFacts, wording: Wording): DigestConte
   const { number, date } = formatsOf(wording);
   const organization = nameLine(facts.organization);
   const isOne = now.total === 1;
-  const hostile = now.total - now.by_category.LEGITIMATE;
   return {
     subject: texts.subject(
       organization,
@@ -59,7 +60,7 @@ export function digestContent(facts: DigestFacts, wording: Wording): DigestConte
     sentence:
       now.total === 0
         ? texts.nothing(organization, span)
-        : `${texts.sentence(organization, span, number(now.total), isOne, number(hostile), number(blocked.now))} ${change(facts, wording)}`,
+        : `${texts.sentence(organization, span, number(now.total), isOne, kinds(now, wording), number(blocked.now))} ${change(facts, wording)}`,
     period: texts.period(date(period.fromMs), date(period.toMs), timeZone),
     sections: [
       { title: texts.needsALook, lines: toLookAt(facts, wording) },
@@ -76,6 +77,15 @@ function formatsOf({ language, timeZone }: Wording) {
   const { format: number } = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const { format: date } = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   return { number, date };
+}
+
+/** Who came, by kind; kinds that did not come are left out. */
+function kinds({ by_kind: byKind }: DigestFacts['now'], wording: Wording): string {
+  const texts = TEXTS[wording.language];
+  const { number } = formatsOf(wording);
+  return VISIT_KINDS.filter((kind) => byKind[kind] > 0)
+    .map((kind) => texts.kinds[kind](number(byKind[kind])))
+    .join(', ');
 }
 
 /** How the total stands to that of the period before. */
@@ -115,12 +125,15 @@ function counts({ now, before, blocked }: DigestFacts, wording: Wording): Line[]
   const refused = now.suppressed + before.suppressed;
   return [
     count(texts.detections, now.total, before.total),
-    count(texts.highRisk, now.high_risk, before.high_risk),
+    count(texts.highRisk, highOf(now), highOf(before)),
     count(texts.blocked, blocked.now, blocked.before),
     count(texts.addresses, now.unique_ips, before.unique_ips),
-    count(texts.averageScore, now.average_score, before.average_score),
     ...(refused === 0 ? [] : [count(texts.refused, now.suppressed, before.suppressed)]),
   ];
+}
+
+function highOf({ by_level: byLevel }: DigestFacts['now']): number {
+  return byLevel.HIGH + byLevel.CRITICAL;
 }
 
 /** Paths, actors and sources that stand out, each most frequent first. */
@@ -136,7 +149,7 @@ function tops({ now, actors }: DigestFacts, wording: Wording): Section[] {
     {
       title: texts.actors,
       lines: actors.map(({ id, userAgent, count }) =>
-        line(`${userAgent || texts.unknownAgent} (${id.slice(0, 8)})`, count),
+        line(`${clientName(userAgent)?.program ?? texts.unknownAgent} (${id.slice(0, 8)})`, count),
       ),
     },
     { title: texts.sources, lines: sources.map(([source, detections]) => line(source, detections)) },

@@ -1,4 +1,5 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
+import type { VisitKind } from '@sundew/wire/visit-kinds';
 import type { Language } from './schema.ts';
 
 type Span = 'daily' | 'weekly';
@@ -18,9 +19,10 @@ export interface DigestTexts {
     span: Span,
     detections: string,
     isOne: boolean,
-    hostile: string,
+    kinds: string,
     blocked: string,
   ) => string;
+  readonly kinds: Readonly<Record<VisitKind, (count: string) => string>>;
   readonly unchanged: (span: Span) => string;
   readonly more: (percent: string, span: Span) => string;
   readonly fewer: (percent: string, span: Span) => string;
@@ -32,7 +34,6 @@ export interface DigestTexts {
   readonly highRisk: string;
   readonly blocked: string;
   readonly addresses: string;
-  readonly averageScore: string;
   readonly refused: string;
   readonly needsALook: string;
   readonly nothingToLook: string;
@@ -53,8 +54,15 @@ const EN: DigestTexts = {
     `${organization}: ${detections} ${isOne ? 'detection' : 'detections'} in the last ${span === 'daily' ? 'day' : 'week'}${open === null ? '' : `, ${open} to look at`}`,
   nothing: (organization, span) =>
     `Nothing was detected at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}. If that surprises you, check that the sensors still report.`,
-  sentence: (organization, span, detections, isOne, hostile, blocked) =>
-    `${detections} ${isOne ? 'request was' : 'requests were'} judged at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}: ${hostile} automated or hostile, ${blocked} to be blocked.`,
+  sentence: (organization, span, detections, isOne, kinds, blocked) =>
+    `${detections} ${isOne ? 'request was' : 'requests were'} judged at ${organization} in the last ${span === 'daily' ? 'day' : 'week'}: ${kinds}. ${blocked} to be blocked.`,
+  kinds: {
+    people: (count) => `${count} by people`,
+    good_bots: (count) => `${count} by good bots`,
+    unwanted_bots: (count) => `${count} by unwanted bots`,
+    attackers: (count) => `${count} by attackers`,
+    impostors: (count) => `${count} by impostors`,
+  },
   unchanged: (span) => `As many as ${span === 'daily' ? 'the day' : 'the week'} before.`,
   more: (percent, span) => `${percent} more than ${span === 'daily' ? 'the day' : 'the week'} before.`,
   fewer: (percent, span) => `${percent} fewer than ${span === 'daily' ? 'the day' : 'the week'} before.`,
@@ -63,10 +71,9 @@ const EN: DigestTexts = {
   counts: 'In figures',
   before: 'before',
   detections: 'Detections',
-  highRisk: 'High-risk (80 and above)',
+  highRisk: 'High or critical',
   blocked: 'To be blocked',
   addresses: 'Addresses',
-  averageScore: 'Average score',
   refused: 'Reports refused by a rate limit',
   needsALook: 'Needs a look',
   nothingToLook: 'Nothing waits for you.',
@@ -87,8 +94,15 @@ const DE: DigestTexts = {
     `${organization}: ${detections} ${isOne ? 'Erkennung' : 'Erkennungen'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'}${open === null ? '' : `, ${open} zu prüfen`}`,
   nothing: (organization, span) =>
     `Bei ${organization} wurde ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} nichts erkannt. Wenn dich das wundert, prüfe, ob die Sensoren noch melden.`,
-  sentence: (organization, span, detections, isOne, hostile, blocked) =>
-    `Bei ${organization} ${isOne ? 'wurde' : 'wurden'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} ${detections} ${isOne ? 'Anfrage' : 'Anfragen'} beurteilt: ${hostile} automatisch oder feindlich, ${blocked} zu sperren.`,
+  sentence: (organization, span, detections, isOne, kinds, blocked) =>
+    `Bei ${organization} ${isOne ? 'wurde' : 'wurden'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} ${detections} ${isOne ? 'Anfrage' : 'Anfragen'} beurteilt: ${kinds}. ${blocked} zu sperren.`,
+  kinds: {
+    people: (count) => `${count} von Menschen`,
+    good_bots: (count) => `${count} von guten Bots`,
+    unwanted_bots: (count) => `${count} von unerwünschten Bots`,
+    attackers: (count) => `${count} von Angreifern`,
+    impostors: (count) => `${count} von Hochstaplern`,
+  },
   unchanged: (span) => `So viele wie ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
   more: (percent, span) => `${percent} mehr als ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
   fewer: (percent, span) => `${percent} weniger als ${span === 'daily' ? 'am Tag' : 'in der Woche'} davor.`,
@@ -97,10 +111,9 @@ const DE: DigestTexts = {
   counts: 'In Zahlen',
   before: 'davor',
   detections: 'Erkennungen',
-  highRisk: 'Hohes Risiko (ab 80)',
+  highRisk: 'Hoch oder kritisch',
   blocked: 'Zu sperren',
   addresses: 'Adressen',
-  averageScore: 'Durchschnittlicher Wert',
   refused: 'Von einer Ratenbegrenzung abgewiesene Meldungen',
   needsALook: 'Zu prüfen',
   nothingToLook: 'Auf dich wartet nichts.',

@@ -51,6 +51,11 @@ const FLAG_FILTERS = {
   is_tor: FLAG.tor,
   is_test: FLAG.test,
   rules_enforced: FLAG.rulesEnforced,
+  blocked: FLAG.blocked,
+  impostor: FLAG.impostor,
+  on_login: FLAG.onLogin,
+  on_cart: FLAG.onCart,
+  on_search: FLAG.onSearch,
 } as const;
 
 /**

@@ -1,3 +1,5 @@
+import type { HarmPlace } from '@sundew/wire/visit-kinds';
+
 /** Counts of one day by what was found; what is reported is summed up from these. */
 export interface ThreatCount {
   /** `YYYY-MM-DD`, UTC. */
@@ -5,6 +7,9 @@ export interface ThreatCount {
   readonly source: string;
   readonly level: string;
   readonly category: string;
+  readonly is_impostor: boolean;
+  /** Where it was asked for, where bots do harm. */
+  readonly place: HarmPlace | null;
   readonly detections: number;
   readonly score_sum: number;
   readonly high_risk: number;

@@ -3,7 +3,7 @@ import type { HourlyStatistics } from '@sundew/wire/statistics';
 import { settled } from '../../detection/settling/settled.ts';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { plain, sql } from '../../platform/database/sql.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { COUNTED, detectionConditions } from '../filter/conditions.ts';
 import { type DetectionFilter, matchesNothing } from '../filter/filter.ts';
@@ -11,11 +11,13 @@ import type { Scope } from '../filter/scope.ts';
 import { countedRows, HIGH_RISK } from './counted-rows.ts';
 import { cubeFor } from './cubes.ts';
 import { type Period, startOf } from './period.ts';
-import { countBy, sumUp } from './summary.ts';
+import { countBy, countKinds, sumUp } from './summary.ts';
 
 interface HourCount {
   readonly hour: Date;
   readonly source: string;
+  readonly category: string;
+  readonly is_impostor: boolean;
   readonly detections: number;
   readonly score_sum: number;
   readonly high_risk: number;
@@ -34,7 +36,10 @@ export async function readHours(
   const hours: HourlyStatistics[] = [];
   for (let at = startOf(period.fromMs, HOUR_MS); at < period.toMs; at += HOUR_MS) {
     const found = byHour.get(at) ?? [];
-    hours.push({ hour: new Date(at).toISOString(), ...sumUp(found), by_source: countBy(found, SOURCES, 'source') });
+    hours.push({
+      ...{ hour: new Date(at).toISOString(), ...sumUp(found) },
+      ...{ by_source: countBy(found, SOURCES, 'source'), by_kind: countKinds(found) },
+    });
   }
   return hours;
 }
@@ -44,13 +49,13 @@ async function countHours(database: Database, scope: Scope, filter: DetectionFil
   const answer = cubeFor(filter, ['hourly']);
   const counted =
     answer === null
-      ? sql`(SELECT date_trunc('hour', ts, 'UTC') AS slot, source, 1::bigint AS detections, score::bigint AS score_sum,
+      ? sql`(SELECT date_trunc('hour', ts, 'UTC') AS slot, source, category, flags, 1::bigint AS detections, score::bigint AS score_sum,
             ${HIGH_RISK}::int::bigint AS high_risk
           FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}) AS counted`
       : countedRows(scope, answer);
   const rows = await database.query<HourCount>(sql`
-    SELECT slot AS hour, source, sum(detections)::bigint AS detections, sum(score_sum)::bigint AS score_sum,
+    SELECT slot AS hour, source, category, (flags & ${plain(FLAG.impostor)}) <> 0 AS is_impostor, sum(detections)::bigint AS detections, sum(score_sum)::bigint AS score_sum,
       sum(high_risk)::bigint AS high_risk
-    FROM ${counted} GROUP BY 1, 2 HAVING sum(detections) > 0`);
+    FROM ${counted} GROUP BY 1, 2, 3, 4 HAVING sum(detections) > 0`);
   return rows;
 }

@@ -35,11 +35,12 @@ export async function readCounts(database: Database, scope: Scope, filter: Detec
 
 async function readThreats(database: Database, scope: Scope, answer: CubeAnswer): Promise<ThreatCount[]> {
   const rows = await database.query<ThreatCount>(sql`
-    SELECT to_char(slot, 'YYYY-MM-DD') AS day, source, level, category, sum(detections)::bigint AS detections,
+    SELECT to_char(slot, 'YYYY-MM-DD') AS day, source, level, category, ${IS_IMPOSTOR} AS is_impostor, ${PLACE} AS place,
+      sum(detections)::bigint AS detections,
       sum(score_sum)::bigint AS score_sum, sum(high_risk)::bigint AS high_risk,
       coalesce(sum(detections) FILTER (WHERE ${BLOCKED}), 0)::bigint AS blocked
     FROM ${countedRows(scope, answer)}
-    GROUP BY slot, source, level, category HAVING sum(detections) > 0`);
+    GROUP BY slot, source, level, category, is_impostor, place HAVING sum(detections) > 0`);
   return rows;
 }
 
@@ -74,10 +75,11 @@ async function countRows(database: Database, scope: Scope, filter: DetectionFilt
     )
     SELECT
       (SELECT json_agg(threat) FROM (
-        SELECT to_char(ts::date, 'YYYY-MM-DD') AS day, source, level, category, count(*) AS detections,
+        SELECT to_char(ts::date, 'YYYY-MM-DD') AS day, source, level, category, ${IS_IMPOSTOR} AS is_impostor,
+          ${PLACE} AS place, count(*) AS detections,
           sum(score) AS score_sum, count(*) FILTER (WHERE ${HIGH_RISK}) AS high_risk,
           count(*) FILTER (WHERE ${BLOCKED}) AS blocked
-        FROM matching GROUP BY ts::date, source, level, category
+        FROM matching GROUP BY ts::date, source, level, category, is_impostor, place
       ) threat) AS threats,
       (SELECT json_agg(place) FROM (
         SELECT country AS value, count(*) AS count FROM matching WHERE country IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1
@@ -97,7 +99,11 @@ async function countRows(database: Database, scope: Scope, filter: DetectionFilt
   return { threats: row.threats ?? [], countries: row.countries ?? [], tops: { ...tops, uniqueIps: row.unique_ips } };
 }
 
-const BLOCKED = sql`(flags & ${plain(FLAG.rulesEnforced)}) <> 0`;
+const has = (flag: number) => sql`(flags & ${plain(flag)}) <> 0`;
+const BLOCKED = has(FLAG.blocked);
+const IS_IMPOSTOR = has(FLAG.impostor);
+const PLACE = sql`CASE WHEN ${has(FLAG.onLogin)} THEN 'login' WHEN ${has(FLAG.onCart)} THEN 'cart'
+  WHEN ${has(FLAG.onSearch)} THEN 'search' END`;
 
 interface RawCounts {
   readonly threats: ThreatCount[] | null;

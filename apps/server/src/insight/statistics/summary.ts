@@ -1,6 +1,7 @@
 import { SOURCES } from '@sundew/wire/sources';
 import type { Statistics } from '@sundew/wire/statistics';
-import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { THREAT_CATEGORIES, THREAT_LEVELS, type ThreatCategory } from '@sundew/wire/verdict';
+import { type HarmPlace, VISIT_KINDS, type VisitKind, visitKindOf } from '@sundew/wire/visit-kinds';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Counts, ThreatCount } from './counts.ts';
 import type { Period } from './period.ts';
@@ -19,6 +20,7 @@ export interface Beside {
 export function summarise(counts: Counts, { suppressed, openCases }: Beside, period: Period): Statistics {
   const { threats, countries, tops } = counts;
   const all = sumUp(threats);
+  const at = (wanted: HarmPlace) => threats.filter(({ place }) => place === wanted);
   return {
     start: new Date(period.fromMs).toISOString(),
     end: new Date(period.toMs).toISOString(),
@@ -26,6 +28,12 @@ export function summarise(counts: Counts, { suppressed, openCases }: Beside, per
     by_source: countBy(threats, SOURCES, 'source'),
     by_level: countBy(threats, THREAT_LEVELS, 'level'),
     by_category: countBy(threats, THREAT_CATEGORIES, 'category'),
+    by_kind: countKinds(threats),
+    by_place: {
+      login: countKinds(at('login')),
+      cart: countKinds(at('cart')),
+      search: countKinds(at('search')),
+    },
     by_day: byDay(threats, period),
     top_ips: tops.ip.map(({ value, count }) => ({ ip_address: value, count })),
     top_countries: countries.slice(0, TOP_COUNTRIES).map(({ value, count }) => ({ country: value, count })),
@@ -68,6 +76,16 @@ export function countBy<const Name extends string, Column extends string>(
   return counts;
 }
 
+/** Detections by who came; every kind is there. */
+export function countKinds(
+  rows: readonly Pick<ThreatCount, 'category' | 'is_impostor' | 'detections'>[],
+): Record<VisitKind, number> {
+  const counts = Object.fromEntries(VISIT_KINDS.map((kind) => [kind, 0])) as Record<VisitKind, number>;
+  for (const { category, is_impostor: isImpostor, detections } of rows)
+    counts[visitKindOf(category as ThreatCategory, isImpostor)] += detections;
+  return counts;
+}
+
 /** Every day of the period; of a long one, every day from the first with detections to the last. */
 function byDay(threats: readonly ThreatCount[], { fromMs, toMs }: Period): Statistics['by_day'] {
   const days = Map.groupBy(threats, ({ day }) => day);
@@ -82,7 +100,8 @@ function byDay(threats: readonly ThreatCount[], { fromMs, toMs }: Period): Stati
   const filled: Statistics['by_day'] = [];
   for (let at = first; at < end; at += DAY_MS) {
     const date = new Date(at).toISOString().slice(0, 10);
-    filled.push({ date, ...sumUp(days.get(date) ?? []) });
+    const found = days.get(date) ?? [];
+    filled.push({ date, ...sumUp(found), by_kind: countKinds(found) });
   }
   return filled;
 }

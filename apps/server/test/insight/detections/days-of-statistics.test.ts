@@ -5,7 +5,18 @@ import { DAY_MS } from '../../../src/platform/time/units.ts';
 const END_MS = Date.parse('2026-07-01T00:00:00Z');
 const NOBODY = { tops: { ip: [], path: [], actor: [], user_agent: [], uniqueIps: 0 }, countries: [] };
 const on = (day: string) => ({
-  ...{ day, source: 'sdk', level: 'LOW', category: 'BOT', detections: 2, score_sum: 60, high_risk: 0, blocked: 0 },
+  ...{
+    day,
+    source: 'sdk',
+    level: 'LOW',
+    category: 'BOT',
+    detections: 2,
+    score_sum: 60,
+    high_risk: 0,
+    blocked: 0,
+    is_impostor: false,
+    place: null,
+  },
 });
 
 const daysOf = (period: number, ...days: readonly string[]) => {

@@ -1,3 +1,4 @@
+import { visitKindOf } from '@sundew/wire/visit-kinds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compact } from '../../../src/detection/compacting/compact.ts';
@@ -21,6 +22,8 @@ const nowMs = Date.now();
 const fromMs = nowMs - DAYS_BACK * DAY_MS;
 const recorded = fc.sample(anyDetection(fromMs, nowMs), { numRuns: 260, seed: 23 });
 const rows: readonly Known[] = recorded.map(({ known }) => known);
+
+const kindOf = ({ category }: Known) => visitKindOf(category, false);
 
 let service: DetectionsApp;
 beforeAll(async () => {
@@ -66,8 +69,12 @@ describe('statistics', () => {
         expect(withoutZeros(data.by_source)).toEqual(tally(found, ({ source }) => source));
         expect(withoutZeros(data.by_level)).toEqual(tally(found, ({ level }) => level));
         expect(withoutZeros(data.by_category)).toEqual(tally(found, ({ category }) => category));
+        expect(withoutZeros(data.by_kind)).toEqual(tally(found, kindOf));
         const byDay = Map.groupBy(found, dayOf);
-        for (const { date, ...numbers } of data.by_day) expect(numbers, date).toEqual(sums(byDay.get(date) ?? []));
+        for (const { date, by_kind, ...numbers } of data.by_day) {
+          expect(numbers, date).toEqual(sums(byDay.get(date) ?? []));
+          expect(withoutZeros(by_kind), date).toEqual(tally(byDay.get(date) ?? [], kindOf));
+        }
         expect(data.by_day.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(found.length);
         const tops: [string, string, (row: Known) => string | null][] = [
           ['top_ips', 'ip_address', ({ ip }) => ip],
@@ -135,7 +142,8 @@ describe('hourly statistics', () => {
         expect(status, JSON.stringify(body)).toBe(200);
         const found = naiveFilter(rows, { ...filters, start_date, end_date }).filter(({ isTest }) => !isTest);
         const byHour = Map.groupBy(found, ({ atMs }) => `${new Date(atMs).toISOString().slice(0, 13)}:00:00.000Z`);
-        for (const { hour, by_source, ...numbers } of body.data) {
+        for (const { hour, by_source, by_kind, ...numbers } of body.data) {
+          expect(withoutZeros(by_kind)).toEqual(tally(byHour.get(hour) ?? [], kindOf));
           expect(numbers, hour).toEqual(sums(byHour.get(hour) ?? []));
           expect(withoutZeros(by_source)).toEqual(tally(byHour.get(hour) ?? [], ({ source }) => source));
         }

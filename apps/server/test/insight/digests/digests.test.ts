@@ -162,7 +162,7 @@ describe('a letter', () => {
     expect(letters).toHaveLength(1);
     const [letter] = letters;
     expect(letter?.to).toMatchObject({ text: 'ada@example.com' });
-    expect(letter?.subject).toBe('Ada Ltd: 2 detections in the last day, 1 to look at');
+    expect(letter?.subject).toBe('Ada Ltd: 2 detections in the last day');
     expect(letter?.text).toContain('100% more than the day before.');
     expect(letter?.text).not.toContain('/after-eight');
     expect(letter?.html).toContain('&lt;script&gt;');
@@ -237,7 +237,7 @@ describe('the preview', () => {
   it('shows what would be sent now and sends nothing', async () => {
     nowMs = TEN;
     const { body } = await service.call('viewer', 'POST', `${PATH}/preview`, { hour: 8 });
-    expect(body.data.subject).toBe('Ada Ltd: 2 detections in the last day, 1 to look at');
+    expect(body.data.subject).toBe('Ada Ltd: 2 detections in the last day');
     expect(body.data.text).toContain('https://sundew.example/overview');
     const german = await service.call('viewer', 'POST', `${PATH}/preview`, { language: 'de', frequency: 'weekly' });
     expect(german.body.data.subject).toContain('in der letzten Woche');

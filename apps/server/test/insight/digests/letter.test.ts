@@ -19,8 +19,16 @@ function statistics(total: number, path = '/wp-login.php') {
   return summarise(
     {
       threats: [
-        { ...threat, detections: total - people, high_risk: 2, blocked: 0 },
-        { ...threat, detections: people, category: 'LEGITIMATE', high_risk: 0, blocked: 0 },
+        { ...threat, detections: total - people, high_risk: 2, blocked: 0, is_impostor: false, place: null },
+        {
+          ...threat,
+          detections: people,
+          category: 'LEGITIMATE',
+          high_risk: 0,
+          blocked: 0,
+          is_impostor: false,
+          place: null,
+        },
       ],
       countries: [],
       tops: { ...tops, path: total === 0 ? [] : [{ value: path, count: total }] },
@@ -75,11 +83,11 @@ describe('a digest', () => {
     const { subject, text } = letter(facts(1200, 1000));
     expect(subject).toBe('Ada Ltd: 1,200 detections in the last day, 7 to look at');
     expect(text.split('\n')[0]).toBe(
-      '1,200 requests were judged at Ada Ltd in the last day: 800 automated or hostile, 12 to be blocked. 20% more than the day before.',
+      '1,200 requests were judged at Ada Ltd in the last day: 400 by people, 800 by unwanted bots. 12 to be blocked. 20% more than the day before.',
     );
     expect(text).toContain('Detections: 1,200 (before: 1,000)');
     expect(text).toContain('/wp-login.php: 1,200');
-    expect(text).toContain('curl/8 (0190bbbb): 5');
+    expect(text).toContain('curl 8 (0190bbbb): 5');
     expect(text).toContain('Cases that nobody has answered: 7');
     expect(text).toContain(
       'sqlmap 1.8 in the network of Hosting tried SQL injection in “id” of /products 62 times within 4 minutes; nothing was let in.: blocked',
@@ -104,9 +112,7 @@ describe('a digest', () => {
     expect(text).toContain('Nothing waits for you.');
     expect(letter(facts(3, 0)).text).toContain('There were none the day before.');
     expect(letter(facts(3, 3)).text).toContain('As many as the day before.');
-    expect(letter(facts(1, 3)).text).toContain(
-      '1 request was judged at Ada Ltd in the last day: 1 automated or hostile',
-    );
+    expect(letter(facts(1, 3)).text).toContain('1 request was judged at Ada Ltd in the last day: 1 by unwanted bots');
   });
 });
 

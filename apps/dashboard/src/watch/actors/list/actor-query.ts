@@ -47,7 +47,7 @@ export function pageOf(search: Search): number {
 
 export function sortOf(search: Search): { readonly sortBy: SortBy; readonly order: 'asc' | 'desc' } {
   return {
-    sortBy: SORTS.find((known) => known === search.sort_by) ?? 'last_seen',
+    sortBy: SORTS.find((known) => known === search.sort_by) ?? 'max_score',
     order: search.sort_order === 'asc' ? 'asc' : 'desc',
   };
 }
@@ -56,7 +56,7 @@ export function sortOf(search: Search): { readonly sortBy: SortBy; readonly orde
 export function sortedBy(search: Search, by: SortBy): Search {
   const { sortBy, order } = sortOf(search);
   const turned = sortBy === by && order === 'desc' ? 'asc' : undefined;
-  return { ...search, sort_by: by === 'last_seen' ? undefined : by, sort_order: turned, page: undefined };
+  return { ...search, sort_by: by === 'max_score' ? undefined : by, sort_order: turned, page: undefined };
 }
 
 export function isNarrowed(search: Search): boolean {

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { clientWords } from '../../../kit/clients/client-words.ts';
+import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
 import { Level, levelOf } from '../../../kit/levels/level.tsx';
 import { countryName } from '../../../kit/texts/country-name.ts';
 import { number } from '../../../kit/texts/formats.ts';
@@ -6,7 +8,7 @@ import { useTexts } from '../../../kit/texts/texts.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { visibleText } from '../../../kit/ui/hostile-text.ts';
 import { Time } from '../../../kit/ui/time.tsx';
-import { type Actor, shortId } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { sourceWord } from '../story/step-words.ts';
 import { KINDS } from './actor-query.ts';
 import { listTexts } from './list-texts.ts';
@@ -30,12 +32,13 @@ export function ActorRow({ actor }: { readonly actor: Actor }) {
           params={{ actorId: id }}
           search={{}}
           preload={false}
+          title={visibleText(agent, LONGEST_AGENT)}
           className="block min-h-7 truncate font-medium text-accent underline-offset-2 hover:underline"
         >
-          <bdi>{agent === '' ? say('noAgent') : visibleText(agent, LONGEST_AGENT)}</bdi>
+          <bdi>{agent === '' ? say('noAgent') : clientWords(agent)}</bdi>
         </Link>
         <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
-          <span className="font-mono">{shortId(id)}</span>
+          <span className="font-mono">{shortActorId(id)}</span>
           <span>{kind === undefined ? visibleText(actor.kind, 40) : say(kind)}</span>
           {actor.rotating && <Badge tone="bad">{say('rotating')}</Badge>}
         </span>

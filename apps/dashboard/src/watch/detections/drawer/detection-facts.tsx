@@ -24,21 +24,37 @@ import { DecoyFacts, EnforcementList } from './reaction-facts.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { ScoreWaterfall } from './score-waterfall.tsx';
 
-/** Everything that is known about a detection: the decision first, then why, then from what. */
+/** Everything that is known about a detection: what happened and where, then why, then the arithmetic. */
 export function DetectionFacts({ detection: found }: { readonly detection: FullDetection }) {
   const say = useTexts(drawerTexts);
   const sayTriage = useTexts(triageTexts);
   return (
     <div className="space-y-5">
       <Summary detection={found} />
-      <Section title={sayTriage('title')}>
-        <TriageForm detection={found} />
+      <Section title={say('request')}>
+        <RequestFacts detection={found} />
       </Section>
-      <Section title={say('why')}>
-        <ScoreWaterfall breakdown={found.score_breakdown} score={found.threat_score} />
+      <Section title={say('origin')}>
+        <OriginFacts detection={found} />
       </Section>
-      <Section title={say('confidence')}>
-        <ConfidenceList detection={found} />
+      {(found.decoy_id !== null || found.bait !== null) && (
+        <Section title={say('decoy')}>
+          <DecoyFacts decoyId={found.decoy_id} bait={found.bait} />
+        </Section>
+      )}
+      <Section title={say('decided')}>
+        <DecisionVerdict decision={found.decision} />
+        {found.visitor_id !== null && (
+          <Link
+            to="/visitors/$visitorId"
+            params={{ visitorId: found.visitor_id }}
+            search={{}}
+            preload={false}
+            className="mt-2 inline-flex min-h-7 items-center text-accent text-sm underline"
+          >
+            {say('visitor')}
+          </Link>
+        )}
       </Section>
       {found.attack_signatures.length > 0 && (
         <Section title={say('attack')}>
@@ -58,25 +74,23 @@ export function DetectionFacts({ detection: found }: { readonly detection: FullD
           </ul>
         </Section>
       )}
-      <Section title={say('request')}>
-        <RequestFacts detection={found} />
-      </Section>
-      <Section title={say('origin')}>
-        <OriginFacts detection={found} />
-      </Section>
-      {(found.decoy_id !== null || found.bait !== null) && (
-        <Section title={say('decoy')}>
-          <DecoyFacts decoyId={found.decoy_id} bait={found.bait} />
-        </Section>
-      )}
-      <Section title={say('enforcements')}>
-        <EnforcementList enforcements={found.enforcements} />
-      </Section>
       {found.ai_scraper.category !== 'none' && (
         <Section title={say('ai')}>
           <AiFacts ai={found.ai_scraper} />
         </Section>
       )}
+      <Section title={say('why')}>
+        <ScoreWaterfall breakdown={found.score_breakdown} score={found.threat_score} />
+      </Section>
+      <Section title={say('confidence')}>
+        <ConfidenceList detection={found} />
+      </Section>
+      <Section title={sayTriage('title')}>
+        <TriageForm detection={found} />
+      </Section>
+      <Section title={say('enforcements')}>
+        <EnforcementList enforcements={found.enforcements} />
+      </Section>
       <Section title={say('details')}>
         <DetailFacts detection={found} />
       </Section>
@@ -92,18 +106,6 @@ function Summary({ detection: found }: { readonly detection: FullDetection }) {
   const say = useTexts(drawerTexts);
   return (
     <div className="space-y-4">
-      <DecisionVerdict decision={found.decision} />
-      {found.visitor_id !== null && (
-        <Link
-          to="/visitors/$visitorId"
-          params={{ visitorId: found.visitor_id }}
-          search={{}}
-          preload={false}
-          className="inline-flex min-h-7 items-center text-accent text-sm underline"
-        >
-          {say('visitor')}
-        </Link>
-      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <NarrowValue name="level" value={found.threat_level}>
           <Level level={found.threat_level} score={found.threat_score} />

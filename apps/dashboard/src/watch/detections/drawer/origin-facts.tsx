@@ -1,5 +1,6 @@
 import type { FullDetection } from '@sundew/wire/detection';
 import { Link } from '@tanstack/react-router';
+import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Badge } from '../../../kit/ui/badge.tsx';
 import { NarrowValue } from '../filter/narrow-value.tsx';
@@ -52,7 +53,7 @@ export function OriginFacts({ detection: found }: { readonly detection: FullDete
       <Fact name={say('actor')}>
         <span className="flex flex-wrap gap-x-4 gap-y-1">
           <Link to={`/actors/${found.actor_id}`} className="text-accent underline">
-            {say('openActor')} <span className="font-mono text-xs">{found.actor_id.slice(0, 8)}</span>
+            {say('openActor')} <span className="font-mono text-xs">{shortActorId(found.actor_id)}</span>
           </Link>
           <NarrowValue name="actor_id" value={found.actor_id}>
             {say('actorDetections')}

@@ -1,5 +1,6 @@
 import type { FullDetection } from '@sundew/wire/detection';
 import { Link } from '@tanstack/react-router';
+import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
 import { dateTime } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
 import { Time } from '../../../kit/ui/time.tsx';
@@ -58,7 +59,7 @@ export function DecoyFacts({
                 search={(before: Search) => ({ ...before, detection: bait.harvested_by ?? undefined })}
                 className="text-accent underline"
               >
-                {bait.harvested_by.slice(0, 8)}
+                {shortActorId(bait.harvested_by)}
               </Link>
             )}
           </Fact>

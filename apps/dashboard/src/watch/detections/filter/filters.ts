@@ -25,7 +25,10 @@ export const LIST_NAMES = [
   'ai_operator',
   'ai_platform',
 ] as const;
-export const FLAG_NAMES = ['is_proxy', 'is_vpn', 'is_tor', 'is_test', 'refused', 'rules_enforced'] as const;
+export const FLAG_NAMES = [
+  ...(['is_proxy', 'is_vpn', 'is_tor', 'is_test', 'blocked', 'refused', 'rules_enforced'] as const),
+  ...(['impostor', 'on_login', 'on_cart', 'on_search'] as const),
+] as const;
 const SCORE_NAMES = ['min_bot_score', 'max_bot_score'] as const;
 const TEXT_NAMES = ['q', 'start_date', 'end_date'] as const;
 

@@ -1,10 +1,12 @@
 import { ApiError } from '@sundew/api-client/api-error';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { clientWords } from '../../../kit/clients/client-words.ts';
 import { answerOf, useApi } from '../../../kit/data/api.ts';
 import { useOrganization } from '../../../kit/data/organization.ts';
+import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
 import { activeFilters, type Search } from './filters.ts';
-import { endOfId, type Names } from './names.ts';
+import type { Names } from './names.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
 const NAMED = ['property_id', 'decoy_id', 'visitor_id', 'actor_id'] as const;
@@ -64,7 +66,7 @@ function useLookUp(): Readonly<
       const params = { path: { organization_id: organizationId, actor_id: id } };
       const call = api.GET('/api/organizations/{organization_id}/actors/{actor_id}', { params, signal });
       const agent = (await answerOf(call)).data.user_agent.trim();
-      return agent === '' ? endOfId(id) : `${endOfId(id)} · ${agent}`;
+      return agent === '' ? shortActorId(id) : `${shortActorId(id)} · ${clientWords(agent)}`;
     },
   };
 }

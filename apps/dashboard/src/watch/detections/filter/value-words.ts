@@ -1,3 +1,4 @@
+import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
 import { levelTexts } from '../../../kit/levels/level-texts.ts';
 import { platformName } from '../../../kit/levels/platforms.ts';
 import { tacticWords } from '../../../kit/levels/tactics.ts';
@@ -26,14 +27,20 @@ export function valueWords(name: ActiveFilter['name'], value: string, names: Nam
     case 'property_id':
     case 'decoy_id':
     case 'visitor_id':
-    case 'actor_id':
       return nameOfId(value, names);
+    case 'actor_id':
+      return names.get(value) === undefined ? shortActorId(value) : nameOfId(value, names);
     case 'is_proxy':
     case 'is_vpn':
     case 'is_tor':
     case 'is_test':
     case 'refused':
     case 'rules_enforced':
+    case 'blocked':
+    case 'impostor':
+    case 'on_login':
+    case 'on_cart':
+    case 'on_search':
       return say(filterTexts, value === 'true' ? 'yes' : 'no');
     case 'start_date':
     case 'end_date':

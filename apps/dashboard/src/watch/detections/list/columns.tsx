@@ -2,6 +2,7 @@ import type { DetectionItem } from '@sundew/wire/detection';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DecisionBadge } from '../../../kit/decisions/decision-badge.tsx';
+import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
 import { Level } from '../../../kit/levels/level.tsx';
 import { StatusBadge } from '../../../kit/levels/status-badge.tsx';
 import { percent } from '../../../kit/texts/formats.ts';
@@ -111,13 +112,13 @@ export const COLUMNS = [
   {
     key: 'reasons',
     label: 'reasons',
-    width: [12, 1.5],
+    width: [9, 1.5],
     cell: (row) => text(row.top_reasons.map((reason) => reason.replaceAll('_', ' ')).join(', ')),
   },
   {
     key: 'network',
     label: 'network',
-    width: [10, 1],
+    width: [7, 1],
     cell: (row, reachable) =>
       row.asn_org === null ? text(null) : <NarrowValue name="q" value={row.asn_org} reachable={reachable} />,
   },
@@ -132,7 +133,7 @@ export const COLUMNS = [
         onClick={(event) => event.stopPropagation()}
         className="font-mono text-accent text-xs underline"
       >
-        {row.actor_id.slice(0, 8)}
+        {shortActorId(row.actor_id)}
       </Link>
     ),
   },
@@ -165,11 +166,10 @@ export type ColumnKey = (typeof COLUMNS)[number]['key'];
 export const FIRST_COLUMNS: readonly ColumnKey[] = [
   'level',
   'decision',
-  'category',
   'ip',
-  'country',
+  'network',
   'path',
-  'agent',
-  'source',
+  'reasons',
+  'actor',
   'status',
 ];

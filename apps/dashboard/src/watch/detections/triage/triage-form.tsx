@@ -27,10 +27,7 @@ export function TriageForm({ detection }: { readonly detection: Triaged }) {
   return (
     <div className="space-y-3">
       {may ? (
-        <>
-          <StatusChoice detection={detection} />
-          <NoteField key={detection.id} detection={detection} />
-        </>
+        <TriageFields key={detection.id} detection={detection} />
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -49,19 +46,49 @@ export function TriageForm({ detection }: { readonly detection: Triaged }) {
   );
 }
 
-function StatusChoice({ detection: { id, status } }: { readonly detection: Triaged }) {
+/** Note and status; a note that was typed is saved with the status that is pressed. */
+function TriageFields({ detection: { id, status, note } }: { readonly detection: Triaged }) {
   const say = useTexts(triageTexts);
   const sayLevel = useTexts(levelTexts);
   const triage = useTriageOne();
+  const [draft, setDraft] = useState(noteDrafts.get(id) ?? null);
+  const text = draft ?? note ?? '';
+  const isChanged = text !== (note ?? '');
+  const write = (next: string | null) => {
+    setDraft(next);
+    if (next === null) noteDrafts.delete(id);
+    else noteDrafts.set(id, next);
+  };
+  const typed = isChanged ? { note: text.trim() === '' ? null : text } : {};
+  // What was typed while this ran stays.
+  const kept = () => {
+    if (noteDrafts.get(id) === text) write(null);
+  };
   const choose = (wanted: Triaged['status']) => {
     if (wanted === status) return;
-    const undo = () => triage.mutate({ id, change: { status } });
-    onceDone(triage.mutateAsync({ id, change: { status: wanted } }), () =>
-      notify({ tone: 'good', text: say('changed', { status: sayLevel(wanted) }), undo }),
-    );
+    const undo = () => triage.mutate({ id, change: { status, ...(isChanged ? { note } : {}) } });
+    onceDone(triage.mutateAsync({ id, change: { status: wanted, ...typed } }), () => {
+      kept();
+      notify({ tone: 'good', text: say('changed', { status: sayLevel(wanted) }), undo });
+    });
   };
+  const save = () =>
+    onceDone(triage.mutateAsync({ id, change: typed }), () => {
+      kept();
+      notify({ tone: 'good', text: say('noteSaved') });
+    });
+  const noteFault = faultOfField(triage.error, 'note');
   return (
     <>
+      <TextArea
+        label={say('note')}
+        hint={isChanged ? say('unsaved') : say('noteHint')}
+        rows={2}
+        maxLength={LIMITS.noteLength}
+        value={text}
+        fault={noteFault}
+        onChange={({ target }) => write(target.value)}
+      />
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">{say('status')}</legend>
         {STATUSES.map((value) => (
@@ -75,47 +102,13 @@ function StatusChoice({ detection: { id, status } }: { readonly detection: Triag
           </Button>
         ))}
       </fieldset>
-      {/* Also here: a notice beside an open drawer is easily missed. */}
-      {triage.error !== null && <Fault error={triage.error} />}
-    </>
-  );
-}
-
-function NoteField({ detection: { id, note } }: { readonly detection: Triaged }) {
-  const say = useTexts(triageTexts);
-  const triage = useTriageOne();
-  const [draft, setDraft] = useState(noteDrafts.get(id) ?? null);
-  const text = draft ?? note ?? '';
-  const write = (next: string | null) => {
-    setDraft(next);
-    if (next === null) noteDrafts.delete(id);
-    else noteDrafts.set(id, next);
-  };
-  const save = () =>
-    onceDone(triage.mutateAsync({ id, change: { note: text.trim() === '' ? null : text } }), () => {
-      // What was typed while this ran stays.
-      if (noteDrafts.get(id) === text) write(null);
-      notify({ tone: 'good', text: say('noteSaved') });
-    });
-  const isChanged = text !== (note ?? '');
-  const noteFault = faultOfField(triage.error, 'note');
-  return (
-    <div>
-      <TextArea
-        label={say('note')}
-        hint={isChanged ? say('unsaved') : say('noteHint')}
-        rows={2}
-        maxLength={LIMITS.noteLength}
-        value={text}
-        fault={noteFault}
-        onChange={({ target }) => write(target.value)}
-      />
       {isChanged && (
-        <Button className="mt-2" busy={triage.isPending} onClick={save}>
+        <Button busy={triage.isPending} onClick={save}>
           {say('saveNote')}
         </Button>
       )}
+      {/* Also here: a notice beside an open drawer is easily missed. */}
       {triage.error !== null && noteFault === null && <Fault error={triage.error} />}
-    </div>
+    </>
   );
 }
