@@ -21,6 +21,11 @@ const FRAGMENTS: readonly Fragment[] = [
     pattern: 'command line',
     form: /^\s{0,8}(?:id|whoami|ls|pwd|uname|cat|wget|curl|nc|ping|sh|bash|powershell|cmd(?:\.exe)?)(?:\s{1,4}[-/\w.:$&|;].{0,200})?$/,
   },
+  {
+    type: 'xss',
+    pattern: 'dialog call',
+    form: /^\s{0,8}(?:alert|confirm|prompt)\s?\([^()]{0,80}\)\s{0,4};?\s{0,8}$/,
+  },
 ];
 const LONGEST = 512;
 const CONFIDENCE = 0.5;

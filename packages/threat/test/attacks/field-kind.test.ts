@@ -34,6 +34,7 @@ test('lines of source are no attack in a field of code, a value on one line may 
 
 test.each([
   ['../', 'path_traversal'],
+  ['alert("sale")', 'xss'],
   ['..\\', 'path_traversal'],
   [')(', 'ldap_injection'],
   ['admin)(', 'ldap_injection'],

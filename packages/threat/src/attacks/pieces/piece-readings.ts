@@ -1,6 +1,7 @@
 import { hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { LeafKind } from '../request/leaf.ts';
 import { isProgramWord } from '../shell/command.ts';
+import { withinBudget } from './piece-budget.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** No attack does without one of these. */
@@ -49,7 +50,7 @@ export function mayHavePieces(reading: Reading): boolean {
 export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Reading; readonly at: number }> {
   const { text } = whole;
   const hidesLines = mayHideLines(whole);
-  for (const piece of distinctPieces(text)) {
+  for (const piece of withinBudget(distinctPieces(text))) {
     const { from, core, to, end } = piece;
     if (!isNamed(text.slice(from, core))) yield { reading: pieceOf(whole, coreOf(text, piece)), at: core };
     if (from < core) yield { reading: pieceOf(whole, text.slice(from, to).trim()), at: from };

@@ -9,7 +9,11 @@ const FEWEST_NUMBERS = 2;
 /** Behind these a language goes on with an operand. */
 const OPERATORS = ';|&$(';
 const PIPE = 0x7c;
-const LINE_FEED = 0x0a;
+const COMMA = 0x2c;
+const SEMICOLON = 0x3b;
+const OPEN_BRACE = 0x7b;
+const LESS = 0x3c;
+const SLASH = 0x2f;
 
 /** A stretch of a text that its filler leaves over. */
 export interface Piece {
@@ -58,6 +62,11 @@ class Cut {
   /** The piece holds a brace, behind which a name and a colon are no label. */
   private isCode = false;
   private readonly isOneOfLines: boolean;
+  /** The line holds what parts cells. */
+  private hasCells = false;
+  /** What the last token holds. */
+  private hasSemicolon = false;
+  private hasBrace = false;
 
   constructor(text: string) {
     this.text = text;
@@ -69,6 +78,7 @@ class Cut {
     this.isTable = second > 0 && second < to;
     this.begin(from);
     this.lineStart = from;
+    this.hasCells = false;
     for (let at = from; at < to; ) {
       if (isBlank(this.text.charCodeAt(at))) {
         at++;
@@ -85,7 +95,7 @@ class Cut {
       at = end;
     }
     this.close(to, to);
-    const cell = this.isOneOfLines ? cellIn(this.text, from, to) : null;
+    const cell = this.isOneOfLines && this.hasCells ? cellIn(this.text, from, to) : null;
     if (cell !== null && cell[1] - cell[0] > 1) {
       this.pieces.push({ from: cell[0], core: cell[0], to: cell[1], end: cell[1] });
     }
@@ -103,7 +113,8 @@ class Cut {
       this.close(from, to);
       return;
     }
-    const weight = isMark(this.text, from, to) ? -1 : weightOfWord(this.text, from, to, true);
+    // Behind a semicolon another command or statement may begin.
+    const weight = this.hasSemicolon || isMark(this.text, from, to) ? -1 : weightOfWord(this.text, from, to, true);
     const isNumber = weight === 0 && isDigit(this.text.charCodeAt(from));
     // A statement may begin behind words, with a word or a number of its own.
     const mayBegin = weight < 0 || (weight === 0 && (!isNumber || this.plain >= FEWEST_PLAIN));
@@ -112,7 +123,7 @@ class Cut {
       if (this.core < 0) this.core = from;
       this.isOpen = OPERATORS.includes(this.text.charAt(to - 1));
       this.isBehindOperand = false;
-      if (this.text.slice(from, to).includes('{')) this.isCode = true;
+      if (this.hasBrace) this.isCode = true;
       this.words = -1;
       this.count = 0;
       this.plain = 0;
@@ -169,13 +180,18 @@ class Cut {
   }
 
   private endOfToken(from: number, to: number): number {
-    let end = from + 1;
-    while (end < to) {
+    this.hasSemicolon = false;
+    this.hasBrace = false;
+    let end = from;
+    for (; end < to; end++) {
       const code = this.text.charCodeAt(end);
-      if (isBlank(code) || code === LINE_FEED) break;
-      if (behindTag(this.text, end) > end) break;
-      end++;
+      if (isBlank(code)) break;
+      if (code === SEMICOLON) this.hasSemicolon = true;
+      else if (code === OPEN_BRACE) this.hasBrace = true;
+      else if (code === COMMA) this.hasCells = true;
+      else if ((code === LESS || code === SLASH) && end > from && behindTag(this.text, end) > end) break;
     }
+    if (this.hasSemicolon) this.hasCells = true;
     return end;
   }
 }
@@ -188,9 +204,8 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** `;`, `'`, `")`: punctuation alone that no sentence has between two blanks, or a semicolon, behind which another command or statement may begin. */
+/** `'`, `")`: punctuation alone that no sentence has between two blanks. */
 function isMark(text: string, from: number, to: number): boolean {
-  if (text.slice(from, to).includes(';')) return true;
   for (let at = from; at < to; at++) if (!';\'"()'.includes(text.charAt(at))) return false;
   return true;
 }

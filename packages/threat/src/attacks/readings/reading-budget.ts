@@ -1,10 +1,14 @@
 /** Characters that all decoded readings of one request may hold together; the texts as they came are not counted. */
 const READING_CHARACTERS = 256 * 1024;
 
+/** Characters of those between the first and the last of a text. */
+const BETWEEN_CHARACTERS = 12 * 1024;
+
 /** What is left for the decoded readings of one request. */
 export class ReadingBudget {
   private left: number;
   private cut = false;
+  private between = BETWEEN_CHARACTERS;
 
   /** A budget of so many characters. */
   constructor(characters: number = READING_CHARACTERS) {
@@ -18,6 +22,13 @@ export class ReadingBudget {
       return false;
     }
     this.left -= characters;
+    return true;
+  }
+
+  /** True when a reading of so many characters may stay between the first and the last of its text. */
+  takeBetween(characters: number): boolean {
+    if (characters > this.between) return false;
+    this.between -= characters;
     return true;
   }
 

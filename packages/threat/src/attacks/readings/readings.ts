@@ -15,8 +15,6 @@ import { ReadingBudget } from './reading-budget.ts';
 
 /** Readings of one leaf, the text as it came included; of longer chains of decodings the last ones are kept. */
 export const MOST_READINGS = 6;
-/** In a longer text the readings between the first and the last are left out: each costs as much as the whole. */
-const LONG_TEXT = 16 * 1024;
 const MOST_DECODINGS = 9;
 const NONE: readonly string[] = [];
 
@@ -29,9 +27,10 @@ export function readingsOf(leaf: Leaf, budget: ReadingBudget = new ReadingBudget
   let next = decoded(raw, budget);
   if (next === null) return [raw];
   const readings = [raw];
-  const most = leaf.text.length > LONG_TEXT ? 2 : MOST_READINGS;
   while (next !== null && next.decodings.length <= MOST_DECODINGS) {
-    if (readings.length === most) readings.splice(1, 1);
+    const last = readings.at(-1) ?? raw;
+    if (readings.length === MOST_READINGS) readings.splice(1, 1);
+    else if (readings.length > 1 && !budget.takeBetween(last.text.length)) readings.pop();
     readings.push(next);
     next = decoded(next, budget);
   }

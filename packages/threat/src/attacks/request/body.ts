@@ -8,6 +8,7 @@ import { readJson } from './json.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { elementOf, fieldOf } from './location.ts';
 import { type Part, readMultipart } from './multipart.ts';
+import { RecordedLeaves } from './recorded-leaves.ts';
 import { isTokenList } from './token-list.ts';
 import { transferDecoded } from './transfer-encoding.ts';
 import { ValueSink } from './value-sink.ts';
@@ -59,24 +60,40 @@ function readContent(collector: LeafCollector, content: Content): void {
 function readObjects(collector: LeafCollector, content: Content): void {
   const { location, text } = content;
   const first = collector.leaves.length;
-  const sink = new ValueSink(collector, 'json');
-  const { wellFormed, deep } = readJson(text, location, sink);
-  sink.finish(location);
-  collector.markAlone(first);
+  const recorded = new RecordedLeaves();
+  const { wellFormed, deep } = readJson(text, location, recorded);
+  const replay = (): void => {
+    const sink = new ValueSink(collector, 'json');
+    recorded.replay(sink);
+    sink.finish(location);
+    collector.markAlone(first);
+  };
   if (deep) collector.cap('depth');
-  if (wellFormed || content.cut) return;
-  if (content.contentType.includes('urlencoded')) readFields(collector, content);
-  else readText(collector, content);
+  if (wellFormed || content.cut) replay();
+  else {
+    collector.within(replay);
+    if (content.contentType.includes('urlencoded')) readFields(collector, content);
+    else readText(collector, content);
+  }
 }
 
 function readDocument(collector: LeafCollector, content: Content): void {
   const { location, text } = content;
-  collector.whole(location, 'xml', text);
-  const first = collector.leaves.length;
-  const { wellFormed, deep } = readXml(text, location, new ValueSink(collector, 'xml'));
-  collector.markAlone(first);
+  const recorded = new RecordedLeaves();
+  const { wellFormed, deep, skeleton } = readXml(text, location, recorded);
+  const replay = (): void => {
+    const first = collector.leaves.length;
+    recorded.replay(new ValueSink(collector, 'xml'));
+    collector.markAlone(first);
+  };
   if (deep) collector.cap('depth');
-  if (!wellFormed && !content.cut) collector.whole(location, 'text', text);
+  if (wellFormed || content.cut) {
+    collector.whole(location, 'xml', skeleton);
+    replay();
+  } else {
+    collector.brokenDocument(location, text);
+    collector.within(replay);
+  }
 }
 
 function readFields(collector: LeafCollector, { location, contentType, text }: Content): void {
@@ -88,12 +105,12 @@ function readFields(collector: LeafCollector, { location, contentType, text }: C
 
 function readText(collector: LeafCollector, content: Content): void {
   collector.whole(content.location, 'text', content.text);
-  if (looksLikeForm(content.text)) readFields(collector, content);
+  if (looksLikeForm(content.text)) collector.within(() => readFields(collector, content));
 }
 
 /** The values of a document of lines, beside the whole, for a reader may take it for text. */
 function readLines(collector: LeafCollector, content: Content, read: typeof readYaml): void {
-  read(content.text, content.location, new ValueSink(collector, 'form'));
+  collector.within(() => read(content.text, content.location, new ValueSink(collector, 'form')));
   readText(collector, content);
 }
 

@@ -40,7 +40,7 @@ function readHeader(collector: LeafCollector, name: string, value: string): void
   if (name === 'cookie') readCookies(collector, value);
   else if (PLAIN_FORMS.get(name)?.(value) !== true && !(value.length < SHORT && isPlain(value))) {
     collector.value(location, 'header', value);
-    if (name === 'referer' || name === 'origin') readUrl(collector, location, value);
+    if (name === 'referer' || name === 'origin') collector.within(() => readUrl(collector, location, value));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Cap, LEAF_TAIL, LEAF_TEXT } from './budget.ts';
+import { type Cap, LEAF_TAIL, LEAF_TEXT, WITHIN } from './budget.ts';
 import type { Leaf, LeafKind, LeafPart } from './leaf.ts';
 import { isPlain, isPlainName } from './plain.ts';
 
@@ -6,6 +6,11 @@ import { isPlain, isPlainName } from './plain.ts';
 const PLACES_FOR_REST = 2;
 /** Places for the last leaves of a source, as many as this or a quarter of what the source may have. */
 const MOST_LAST = 64;
+
+/** What judging a leaf costs besides its length, in characters. */
+const LEAF_COST = 128;
+/** One part may take so much of the budget that is left: a long one in front leaves room for others. */
+const SHARE = 4;
 
 /** A document with more texts than this is data; one with fewer is a call with its parameters. */
 const FEWEST_OF_DATA = 5;
@@ -23,10 +28,14 @@ export class LeafCollector {
   #oldest = 0;
   #mostLast = 0;
   #rest = '';
+  #isWithin = false;
+  /** Characters that parts of texts may still have which are judged as a whole as well. */
+  #within = WITHIN;
 
   /** Starts a source that may fill the list up to so many leaves. */
   begin(most: number): void {
     this.#most = most;
+    this.#within = WITHIN;
     this.#mostLast = Math.min(MOST_LAST, (most - this.leaves.length) >> 2);
   }
 
@@ -41,6 +50,17 @@ export class LeafCollector {
     this.#oldest = 0;
   }
 
+  /**
+   * Gathers parts of a text that is a leaf as a whole: as many as fit the budget, so that no character is judged over and
+   * over, however texts lie in texts.
+   */
+  within(read: () => void): void {
+    const isOutermost = !this.#isWithin;
+    this.#isWithin = true;
+    read();
+    if (isOutermost) this.#isWithin = false;
+  }
+
   /** A name; ordinary ones carry nothing and are left out. */
   name(location: string, kind: LeafKind, text: string): void {
     if (!isPlainName(text)) this.#add(location, kind, 'name', text);
@@ -52,6 +72,13 @@ export class LeafCollector {
 
   whole(location: string, kind: LeafKind, text: string): void {
     if (text !== '') this.#add(location, kind, 'whole', text);
+  }
+
+  /** A document that no strict parser would take: judged as a text, and as what it was meant to be. */
+  brokenDocument(location: string, text: string): void {
+    const first = this.leaves.length;
+    this.whole(location, 'text', text);
+    for (let i = first; i < this.leaves.length; i++) this.leaves[i] = { ...(this.leaves[i] as Leaf), isDocument: true };
   }
 
   /** The path of the request. */
@@ -74,6 +101,10 @@ export class LeafCollector {
   }
 
   #add(location: string, kind: LeafKind, part: LeafPart, text: string): void {
+    if (this.#isWithin) {
+      if (text.length > this.#within / SHARE) return;
+      this.#within -= text.length + LEAF_COST;
+    }
     if (text.length > LEAF_TEXT) {
       this.cap('leaf_text');
       this.#add(location, kind, part, text.slice(0, LEAF_TEXT - LEAF_TAIL));
@@ -90,6 +121,8 @@ export class LeafCollector {
       this.#last.push(leaf);
       return;
     }
+    // It is judged in the text around it, while the one that it would replace is not.
+    if (this.#isWithin) return;
     const oldest = this.#last[this.#oldest] ?? leaf;
     if (this.#mostLast > 0) {
       this.#last[this.#oldest] = leaf;

@@ -26,6 +26,8 @@ export interface Leaf {
   readonly text: string;
   /** One of very few texts of its document, which then is what the parameters of a form are. */
   readonly isAlone?: true;
+  /** A whole text that was meant to be an XML document. */
+  readonly isDocument?: true;
   /** A piece of a longer text, from which the filler around it was taken. */
   readonly isPiece?: true;
   /** A path in which a step (`.` or `..`) is written so that whoever splits the path before decoding it sees none. */

@@ -28,7 +28,10 @@ export function readPath(collector: LeafCollector, path: string): void {
 function readPiece(collector: LeafCollector, path: string): void {
   const whole = percentDecoded(path);
   collector.path(whole, hidesSteps(path));
-  if (holdsOnly(whole.replaceAll('/', ''), PLAIN)) return;
+  if (!holdsOnly(whole.replaceAll('/', ''), PLAIN)) collector.within(() => readSegments(collector, path));
+}
+
+function readSegments(collector: LeafCollector, path: string): void {
   const segments = path.split('/').map(percentDecoded);
   let first = -1;
   for (let i = 0, taken = 0; i < segments.length && taken < MOST_SEGMENTS; i++) {

@@ -6,6 +6,7 @@ import type { Leaf, LeafKind } from './leaf.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import type { LeafSink } from './leaf-sink.ts';
 import { fieldOf } from './location.ts';
+import { RecordedLeaves } from './recorded-leaves.ts';
 import { readXml } from './xml.ts';
 
 /** Shorter base64 holds no document that could carry anything; of longer ones the reading as a text has to do. */
@@ -16,6 +17,8 @@ const ENCODED_JSON = /^[eW][\dw-z+/_-]/;
 const ENCODED_FORM = /^[M-Oa-eQ-Z][\w+/-]{15}/;
 /** An address with parameters that are encoded, or more than one. */
 const ADDRESS_QUERY = /^(?:https?:\/)?\/[^\s?#]{0,512}\?[\w.[\]-]{1,64}=[^\s]{0,4096}[%&+]/;
+/** A longer value that is a whole document of its own is judged by its parts alone, as a body is. */
+const LONGEST_BESIDE = 4096;
 /** Levels of texts in JSON that are JSON themselves. */
 const MOST_NESTED = 3;
 /** Stands in a location for the decoding in between. */
@@ -57,14 +60,24 @@ export class ValueSink extends PlainSink {
 
   override value(location: string, text: string): void {
     if (text === '') return;
-    const first = text.charCodeAt(0);
     if (text.includes('{') && location.endsWith('query') && this.#graphqlValue(location, text)) return;
+    if (text.length > LONGEST_BESIDE && this.#document(location, text)) return;
     super.value(location, text);
-    if (first === 0x7b || first === 0x5b) this.#json(location, text);
-    else if (first === 0x3c) this.#xml(location, text);
-    else if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
+    this.collector.within(() => this.#parts(location, text));
+  }
+
+  #parts(location: string, text: string): void {
+    if (this.#document(location, text)) return;
+    if (text.includes('?') && ADDRESS_QUERY.test(text)) this.#query(location, text);
     else if (text.includes('=') && looksLikeForm(text)) readForm(text, location, new PlainSink(this.collector, 'form'));
     else if (text.length >= SHORTEST_ENCODED) this.#encoded(location, text);
+  }
+
+  /** False where the text is no whole document of JSON or XML. */
+  #document(location: string, text: string): boolean {
+    const first = text.charCodeAt(0);
+    if (first === 0x7b || first === 0x5b) return this.#json(location, text);
+    return first === 0x3c && this.#xml(location, text);
   }
 
   /** To be called at the end: the variables of a GraphQL request may have stood before its document. */
@@ -88,20 +101,18 @@ export class ValueSink extends PlainSink {
   }
 
   /** What only begins like JSON is left to the value as a whole. */
-  #json(location: string, text: string): void {
+  #json(location: string, text: string): boolean {
     const last = text.trimEnd().slice(-1);
-    if (last !== '}' && last !== ']') return;
-    if (!readJson(text, location, NOWHERE).wellFormed) return;
+    if (last !== '}' && last !== ']') return false;
+    const recorded = new RecordedLeaves();
+    if (!readJson(text, location, recorded).wellFormed) return false;
     const first = this.collector.leaves.length;
     const isNested = this.#level < MOST_NESTED;
     const { collector } = this;
-    readJson(
-      text,
-      location,
-      isNested ? new ValueSink(collector, 'json', this.#level + 1) : new PlainSink(collector, 'json'),
-    );
+    recorded.replay(isNested ? new ValueSink(collector, 'json', this.#level + 1) : new PlainSink(collector, 'json'));
     // What a parameter carries is a call of its own, however many there are beside it.
     if (this.#isParameter) this.collector.markAlone(first);
+    return true;
   }
 
   #encoded(location: string, text: string): void {
@@ -121,11 +132,13 @@ export class ValueSink extends PlainSink {
     readForm(query, location, new PlainSink(this.collector, 'query'));
   }
 
-  #xml(location: string, text: string): void {
-    if (!/^<(?:\?xml|!doctype(?!\s{1,8}html))/i.test(text)) return;
-    this.collector.whole(location, 'xml', text);
-    readXml(text, location, new PlainSink(this.collector, 'xml'));
+  #xml(location: string, text: string): boolean {
+    if (!/^<(?:\?xml|!doctype(?!\s{1,8}html))/i.test(text)) return false;
+    const recorded = new RecordedLeaves();
+    const { wellFormed, skeleton } = readXml(text, location, recorded);
+    if (!wellFormed && text.length > LONGEST_BESIDE) return false;
+    this.collector.whole(location, 'xml', skeleton);
+    recorded.replay(new PlainSink(this.collector, 'xml'));
+    return true;
   }
 }
-
-const NOWHERE: LeafSink = { name() {}, value() {} };

@@ -9,7 +9,12 @@ export interface XmlReading {
   readonly wellFormed: boolean;
   /** True when it is nested deeper than locations go. */
   readonly deep: boolean;
+  /** The document without the middle of its long texts, which are judged as values. */
+  readonly skeleton: string;
 }
+
+/** Of a longer text or attribute the beginning and the end, half of this each, stay in the skeleton. */
+const LONG_TEXT = 1024;
 
 const TAG_NAME = /[^\s<>/="']{1,200}/y;
 const ATTRIBUTE =
@@ -36,6 +41,9 @@ class XmlReader {
   #elements = 0;
   #wellFormed = true;
   #deep = false;
+  #skeleton = '';
+  /** Up to where the document is in the skeleton. */
+  #copied = 0;
 
   constructor(text: string, location: string, sink: LeafSink) {
     this.#text = text;
@@ -49,11 +57,20 @@ class XmlReader {
       const open = nextMarkup(text, this.#at);
       const end = open < 0 ? text.length : open;
       if (end > this.#at) this.#data += referencesDecoded(text.slice(this.#at, end));
+      this.#shorten(this.#at, end);
       this.#at = end;
       if (open >= 0) this.#markup();
     }
     this.#flush();
-    return { wellFormed: this.#wellFormed && this.#depth === 0 && this.#elements > 0, deep: this.#deep };
+    const wellFormed = this.#wellFormed && this.#depth === 0 && this.#elements > 0;
+    return { wellFormed, deep: this.#deep, skeleton: this.#skeleton + text.slice(this.#copied) };
+  }
+
+  /** Leaves the middle of a stretch of text out of the skeleton. */
+  #shorten(from: number, to: number): void {
+    if (to - from <= LONG_TEXT) return;
+    this.#skeleton += this.#text.slice(this.#copied, from + LONG_TEXT / 2);
+    this.#copied = to - LONG_TEXT / 2;
   }
 
   #markup(): void {
@@ -62,7 +79,9 @@ class XmlReader {
     else if (text.startsWith('<![CDATA[', this.#at)) {
       const start = this.#at + 9;
       this.#skipPast(']]>', 9);
-      this.#data += text.slice(start, text.endsWith(']]>', this.#at) ? Math.max(start, this.#at - 3) : this.#at);
+      const end = text.endsWith(']]>', this.#at) ? Math.max(start, this.#at - 3) : this.#at;
+      this.#data += text.slice(start, end);
+      this.#shorten(start, end);
     } else if (text.startsWith('<?', this.#at)) this.#skipPast('?>', 2);
     else if (text.startsWith('<!', this.#at)) this.#declaration();
     else if (text.startsWith('</', this.#at)) this.#endTag();
@@ -88,6 +107,7 @@ class XmlReader {
     ATTRIBUTE.lastIndex = this.#at;
     for (let found = ATTRIBUTE.exec(this.#text); found !== null; found = ATTRIBUTE.exec(this.#text)) {
       this.#at = ATTRIBUTE.lastIndex;
+      this.#shorten(found.index, this.#at);
       const [, name = '', quoted = ''] = found;
       const isQuoted = quoted.startsWith('"') || quoted.startsWith("'");
       if (!isQuoted) this.#wellFormed = false;

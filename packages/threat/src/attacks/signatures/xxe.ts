@@ -115,7 +115,7 @@ export const xxe: Signature = {
   match({ leaf, text, lower }: Reading): Finding | null {
     const entity = DECLARATION.test(lower) ? inProse(leaf, text, findEntityAttack(text, lower)) : null;
     if (entity !== null && entity.confidence > 0.9) return entity;
-    const isDocument = (leaf.kind === 'xml' && leaf.part === 'whole') || DOCUMENT.test(lower) || NAMESPACED.test(lower);
+    const isDocument = isWholeDocument(leaf) || DOCUMENT.test(lower) || NAMESPACED.test(lower);
     const inclusion = findInclusion(text, lower, isDocument);
     if (inclusion !== null && inclusion.confidence > (entity?.confidence ?? 0)) return inclusion;
     if (entity !== null) return entity;
@@ -123,6 +123,10 @@ export const xxe: Signature = {
     return injected ?? (isDocument || isElement(lower) ? undeclaredEntity(lower) : null);
   },
 };
+
+function isWholeDocument({ kind, part, isDocument }: Leaf): boolean {
+  return isDocument === true || (kind === 'xml' && part === 'whole');
+}
 
 function reopened(lower: string): Finding | null {
   return reopenedElement(lower) ?? reopenedSection(lower);
@@ -137,7 +141,7 @@ function isElement(lower: string): boolean {
 
 /** In an article or a letter about such attacks a declaration is a quotation; one that reads nothing is a lesson. */
 function inProse(leaf: Leaf, text: string, finding: Finding | null): Finding | null {
-  if (finding === null || leaf.kind === 'xml') return finding;
+  if (finding === null || leaf.kind === 'xml' || leaf.isDocument === true) return finding;
   if (finding.confidence <= MOST_OF_PROBE) return proseShare(text) < 0.4 ? finding : null;
   if (text.length < LEAST_ARTICLE || proseShare(text) < 0.4) return finding;
   return { ...finding, confidence: Math.min(finding.confidence, 0.55) };

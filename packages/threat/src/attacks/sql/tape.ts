@@ -7,6 +7,8 @@ const MOST_TOKENS = 400;
 export class Tape {
   /** Index of the next token. Setting it back reads again from there. */
   index = 0;
+  /** Indices at which no operand can be read: a group gives up an operator that its parent then tries again. */
+  readonly barren = new Set<number>();
   readonly from: number;
   private readonly scanner: Scanner;
   private readonly tokens: Token[] = [];

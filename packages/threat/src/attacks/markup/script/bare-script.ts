@@ -19,6 +19,8 @@ const LATEST_QUOTE = 256;
 /** What stands before the quote of a string that the value itself starts. */
 const OWN_STRING = '(=,[:{+!&|?';
 const START_TAG = /<[a-zA-Z]/;
+/** One call with nothing or words in it, as people look for it: `alert("sale")`. */
+const CALL_OF_WORDS = /^\s{0,8}[a-zA-Z]{1,24}\(\s{0,4}(?:(["'])[\p{L} !?.,-]{0,80}\1)?\s{0,4}\)\s{0,4};?\s{0,8}$/u;
 const ONLY_COOKIE = /^\W*document\.cookie\W*$/;
 
 /**
@@ -62,6 +64,7 @@ function expression(text: string): Trace | null {
   const facts = readScript(text, true);
   const { attack, runs, unfinished } = facts;
   if (attack === null || unfinished || aimsAtServer(facts)) return null;
+  if (attack.pattern === 'dialog call' && CALL_OF_WORDS.test(text)) return null;
   if (attack.pattern === 'cookie access' && !runs && !ONLY_COOKIE.test(text)) return null;
   return { pattern: attack.pattern, strength: 'expression', at: attack.at };
 }
