@@ -1,6 +1,8 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 import { account } from './account.ts';
 import { aiTraffic } from './ai-traffic.ts';
+import { blockLists } from './block-lists.ts';
+import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
 import { classify } from './classify.ts';
 import { decoys } from './decoys.ts';
@@ -13,6 +15,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { probe } from './probe.ts';
 import { properties } from './properties.ts';
+import { responses } from './responses.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
 import { whoami } from './whoami.ts';
@@ -20,6 +23,8 @@ import { whoami } from './whoami.ts';
 export const commands = [
   account,
   aiTraffic,
+  blockLists,
+  blocks,
   bootstrap,
   classify,
   decoys,
@@ -32,6 +37,7 @@ export const commands = [
   logout,
   probe,
   properties,
+  responses,
   visitors,
   webhooks,
   whoami,
