@@ -76,7 +76,7 @@ export const COLUMNS = [
   {
     key: 'path',
     label: 'path',
-    width: [11, 3],
+    width: [9, 3],
     cell: (row, reachable) => (
       <span className="flex min-w-0 items-center gap-2">
         {row.method !== null && <span className="shrink-0 text-muted text-xs">{visibleText(row.method, 12)}</span>}
@@ -112,20 +112,20 @@ export const COLUMNS = [
   {
     key: 'reasons',
     label: 'reasons',
-    width: [9, 1.5],
+    width: [8, 1.5],
     cell: (row) => text(row.top_reasons.map((reason) => reason.replaceAll('_', ' ')).join(', ')),
   },
   {
     key: 'network',
     label: 'network',
-    width: [7, 1],
+    width: [6, 1],
     cell: (row, reachable) =>
       row.asn_org === null ? text(null) : <NarrowValue name="q" value={row.asn_org} reachable={reachable} />,
   },
   {
     key: 'actor',
     label: 'actor',
-    width: [7.5, 0],
+    width: [6, 0],
     cell: (row, reachable) => (
       <Link
         to={`/actors/${row.actor_id}`}
