@@ -88,13 +88,15 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  it('checks a file without touching anything', async () => {
+  it('checks a file without touching anything', { timeout: 120_000 }, async () => {
     const { code, stdout, stderr } = await runCommand(service, 'restore', '--check', file, '--json');
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ checked: true, rows: atBackup });
   });
 
-  it('leaves nothing behind of a file that was cut off, and then takes the whole one', async () => {
+  it('leaves nothing behind of a file that was cut off, and then takes the whole one', {
+    timeout: 120_000,
+  }, async () => {
     const cut = join(folder, 'cut.tar.gz');
     const dataDir = join(folder, 'restored');
     writeFileSync(cut, readFileSync(file).subarray(0, -200));
@@ -108,7 +110,7 @@ describe('restore', () => {
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('holds an installation already')]);
   });
 
-  it('gives back an installation in which the owner signs in and the keys work', async () => {
+  it('gives back an installation in which the owner signs in and the keys work', { timeout: 120_000 }, async () => {
     await withRestored({ SUNDEW_DATA_DIR: join(folder, 'restored') }, async (url) => {
       const shown = await new Browser(url).signIn(values.owner_email, values.owner_password ?? fail('no password'));
       expect([shown.status, shown.location]).toEqual([303, expect.stringContaining('/account')]);
@@ -120,7 +122,7 @@ describe('restore', () => {
     });
   });
 
-  it('restores into a database of one’s own', async () => {
+  it('restores into a database of one’s own', { timeout: 120_000 }, async () => {
     const name = `restored_${process.pid}`;
     await service.database.query(`CREATE DATABASE ${name}`);
     const url = urlOf(service.databaseUrl, name);
