@@ -1,0 +1,42 @@
+import { optional, yesNo } from '../read-value.ts';
+import { type Setting, setting } from '../setting.ts';
+
+/** What leaves the process: feeds, data about addresses, requests to addresses that people configure. */
+export const outgoingSettings = {
+  feed_refresh: setting(
+    'SUNDEW_FEED_REFRESH',
+    true,
+    yesNo,
+    'Whether reputation feeds are refreshed over the network (true or false).',
+  ),
+  feeds_file: setting(
+    'SUNDEW_FEEDS_FILE',
+    null as string | null,
+    optional,
+    'YAML file that replaces the list of reputation feeds.',
+  ),
+  geo_city_mmdb: setting(
+    'SUNDEW_GEO_CITY_MMDB',
+    null as string | null,
+    optional,
+    'MMDB file with countries and cities that replaces the bundled country data.',
+  ),
+  geo_asn_mmdb: setting(
+    'SUNDEW_GEO_ASN_MMDB',
+    null as string | null,
+    optional,
+    'MMDB file with autonomous systems that replaces the bundled data.',
+  ),
+  outbound_private: setting(
+    'SUNDEW_OUTBOUND_PRIVATE',
+    false,
+    yesNo,
+    'Whether outgoing requests to addresses people configure may reach private networks (true or false).',
+  ),
+  outbound_ca_file: setting(
+    'SUNDEW_OUTBOUND_CA_FILE',
+    null as string | null,
+    optional,
+    'PEM file with the root of a private authority that outgoing requests to addresses people configure trust as well.',
+  ),
+} satisfies Record<string, Setting<unknown>>;

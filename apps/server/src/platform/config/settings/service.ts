@@ -1,0 +1,103 @@
+import { list, mailbox, oneOf, optional, port, text, url, whole } from '../read-value.ts';
+import { type Setting, setting } from '../setting.ts';
+
+const ROLES = ['api', 'ingest', 'decoys', 'worker'] as const;
+export type ServiceRole = (typeof ROLES)[number];
+
+function roles(value: string): readonly ServiceRole[] {
+  return list(value).map(oneOf(...ROLES));
+}
+
+/** The service itself: where it listens, what it keeps its data in, whom it trusts. */
+export const serviceSettings = {
+  host: setting('SUNDEW_HOST', '0.0.0.0', text, 'Address the service listens on.'),
+  port: setting('SUNDEW_PORT', 8080, port, 'Port of dashboard, management API and ingest; 0 takes a free one.'),
+  public_url: setting(
+    'SUNDEW_PUBLIC_URL',
+    null as string | null,
+    url('http:', 'https:'),
+    'Address under which people and sensors reach the service. Default: http://localhost:<port>.',
+  ),
+  tls: setting(
+    'SUNDEW_TLS',
+    'off',
+    oneOf('off', 'files', 'acme'),
+    'How SUNDEW_PORT is encrypted: off (plain HTTP, for a proxy in front), files (your certificate), or acme (the service gets one for the host of SUNDEW_PUBLIC_URL; its port 443 must lead here).',
+  ),
+  tls_certificate_file: setting(
+    'SUNDEW_TLS_CERTIFICATE_FILE',
+    null as string | null,
+    optional,
+    'PEM file with the certificate and its chain, for SUNDEW_TLS=files. Read again when it changes.',
+  ),
+  tls_key_file: setting(
+    'SUNDEW_TLS_KEY_FILE',
+    null as string | null,
+    optional,
+    'PEM file with the key of that certificate.',
+  ),
+  data_dir: setting('SUNDEW_DATA_DIR', './data', text, 'Directory of everything kept on disk.'),
+  roles: setting(
+    'SUNDEW_ROLES',
+    ROLES as readonly ServiceRole[],
+    roles,
+    'What this process does, comma-separated: api, ingest, decoys, worker.',
+  ),
+  secret: setting(
+    'SUNDEW_SECRET',
+    null as string | null,
+    (value) => {
+      if (value !== '' && value.length < 32) throw new Error('at least 32 characters');
+      return value === '' ? null : value;
+    },
+    'Secret from which encryption and signing keys are derived. Made on the first run and kept in the data directory.',
+    { secret: true },
+  ),
+  database_url: setting(
+    'DATABASE_URL',
+    null as string | null,
+    url('postgres:', 'postgresql:'),
+    'PostgreSQL 15 or newer. Default: an embedded server in the data directory.',
+    { secret: true },
+  ),
+  database_pool: setting('SUNDEW_DATABASE_POOL', 12, whole(4, 200), 'Connections this process opens at most.'),
+  redis_url: setting(
+    'REDIS_URL',
+    null as string | null,
+    url('redis:', 'rediss:'),
+    'Redis or Valkey that shares rate limits between nodes. Default: each process counts for itself.',
+    { secret: true },
+  ),
+  trusted_proxies: setting(
+    'SUNDEW_TRUSTED_PROXIES',
+    [] as readonly string[],
+    list,
+    'Own proxies in front of the service: addresses, CIDR ranges, or loopback/private. Empty trusts nobody: the socket address is the client.',
+  ),
+  rate_limits: setting(
+    'SUNDEW_RATE_LIMITS',
+    'spec',
+    text,
+    'spec, off, or figures per minute such as read=500,write=100,key=5000,visitor=300,visitor_burst=50,public=100,public_burst=20.',
+  ),
+  smtp_url: setting(
+    'SUNDEW_SMTP_URL',
+    null as string | null,
+    url('smtp:', 'smtps:'),
+    'Mail server, as smtp://user:password@host:587 (STARTTLS) or smtps://…:465. Default: no mail is sent, links are shown instead.',
+    { secret: true },
+  ),
+  mail_from: setting(
+    'SUNDEW_MAIL_FROM',
+    null as string | null,
+    mailbox,
+    'Sender of mail, as name@example.com or Name <name@example.com>. Default: the user of SUNDEW_SMTP_URL when that is an address, else sundew@<host of the public URL>.',
+  ),
+  brand: setting('SUNDEW_BRAND', 'Service', text, 'Prefix of test User-Agents and webhook headers.'),
+  test_prefixes: setting(
+    'SUNDEW_TEST_PREFIXES',
+    [] as readonly string[],
+    list,
+    'Further User-Agent prefixes that mark test traffic, beside <brand>-Test/.',
+  ),
+} satisfies Record<string, Setting<unknown>>;
