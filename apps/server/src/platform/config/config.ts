@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Config, SETTINGS, type Setting, type SettingName } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { type Config, SETTINGS, type SettingName } from './settings.ts';
 
 /** Every fault of the configuration at once; values are never part of the text. */
 export class ConfigFaults extends Error {

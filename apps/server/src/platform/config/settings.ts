@@ -1,25 +1,6 @@
-import { addresses, hostName, list, mailbox, oneOf, optional, port, text, url, whole, yesNo } from './read-value.ts';
-
-/** One setting: its name in `sundew.yaml`, its environment variable, and how its text is read. */
-export interface Setting<Value> {
-  readonly env: string;
-  readonly about: string;
-  readonly initial: Value;
-  /** Secret values are never printed, not even when they are wrong. */
-  readonly secret?: true;
-  /** Turns the text into a value; throws an Error whose message says what is expected, without the value. */
-  read(text: string): Value;
-}
-
-function setting<Value>(
-  env: string,
-  initial: Value,
-  read: (text: string) => Value,
-  about: string,
-  extra: { secret?: true } = {},
-): Setting<Value> {
-  return { env, initial, read, about, ...extra };
-}
+import { DECOY_SETTINGS } from './decoy-settings.ts';
+import { list, mailbox, oneOf, optional, port, text, url, whole, yesNo } from './read-value.ts';
+import { type Setting, setting } from './setting.ts';
 
 const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
 
@@ -164,66 +145,7 @@ export const SETTINGS = {
     list,
     'Resolvers for checks of crawlers and domains, as address or address:port. Default: those of the system.',
   ),
-  decoy_rows_per_minute: setting(
-    'SUNDEW_DECOY_ROWS_PER_MINUTE',
-    300,
-    whole(1, 1_000_000),
-    'Requests of one visitor at one decoy domain that are stored one by one in a minute; more are counted, unless they show something new. One with a large body counts as several.',
-  ),
-  decoy_domain_rows_per_minute: setting(
-    'SUNDEW_DECOY_DOMAIN_ROWS_PER_MINUTE',
-    3_000,
-    whole(1, 1_000_000),
-    'The same for all visitors of one decoy domain together.',
-  ),
-  decoy_organization_rows_per_minute: setting(
-    'SUNDEW_DECOY_ORGANIZATION_ROWS_PER_MINUTE',
-    10_000,
-    whole(1, 1_000_000),
-    'The same for all decoy domains of one organization together.',
-  ),
-  disk_floor_mb: setting(
-    'SUNDEW_DISK_FLOOR_MB',
-    512,
-    whole(0, 10_000_000),
-    'Free space under the data directory, in MB, below which only what is new about visitors is stored; the rest is counted.',
-  ),
-  decoy_http_port: setting(
-    'SUNDEW_DECOY_HTTP_PORT',
-    8081,
-    port,
-    'Port on which decoys are served over HTTP; visitors and the certificate authority reach it as port 80.',
-  ),
-  decoy_https_port: setting(
-    'SUNDEW_DECOY_HTTPS_PORT',
-    8443,
-    port,
-    'Port on which decoys are served over HTTPS; visitors reach it as port 443.',
-  ),
-  decoy_proxy_protocol: setting(
-    'SUNDEW_DECOY_PROXY_PROTOCOL',
-    [] as readonly string[],
-    list,
-    'Own proxies in front of the decoy ports that speak the PROXY protocol, written like SUNDEW_TRUSTED_PROXIES.',
-  ),
-  decoy_ipv4: setting(
-    'SUNDEW_DECOY_IPV4',
-    [] as readonly string[],
-    addresses(4),
-    'Public IPv4 addresses of the decoy listener: what A records of domains must lead to. Default: from the public URL.',
-  ),
-  decoy_ipv6: setting(
-    'SUNDEW_DECOY_IPV6',
-    [] as readonly string[],
-    addresses(6),
-    'Public IPv6 addresses of the decoy listener, for AAAA records beside the A records.',
-  ),
-  decoy_cname: setting(
-    'SUNDEW_DECOY_CNAME',
-    null as string | null,
-    hostName,
-    'Host name of the decoy listener: what CNAME records of domains must lead to. Default: from the public URL.',
-  ),
+  ...DECOY_SETTINGS,
   domain_proof: setting(
     'SUNDEW_DOMAIN_PROOF',
     'auto',
