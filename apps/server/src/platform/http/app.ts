@@ -8,6 +8,7 @@ import type { CredentialResolver } from '../access/credential.ts';
 import type { Database } from '../database/database.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { App } from './application.ts';
+import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { guardRoutes } from './guard.ts';
@@ -49,6 +50,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     frameworkErrors: answerUnroutable,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  boundConnections(app.server, (refused, open) =>
+    parts.log.warn({ refused, open }, 'connections were refused: too many are open'),
+  );
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(answerProblem);

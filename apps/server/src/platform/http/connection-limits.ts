@@ -4,4 +4,6 @@ export const CONNECTION_LIMITS = {
   /** Slow senders are cut off: a whole request must arrive within the time. */
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,
+  /** Open at a time. Files of the database and the decoys have to find room below the limit of the process as well. */
+  open: { all: 10_000, network: 2_000, reserve: 1_000, few: 16 },
 } as const;

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer as createTlsServer, type SecureContext } from 'node:tls';
 import { withinTime } from '../time/within-time.ts';
 import type { App } from './application.ts';
+import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 
@@ -32,9 +33,10 @@ export async function openSecureDoor(
   certificate: ServedCertificate,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<SecureDoor> {
+  const { open: _, ...limits } = CONNECTION_LIMITS;
   const server = createServer(
     {
-      ...CONNECTION_LIMITS,
+      ...limits,
       minVersion: 'TLSv1.2',
       ALPNProtocols: ['http/1.1'],
       SNICallback: (_name, done) => done(null, certificate.context() ?? undefined),
@@ -51,6 +53,9 @@ export async function openSecureDoor(
   );
   challenges.on('tlsClientError', () => {});
   sortOut(server, challenges, certificate);
+  boundConnections(server, (refused, open) =>
+    app.log.warn({ refused, open }, 'connections were refused: too many are open'),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, () => {
