@@ -13,6 +13,8 @@ const existing: Readonly<Record<string, MemberName>> = {
   'decision-fact': { kebab: 'scan', camel: 'scan', snake: 'scan' },
   'decoy-response': { kebab: 'block', camel: 'block', snake: 'block' },
   gatherer: { kebab: 'network', camel: 'network', snake: 'network' },
+  'response-step': { kebab: 'webhook', camel: 'webhook', snake: 'webhook' },
+  'response-trigger': { kebab: 'decision', camel: 'decision', snake: 'decision' },
   signature: { kebab: 'xss', camel: 'xss', snake: 'xss' },
 };
 

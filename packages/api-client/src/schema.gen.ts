@@ -469,6 +469,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/allowlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List networks that are never blocked
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listAllowedNetworks"];
+        put?: never;
+        /**
+         * Never block a network; blocks that are there stay until they are lifted
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["allowNetwork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/allowlist/{allowed_network_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a network off the allow list
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["disallowNetwork"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/api-keys": {
         parameters: {
             query?: never;
@@ -548,6 +592,52 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/blocked-ips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is blocked now, once per integration, newest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listBlockedIps"];
+        put?: never;
+        /**
+         * Block an address at everything that is connected
+         * @description Answers what was added: nothing where it is blocked already. Guard rails are never overruled.
+         *
+         *     Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["blockIp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/blocked-ips/{ip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift the blocks of an address everywhere
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["unblockIp"];
         options?: never;
         head?: never;
         patch?: never;
@@ -895,6 +985,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/enforcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was enforced, newest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listEnforcements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/enforcements/{enforcement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift a block; rules leave the target alone until it would have ended
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["undoEnforcement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/erasure": {
         parameters: {
             query?: never;
@@ -939,6 +1069,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/block-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List block lists
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listBlockLists"];
+        put?: never;
+        /**
+         * Make a block list that firewalls fetch; its address is in this answer only
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["connectBlockList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/block-lists/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a block list
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getBlockList"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a block list; what was blocked there is free again
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteBlockList"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a block list; blocks that are there keep their time
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateBlockList"];
         trace?: never;
     };
     "/api/organizations/{organization_id}/integrations/webhooks": {
@@ -1209,6 +1391,120 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List response actions, oldest first
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listResponseActions"];
+        put?: never;
+        /**
+         * Create a response action; it runs from then on when it is enabled
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["createResponseAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-actions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a response action on the detections of the last days; nothing is done
+         * @description Judges the newest 100000 stored detections with the same rules as live ones. Of rotating actors it takes what is known of them now.
+         *
+         *     Needs a member with role analyst or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["previewResponseAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-actions/{response_action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a response action
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getResponseAction"];
+        /**
+         * Replace a response action; a webhook whose address stays keeps its secret
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        put: operations["updateResponseAction"];
+        post?: never;
+        /**
+         * Delete a response action; what it blocked stays until it ends or is lifted
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteResponseAction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-actions/{response_action_id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a response action met and did, by target and hour, the latest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listResponseRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-actions/{response_action_id}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Turn a response action on or off
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["toggleResponseAction"];
         trace?: never;
     };
     "/api/organizations/{organization_id}/sensors": {
@@ -1525,6 +1821,28 @@ export interface paths {
          * @description Needs an API key, whatever its scopes.
          */
         get: operations["validateApiKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/block-list/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is blocked now, for a firewall that fetches it
+         * @description Answers 304 when If-None-Match names what it has. Without anything blocked the list is empty.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getBlockListFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2018,6 +2336,27 @@ export interface components {
         AiTrafficAnswer: {
             data: components["schemas"]["AiTraffic"];
         };
+        AllowedNetwork: {
+            /** Format: uuid */
+            id: string;
+            network: string;
+            note: string;
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        AllowedNetworkAnswer: {
+            data: components["schemas"]["AllowedNetwork"];
+        };
+        AllowedNetworkInput: {
+            /** @description An address, or a network in CIDR notation. */
+            network: string;
+            /** @default  */
+            note?: string;
+        };
+        AllowedNetworkList: {
+            data: components["schemas"]["AllowedNetwork"][];
+        };
         AllowedVisitor: {
             /** @description Address or network in CIDR notation. */
             network: string | null;
@@ -2142,6 +2481,86 @@ export interface components {
             /** @description Judged and only counted: beyond the share of their visitors, and nothing new. */
             folded: number;
             rejected: components["schemas"]["RejectedItem"][];
+        };
+        BlockList: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            provider: "block_list";
+            name: string;
+            /**
+             * @description `count` only notes what would be blocked.
+             * @enum {unknown}
+             */
+            mode: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours: number;
+            /** @description The end of the token in its addresses. */
+            token_hint: string;
+            /** Format: date-time */
+            last_fetched_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BlockListAnswer: {
+            data: components["schemas"]["BlockList"];
+        };
+        BlockListChange: {
+            name?: string;
+            /**
+             * @description `count` only notes what would be blocked.
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours?: number;
+        };
+        BlockListInput: {
+            name: string;
+            /**
+             * @default block
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @default 24 */
+            block_duration_hours?: number;
+        };
+        BlockListList: {
+            data: components["schemas"]["BlockList"][];
+        };
+        BlockListWithUrl: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            provider: "block_list";
+            name: string;
+            /**
+             * @description `count` only notes what would be blocked.
+             * @enum {unknown}
+             */
+            mode: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours: number;
+            /** @description The end of the token in its addresses. */
+            token_hint: string;
+            /** Format: date-time */
+            last_fetched_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Where it is fetched. Whoever knows it can read it; shown in this answer only. */
+            url: string;
+        };
+        BlockListWithUrlAnswer: {
+            data: components["schemas"]["BlockListWithUrl"];
+        };
+        BlockedIpInput: {
+            ip_address: string;
+            reason: string;
+            duration_hours?: number;
         };
         BulkTriageInput: {
             ids?: string[];
@@ -3055,6 +3474,46 @@ export interface components {
             /** Format: date-time */
             expires_at: string | null;
         };
+        EnforcementEntry: {
+            /** Format: uuid */
+            id: string;
+            /** @description An address, of IPv6 the /64. */
+            target: string;
+            /** @enum {unknown} */
+            status: "active" | "ended";
+            /** @enum {unknown} */
+            mode: "block" | "count";
+            provider: string;
+            /** Format: uuid */
+            integration_id: string;
+            /** Format: uuid */
+            response_action_id: string | null;
+            /** Format: uuid */
+            detection_id: string | null;
+            reason: string;
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @description expiry, disconnected, or who lifted it. */
+            ended_by: string | null;
+        };
+        EnforcementEntryAnswer: {
+            data: components["schemas"]["EnforcementEntry"];
+        };
+        EnforcementEntryList: {
+            data: components["schemas"]["EnforcementEntry"][];
+        };
+        EnforcementEntryPage: {
+            data: components["schemas"]["EnforcementEntry"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
         EnrichmentAnswer: {
             ip: string;
             security: components["schemas"]["AddressSecurity"];
@@ -3560,6 +4019,16 @@ export interface components {
             path: string;
             count: number;
         };
+        PreviewedTarget: {
+            target: string;
+            detections: number;
+            max_score: number;
+            user_agent: string;
+            /** @enum {string|null} */
+            guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "undone" | "masked" | null;
+            /** @description Clients at the same address about whom nothing was found. */
+            bystanders: number;
+        };
         PreviewedVisitor: {
             /**
              * Format: uuid
@@ -3731,6 +4200,130 @@ export interface components {
             tls_info?: unknown;
             /** @description Milliseconds since the epoch. */
             timestamp?: number;
+        };
+        ResponseAction: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            enabled: boolean;
+            dry_run: boolean;
+            /** Format: uuid */
+            property_id: string | null;
+            trigger: components["schemas"]["ResponseTrigger"];
+            actions: components["schemas"]["ShownResponseStep"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ResponseActionAnswer: {
+            data: components["schemas"]["ResponseAction"];
+        };
+        ResponseActionInput: {
+            name: string;
+            /** @default true */
+            enabled?: boolean;
+            /**
+             * @description Runs are recorded, and nothing is done.
+             * @default false
+             */
+            dry_run?: boolean;
+            /** Format: uuid */
+            property_id?: string | null;
+            trigger: components["schemas"]["ResponseTrigger"];
+            actions: components["schemas"]["ResponseStep"][];
+        };
+        ResponseActionPage: {
+            data: components["schemas"]["ResponseAction"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        ResponseOutcome: {
+            /** @enum {unknown} */
+            action: "block_ip" | "webhook";
+            /** @enum {unknown} */
+            outcome: "blocked" | "counted" | "already" | "spared" | "told" | "would_block" | "would_tell";
+            /** @enum {string|null} */
+            guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "undone" | "masked" | null;
+        };
+        ResponsePreview: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Detections that were looked at. */
+            judged: number;
+            /** @description False when older ones were left out. */
+            is_complete: boolean;
+            /** @description Of these, how many the trigger fires for. */
+            matched: number;
+            /** @description Addresses. */
+            would_block: number;
+            /** @description Addresses that a guard rail keeps from being blocked. */
+            spared: number;
+            /** @description Harmless clients at addresses that would be blocked. */
+            bystanders: number;
+            /** @description The busiest first, at most 50. */
+            targets: components["schemas"]["PreviewedTarget"][];
+        };
+        ResponsePreviewAnswer: {
+            data: components["schemas"]["ResponsePreview"];
+        };
+        ResponsePreviewInput: {
+            trigger: components["schemas"]["ResponseTrigger"];
+            actions: components["schemas"]["ResponseStep"][];
+            /** Format: uuid */
+            property_id?: string | null;
+            /**
+             * @description How many days back.
+             * @default 7
+             */
+            days?: number;
+        };
+        ResponseRun: {
+            /** Format: uuid */
+            id: string;
+            target: string;
+            dry_run: boolean;
+            /**
+             * Format: uuid
+             * @description The first one.
+             */
+            detection_id: string;
+            /** @description How many met the trigger within the hour. */
+            detections: number;
+            /** @description What the first one led to. */
+            outcomes: components["schemas"]["ResponseOutcome"][];
+            /** Format: date-time */
+            first_at: string;
+            /** Format: date-time */
+            last_at: string;
+        };
+        ResponseRunPage: {
+            data: components["schemas"]["ResponseRun"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        ResponseStep: {
+            /** @enum {unknown} */
+            type: "block_ip" | "webhook";
+            /** Format: uuid */
+            integration_id?: string | null;
+            duration_hours?: number;
+            url?: string;
+        };
+        ResponseTrigger: {
+            /** @enum {unknown} */
+            type: "any_detection" | "decision" | "high_risk" | "rotating_actor";
+            min_score?: number;
+            min_certainty?: number;
+            reasons?: ("score" | "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "sensor_finding")[];
+            min_ips?: number;
+            window_minutes?: number;
         };
         RobotsRules: {
             /** @description Where crawlers look for the rules of the decoy’s domain. */
@@ -3966,6 +4559,16 @@ export interface components {
         };
         SharedStoryAnswer: {
             data: components["schemas"]["SharedStory"];
+        };
+        ShownResponseStep: {
+            /** @enum {unknown} */
+            type: "block_ip" | "webhook";
+            /** Format: uuid */
+            integration_id?: string | null;
+            duration_hours?: number;
+            url?: string;
+            /** @description Of a webhook that is new: shown in this answer only. */
+            secret?: string;
         };
         SignInConfig: {
             /** @description Its discovery document tells every other address of the issuer. */
@@ -4792,6 +5395,7 @@ export interface components {
         domain_id: string;
         /** @description Up to this day or moment, included. */
         end_date: string;
+        integration_id: string;
         /** @description Addresses or networks (CIDR), several comma-separated. */
         ip: string[];
         /** @description The same as `ip`; both are one list. */
@@ -4883,6 +5487,7 @@ export interface components {
         q: string;
         /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
         refused: boolean;
+        response_action_id: string;
         /** @description A rule of this service was enforced against the visitor. */
         rules_enforced: boolean;
         /** @description Names of sensors as they report themselves, several comma-separated. */
@@ -5696,6 +6301,83 @@ export interface operations {
             };
         };
     };
+    listAllowedNetworks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowedNetworkList"];
+                };
+            };
+        };
+    };
+    allowNetwork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowedNetworkInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowedNetworkAnswer"];
+                };
+            };
+        };
+    };
+    disallowNetwork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                allowed_network_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowedNetworkAnswer"];
+                };
+            };
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: {
@@ -5831,6 +6513,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+        };
+    };
+    listBlockedIps: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnforcementEntryPage"];
+                };
+            };
+        };
+    };
+    blockIp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockedIpInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnforcementEntryList"];
+                };
+            };
+        };
+    };
+    unblockIp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                ip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnforcementEntryList"];
                 };
             };
         };
@@ -7059,6 +7821,62 @@ export interface operations {
             };
         };
     };
+    listEnforcements: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                /** @description Only what is in force, or only what has ended. */
+                active?: boolean;
+                response_action_id?: string;
+                /** @description Of IPv6 anything in the /64. */
+                ip?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnforcementEntryPage"];
+                };
+            };
+        };
+    };
+    undoEnforcement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                enforcement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnforcementEntryAnswer"];
+                };
+            };
+        };
+    };
     listErasures: {
         parameters: {
             query?: {
@@ -7132,6 +7950,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+        };
+    };
+    listBlockLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockListList"];
+                };
+            };
+        };
+    };
+    connectBlockList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockListInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockListWithUrlAnswer"];
+                };
+            };
+        };
+    };
+    getBlockList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockListAnswer"];
+                };
+            };
+        };
+    };
+    deleteBlockList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockListAnswer"];
+                };
+            };
+        };
+    };
+    updateBlockList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockListChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockListAnswer"];
                 };
             };
         };
@@ -7765,6 +8713,217 @@ export interface operations {
             };
         };
     };
+    listResponseActions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionPage"];
+                };
+            };
+        };
+    };
+    createResponseAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseActionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionAnswer"];
+                };
+            };
+        };
+    };
+    previewResponseAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponsePreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponsePreviewAnswer"];
+                };
+            };
+        };
+    };
+    getResponseAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                response_action_id: components["parameters"]["response_action_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionAnswer"];
+                };
+            };
+        };
+    };
+    updateResponseAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                response_action_id: components["parameters"]["response_action_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseActionInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionAnswer"];
+                };
+            };
+        };
+    };
+    deleteResponseAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                response_action_id: components["parameters"]["response_action_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionAnswer"];
+                };
+            };
+        };
+    };
+    listResponseRuns: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                response_action_id: components["parameters"]["response_action_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseRunPage"];
+                };
+            };
+        };
+    };
+    toggleResponseAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                response_action_id: components["parameters"]["response_action_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionAnswer"];
+                };
+            };
+        };
+    };
     listSensors: {
         parameters: {
             query?: {
@@ -8308,6 +9467,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidateKeyAnswer"];
+                };
+            };
+        };
+    };
+    getBlockListFeed: {
+        parameters: {
+            query?: {
+                format?: "plain" | "nftables" | "nginx" | "crowdsec";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
         };

@@ -47,6 +47,9 @@ export const LIMITS = {
   certificateOrdersPerDay: 20,
   /** Each is told of every event that it waits for. */
   webhooksPerOrganization: 20,
+  integrationsPerOrganization: 10,
+  responseActionsPerOrganization: 50,
+  allowedNetworksPerOrganization: 1_000,
   /** Letters to invited people, per organization; counted only where mail is set up. */
   invitationsPerDay: 100,
   /** Between two letters to the same address. */

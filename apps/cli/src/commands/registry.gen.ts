@@ -2,6 +2,8 @@
 import { account } from './account.ts';
 import { aiTraffic } from './ai-traffic.ts';
 import { backup } from './backup.ts';
+import { blockLists } from './block-lists.ts';
+import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
 import { cases } from './cases.ts';
 import { classify } from './classify.ts';
@@ -16,6 +18,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { probe } from './probe.ts';
 import { properties } from './properties.ts';
+import { responses } from './responses.ts';
 import { restore } from './restore.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
@@ -25,6 +28,8 @@ export const commands = [
   account,
   aiTraffic,
   backup,
+  blockLists,
+  blocks,
   bootstrap,
   cases,
   classify,
@@ -39,6 +44,7 @@ export const commands = [
   logout,
   probe,
   properties,
+  responses,
   restore,
   visitors,
   webhooks,

@@ -4,7 +4,15 @@ import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
+import { allowListRoutes } from './allow-list/routes.ts';
+import { feedRoutes } from './blocks/feed/routes.ts';
+import { releaseIntegration } from './blocks/place-blocks.ts';
+import { blockRoutes } from './blocks/routes.ts';
+import { blockListRoutes } from './integrations/routes.ts';
+import { jobs } from './jobs/registry.gen.ts';
+import { responsePreviewRoutes } from './preview/routes.ts';
 import { createRespond } from './responding/respond.ts';
+import { responseActionRoutes } from './rules/routes.ts';
 import { startWatching } from './watching/watching.ts';
 import { createDeliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -12,21 +20,38 @@ import { webhookRoutes } from './webhooks/routes.ts';
 /** What is done to a visitor, and who is told of it. */
 export function composeEnforcement(
   platform: Platform,
-  { web }: Pick<Outside, 'web'>,
+  { web, intelligence }: Pick<Outside, 'web' | 'intelligence'>,
   { audit }: Pick<Accounts, 'audit'>,
   { watch }: Pick<DetectionWing, 'watch'>,
 ): Promise<Wing> {
-  const { config, log, clock, database, changes, sealer } = platform;
+  const { config, log, clock, database, reading, changes, sealer } = platform;
+  const publicUrl = platform.publicAddress.url;
   return startTogether(log, async () => {
     const onFault = (err: Error) => log.warn({ err }, 'what organizations wait for could not be read');
     watch(await startWatching({ database, changes, onFault }));
     const sending = { web, sealer, brand: config.brand, clock };
+    const installation = {
+      ownNetworks: [
+        ...[...config.trusted_proxies, ...config.decoy_proxy_protocol, ...config.decoy_ipv4, ...config.decoy_ipv6],
+        new URL(publicUrl()).hostname.replace(/^\[|\]$/g, ''),
+      ],
+      isMasked: config.mask_ips,
+      intelligence,
+    };
     return {
       ...BARE_WING,
-      reactions: [createRespond({ clock }), createDeliverWebhooks(sending)],
+      jobs,
+      reactions: [createRespond({ installation, clock }), createDeliverWebhooks(sending)],
       routes(app) {
         if (!platform.has('api')) return;
-        webhookRoutes(app, { ...sending, database, changes, audit, allowPrivate: config.outbound_private });
+        const managing = { database, changes, audit, clock, sealer, allowPrivate: config.outbound_private };
+        webhookRoutes(app, { ...sending, ...managing });
+        blockListRoutes(app, { ...managing, publicUrl, release: releaseIntegration });
+        feedRoutes(app, { database, clock });
+        blockRoutes(app, { ...managing, installation });
+        allowListRoutes(app, managing);
+        responseActionRoutes(app, managing);
+        responsePreviewRoutes(app, { database: reading, installation, clock });
       },
     };
   });

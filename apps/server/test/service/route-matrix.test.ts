@@ -174,8 +174,13 @@ describe('whom a route is for, it lets in', () => {
   const depth = ({ url }: DeclaredRoute) => url.split('/').length;
   const deletes = ({ method }: DeclaredRoute) => Number(method === 'DELETE');
   const isOfOrganization = ({ url }: DeclaredRoute) => Number(url.includes(':organization_id'));
+  const isOfKey = ({ url }: DeclaredRoute) => Number(url.includes('-keys/'));
   const ordered = [...guarded].sort(
-    (a, b) => deletes(a) - deletes(b) || isOfOrganization(a) - isOfOrganization(b) || depth(b) - depth(a),
+    (a, b) =>
+      deletes(a) - deletes(b) ||
+      isOfOrganization(a) - isOfOrganization(b) ||
+      depth(b) - depth(a) ||
+      isOfKey(a) - isOfKey(b),
   );
   const mayBeAway = (status: number) => status < 300 || status === 400 || status === 404 || status === 409;
 

@@ -71,6 +71,12 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const webhook = await made('/integrations/webhooks', {
     ...{ name: `${name}-webhook`, url: `https://${name}-hooks.example/`, enabled: false },
   });
+  const integration = await made('/integrations/block-lists', { name: `${name}-block-list` });
+  const response = await made('/response-actions', {
+    ...{ name: `${name}-response`, enabled: false, trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
+  });
+  const [block] = await made('/blocked-ips', { ip_address: '45.83.64.7', reason: `${name}-block` });
+  const allowed = await made('/allowlist', { network: '198.18.0.0/24', note: `${name}-allowed` });
   const visitorId = await visitorAt(service, full.api_key, base, '198.51.100.21');
   const ids: Record<string, string> = {
     organization_id: organizationId,
@@ -86,6 +92,10 @@ export async function makeTenant(service: RunningService, name: string): Promise
     decoy_id: decoy.id,
     share_id: share.id,
     webhook_id: webhook.id,
+    integration_id: integration.id,
+    response_action_id: response.id,
+    enforcement_id: block.id,
+    allowed_network_id: allowed.id,
   };
   const firstPropertyMarks = [
     values.property_id,

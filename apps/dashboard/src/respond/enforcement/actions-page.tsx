@@ -1,11 +1,104 @@
+import { Plus, Workflow } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../../kit/data/organization.ts';
+import { Confirm } from '../../kit/dialogs/confirm.tsx';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { notify } from '../../kit/notices/notices.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { tell } from '../../kit/told/told.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
-import { NotYet } from './not-yet.tsx';
+import { enforcementTexts } from './enforcement-texts.ts';
+import { responseTexts } from './response-texts.ts';
+import { RuleBuilder } from './rule-builder.tsx';
+import { NEW_RULE } from './rule-draft.ts';
+import { RuleTable } from './rule-table.tsx';
+import { ToldOnce } from './told-once.tsx';
+import { type ResponseRule, useRuleChanges, useRules } from './use-responses.ts';
 
-/** Where response actions will be. */
+/** Response actions: WHEN something is detected THEN do something. */
 export function Page() {
+  const say = useTexts(responseTexts);
+  const sayFrame = useTexts(enforcementTexts);
+  const mayChange = useMay('admin');
+  const { data, error, refetch } = useRules();
+  const changes = useRuleChanges(tellSecrets);
+  const [draft, setDraft] = useState(NEW_RULE);
+  const [isMaking, setMaking] = useState(false);
+  const [removing, setRemoving] = useState<ResponseRule | null>(null);
+  const closeForm = () => {
+    changes.create.reset();
+    changes.preview.reset();
+    setMaking(false);
+  };
   return (
     <EnforcementFrame page="actions">
-      <NotYet about="actionsNotYet" />
+      <div className="space-y-4">
+        {!mayChange && <p className="text-muted text-sm">{sayFrame('roleTooLow')}</p>}
+        <Panel
+          title={say('rules')}
+          about={say('rulesAbout')}
+          actions={
+            mayChange && (
+              <Button look="primary" icon={Plus} onClick={() => setMaking(true)}>
+                {say('newRule')}
+              </Button>
+            )
+          }
+        >
+          {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+          {data === undefined && error === null && <Loading lines={3} />}
+          {data?.length === 0 && (
+            <Empty icon={Workflow} title={say('noRule')}>
+              {say('noRuleAbout')}
+            </Empty>
+          )}
+          {data !== undefined && data.length > 0 && (
+            <RuleTable
+              rules={data}
+              mayChange={mayChange}
+              busyId={changes.toggle.isPending ? changes.toggle.variables.id : null}
+              onToggle={(rule) => changes.toggle.mutate(rule)}
+              onDelete={setRemoving}
+            />
+          )}
+        </Panel>
+      </div>
+      {isMaking && (
+        <RuleBuilder
+          draft={draft}
+          changes={changes}
+          onDraft={setDraft}
+          onClose={closeForm}
+          onMade={() => {
+            setDraft(NEW_RULE);
+            closeForm();
+          }}
+        />
+      )}
+      {removing !== null && (
+        <Confirm
+          title={say('deleteNamed', { name: removing.name })}
+          action={say('delete')}
+          onClose={() => setRemoving(null)}
+          onConfirm={async () => {
+            await changes.remove.mutateAsync(removing);
+            notify({ tone: 'good', text: say('deleted', { name: removing.name }) });
+          }}
+        >
+          <p>{say('deleteRuleAbout')}</p>
+        </Confirm>
+      )}
     </EnforcementFrame>
   );
+}
+
+/** The secret of a webhook that came with a new response action. */
+function tellSecrets({ name, actions }: ResponseRule): void {
+  for (const { secret } of actions) {
+    if (secret !== undefined) tell((close) => <ToldOnce name={name} label="secret" text={secret} onClose={close} />);
+  }
 }

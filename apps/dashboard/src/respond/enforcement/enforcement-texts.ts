@@ -14,11 +14,11 @@ export const enforcementTexts = defineTexts('enforcement', {
     policyAbout:
       'What leads to a challenge or a block. Choose a property to change it, and to see before what the last days would have been like.',
     actionsTitle: 'Response actions',
-    actionsAbout: 'Rules such as: when an actor rotates addresses, block it at the WAF.',
+    actionsAbout: 'Rules such as: when a visitor is decided to be blocked, put the address on the block list.',
     setupTitle: 'Enforcement set-up',
-    setupAbout: 'Where visitors can be stopped: your own application, a WAF, session clearance.',
+    setupAbout: 'Where blocks take effect, who is told of them, and who is never blocked.',
     historyTitle: 'Enforcement history',
-    historyAbout: 'Whom somebody refused or slowed down, as far as this service was told.',
+    historyAbout: 'Whom this service blocked, and whom sensors refused or slowed down, as far as they told.',
     days30: 'Last 30 days',
     total: 'Detections',
     highRisk: 'High risk, score 80 and above',
@@ -27,7 +27,7 @@ export const enforcementTexts = defineTexts('enforcement', {
     howTitle: 'How a verdict comes about',
     how1: 'A sensor that can wait asks this service about a request (POST /api/v1/sdk/detect) before it answers the visitor.',
     how2: 'What the visitor did and the score of the request are held against the policy of the property: allow, challenge, or block.',
-    how3: 'The sensor carries the verdict out. This service itself stops nobody; only decoys answer visitors directly.',
+    how3: 'The sensor carries the verdict out. Response actions go further: they put the address on block lists, which your firewall fetches.',
     thresholdsTitle: 'Thresholds by property',
     thresholdsAbout: 'What each property does by score.',
     property: 'Property',
@@ -41,15 +41,6 @@ export const enforcementTexts = defineTexts('enforcement', {
     roleTooLow: 'Admins and owners can change this.',
     noProperty: 'There is no property yet',
     noPropertyAbout: 'Thresholds belong to properties. Create one with the first steps.',
-    notYet: 'Not part of this version',
-    actionsNotYet:
-      'This page will hold your response actions: a trigger (rotating actor, high risk, any detection), what is done (block the actor or address, call a webhook, send mail or chat), a dry run, and a preview of what the last days would have done. Until then, verdicts by threshold are what sensors can act on.',
-    setupNotYet:
-      'This page will connect Cloudflare and AWS WAF, and set up session clearance by route with a monitor mode. Until then, a sensor of yours enforces: it asks for a verdict and refuses the visitor itself.',
-    historyNotYet:
-      'A complete record of enforcements, with undo, comes with response actions. Shown is whom sensors said they refused.',
-    toPolicy: 'Thresholds that exist today',
-    toGuide: 'API reference',
     refused: 'Refused by sensors',
     nothingRefused: 'No sensor told of a refusal',
     nothingRefusedAbout:
@@ -82,11 +73,12 @@ export const enforcementTexts = defineTexts('enforcement', {
     policyAbout:
       'Was zu einer Prüfung oder Sperre führt. Wählen Sie eine Property, um es zu ändern und vorher zu sehen, wie die letzten Tage damit gewesen wären.',
     actionsTitle: 'Reaktionen',
-    actionsAbout: 'Regeln wie: Wenn ein Akteur die Adresse wechselt, sperre ihn an der WAF.',
+    actionsAbout: 'Regeln wie: Wenn ein Besucher gesperrt werden soll, setze die Adresse auf die Sperrliste.',
     setupTitle: 'Einrichtung der Durchsetzung',
-    setupAbout: 'Wo Besucher aufgehalten werden können: Ihre eigene Anwendung, eine WAF, die Sitzungsfreigabe.',
+    setupAbout: 'Wo Sperren wirken, wer davon erfährt, und wer nie gesperrt wird.',
     historyTitle: 'Verlauf der Durchsetzung',
-    historyAbout: 'Wer abgewiesen oder gebremst wurde, soweit es diesem Dienst gesagt wurde.',
+    historyAbout:
+      'Wen dieser Dienst gesperrt hat, und wen Sensoren nach eigener Aussage abgewiesen oder gebremst haben.',
     days30: 'Letzte 30 Tage',
     total: 'Erkennungen',
     highRisk: 'Hohes Risiko, ab 80 Punkten',
@@ -95,7 +87,7 @@ export const enforcementTexts = defineTexts('enforcement', {
     howTitle: 'Wie ein Urteil entsteht',
     how1: 'Ein Sensor, der warten kann, fragt diesen Dienst nach einer Anfrage (POST /api/v1/sdk/detect), bevor er dem Besucher antwortet.',
     how2: 'Was der Besucher getan hat und die Punktzahl der Anfrage werden an der Richtlinie der Property gemessen: zulassen, prüfen oder sperren.',
-    how3: 'Der Sensor führt das Urteil aus. Dieser Dienst selbst hält niemanden auf; nur Köder antworten Besuchern unmittelbar.',
+    how3: 'Der Sensor führt das Urteil aus. Reaktionen gehen weiter: Sie setzen die Adresse auf Sperrlisten, die Ihre Firewall abruft.',
     thresholdsTitle: 'Schwellen nach Property',
     thresholdsAbout: 'Was jede Property nach Punktzahl tut.',
     property: 'Property',
@@ -110,15 +102,6 @@ export const enforcementTexts = defineTexts('enforcement', {
     roleTooLow: 'Administratoren und Eigentümer können das ändern.',
     noProperty: 'Es gibt noch keine Property',
     noPropertyAbout: 'Schwellen gehören zu Propertys. Legen Sie bei den ersten Schritten eine an.',
-    notYet: 'Nicht Teil dieser Version',
-    actionsNotYet:
-      'Diese Seite wird Ihre Reaktionen enthalten: einen Auslöser (wechselnder Akteur, hohes Risiko, jede Erkennung), was getan wird (Akteur oder Adresse sperren, Webhook rufen, Mail oder Chat senden), einen Probelauf und eine Vorschau auf das, was in den letzten Tagen geschehen wäre. Bis dahin können Sensoren nach Urteilen über Schwellen handeln.',
-    setupNotYet:
-      'Diese Seite wird Cloudflare und AWS WAF anbinden und die Sitzungsfreigabe nach Routen einrichten, auch nur beobachtend. Bis dahin setzt ein eigener Sensor durch: Er fragt nach einem Urteil und weist den Besucher selbst ab.',
-    historyNotYet:
-      'Ein vollständiges Verzeichnis der Durchsetzungen, mit Rücknahme, kommt mit den Reaktionen. Gezeigt ist, wen Sensoren nach eigener Aussage abgewiesen haben.',
-    toPolicy: 'Schwellen, die es heute gibt',
-    toGuide: 'API-Referenz',
     refused: 'Von Sensoren abgewiesen',
     nothingRefused: 'Kein Sensor hat eine Abweisung gemeldet',
     nothingRefusedAbout:

@@ -9,11 +9,12 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
+import { BlockPanel } from './block-panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { useRefusals } from './use-refusals.ts';
 
-/** Whom sensors refused, as far as they told. */
+/** Whom this service blocked, and whom sensors refused as far as they told. */
 export function Page() {
   const say = useTexts(enforcementTexts);
   const refusals = useRefusals();
@@ -21,7 +22,7 @@ export function Page() {
   return (
     <EnforcementFrame page="history">
       <div className="space-y-4">
-        <p className="max-w-3xl rounded-lg bg-raised px-3 py-2.5 text-sm">{say('historyNotYet')}</p>
+        <BlockPanel />
         <Panel
           title={say('refused')}
           about={

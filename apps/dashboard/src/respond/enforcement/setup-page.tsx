@@ -1,11 +1,23 @@
+import { useMay } from '../../kit/data/organization.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { AllowListPanel } from './allow-list-panel.tsx';
+import { BlockListPanel } from './block-list-panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
-import { NotYet } from './not-yet.tsx';
+import { enforcementTexts } from './enforcement-texts.ts';
+import { WebhookPanel } from './webhook-panel.tsx';
 
-/** Where providers and session clearance will be set up. */
+/** What blocks are put on, who is told, and who is never blocked. */
 export function Page() {
+  const say = useTexts(enforcementTexts);
+  const mayChange = useMay('admin');
   return (
     <EnforcementFrame page="setup">
-      <NotYet about="setupNotYet" />
+      <div className="space-y-4">
+        {!mayChange && <p className="text-muted text-sm">{say('roleTooLow')}</p>}
+        {mayChange && <BlockListPanel />}
+        {mayChange && <WebhookPanel />}
+        <AllowListPanel />
+      </div>
     </EnforcementFrame>
   );
 }

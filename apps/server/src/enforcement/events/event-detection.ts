@@ -25,7 +25,7 @@ export interface EventDetection {
 }
 
 /** Columns of an `EventDetection`, of the table `detections`. */
-const COLUMNS = `id, ts, property_id, decoy_id, actor_id, visitor_id, source, score, host(ip) AS ip, user_agent, path, ja4, action,
+export const EVENT_COLUMNS = `id, ts, property_id, decoy_id, actor_id, visitor_id, source, score, host(ip) AS ip, user_agent, path, ja4, action,
   coalesce((detail #>> '{decision,certainty}')::int, 0) AS certainty,
   coalesce(jsonb_path_query_array(detail, '$.decision.reasons[*].code'), '[]') AS reasons,
   detail #>> '{decision,crawler}' AS crawler`;
@@ -39,7 +39,7 @@ export async function readDetections(
   const times = ids.map(timeOfUuidv7).filter((timeMs) => timeMs !== null);
   if (times.length === 0) return [];
   return database.query<EventDetection>(
-    `SELECT ${COLUMNS} FROM detections
+    `SELECT ${EVENT_COLUMNS} FROM detections
       WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND ts BETWEEN $3 AND $4 ORDER BY ts, id`,
     [organizationId, ids, new Date(Math.min(...times)), new Date(Math.max(...times))],
   );

@@ -2,7 +2,7 @@ import type { Detection } from '../../detection/detection.ts';
 import type { Watcher } from '../../detection/recording/watchers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
-import { type Interest, isOfInterest } from './interest.ts';
+import { type Interest, isOfInterest } from '../events/interest.ts';
 import { readInterests } from './store.ts';
 
 /** Reaction name in the outbox. */

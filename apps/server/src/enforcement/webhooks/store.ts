@@ -23,10 +23,15 @@ export interface WebhookRow {
 const COLUMNS = `organization_id, id, name, url, secret, secret_hint, old_secret, next_secret_at, enabled, on_detection,
   min_bot_score, on_high_risk, on_rule_enforced, created_at, updated_at`;
 
-export async function insertWebhook(on: Queryable, row: WebhookRow): Promise<void> {
+/** @param responseActionId whom it belongs to; null for those that people manage */
+export async function insertWebhook(
+  on: Queryable,
+  row: WebhookRow,
+  responseActionId: string | null = null,
+): Promise<void> {
   await on.query(
-    `INSERT INTO webhooks (${COLUMNS})
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    `INSERT INTO webhooks (${COLUMNS}, response_action_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       row.organization_id,
       row.id,
@@ -43,6 +48,7 @@ export async function insertWebhook(on: Queryable, row: WebhookRow): Promise<voi
       row.on_rule_enforced,
       row.created_at,
       row.updated_at,
+      responseActionId,
     ],
   );
 }
@@ -102,6 +108,19 @@ export async function listWebhooks(on: Queryable, organizationId: string): Promi
 export async function deleteWebhook(on: Queryable, organizationId: string, id: string): Promise<void> {
   await on.query('DELETE FROM webhook_deliveries WHERE organization_id = $1 AND webhook_id = $2', [organizationId, id]);
   await on.query('DELETE FROM webhooks WHERE organization_id = $1 AND id = $2', [organizationId, id]);
+}
+
+/** Deletes the receivers of a response action except these; their deliveries age. */
+export async function deleteReceiversExcept(
+  on: Queryable,
+  organizationId: string,
+  responseActionId: string,
+  used: readonly string[],
+): Promise<void> {
+  await on.query(
+    'DELETE FROM webhooks WHERE organization_id = $1 AND response_action_id = $2 AND NOT id = ANY($3::uuid[])',
+    [organizationId, responseActionId, used],
+  );
 }
 
 /** Where and with what a delivery is sent. */

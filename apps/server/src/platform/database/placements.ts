@@ -105,6 +105,12 @@ export const TABLES = {
   sensor_hours: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
   actor_shares: { placement: 'distributed', owner: 'insight', aging: forgotten('expires_at') },
   digests: { placement: 'distributed', owner: 'insight' },
+  feed_directory: { placement: 'reference', owner: 'enforcement', goesWithOrganization: true },
+  integrations: { placement: 'distributed', owner: 'enforcement' },
+  response_actions: { placement: 'distributed', owner: 'enforcement' },
+  response_runs: { placement: 'distributed', owner: 'enforcement', aging: retained('last_at') },
+  enforcements: { placement: 'distributed', owner: 'enforcement', aging: retained('ended_at') },
+  allowed_networks: { placement: 'distributed', owner: 'enforcement' },
   webhooks: { placement: 'distributed', owner: 'enforcement' },
   webhook_deliveries: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },
   // Last: an erasure that was cut off is found again by it.

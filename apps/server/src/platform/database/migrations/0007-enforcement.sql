@@ -45,3 +45,102 @@ CREATE INDEX webhook_deliveries_log ON webhook_deliveries (organization_id, webh
   INCLUDE (status);
 CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (organization_id, webhook_id, id) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
+
+-- Connected firewalls. A block list is fetched by the firewall itself, with a token of which only the SHA-256 is kept.
+CREATE TABLE integrations (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  name text NOT NULL,
+  mode text NOT NULL,
+  block_duration_hours integer NOT NULL,
+  token_hash bytea NOT NULL,
+  token_hint text NOT NULL,
+  last_fetched_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+
+-- Finds the organization of a presented token; a reference table, because the request names no organization.
+CREATE TABLE feed_directory (
+  token_hash bytea PRIMARY KEY,
+  organization_id uuid NOT NULL,
+  integration_id uuid NOT NULL
+);
+
+-- WHEN trigger THEN actions.
+CREATE TABLE response_actions (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  enabled boolean NOT NULL,
+  dry_run boolean NOT NULL,
+  -- null is every property
+  property_id uuid,
+  trigger jsonb NOT NULL,
+  actions jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+
+-- A response action met a target within an hour: how often, and what it did when it did something.
+CREATE TABLE response_runs (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  response_action_id uuid NOT NULL,
+  target text NOT NULL,
+  hour timestamptz NOT NULL,
+  dry_run boolean NOT NULL,
+  property_id uuid NOT NULL,
+  -- the first of its detections
+  detection_id uuid NOT NULL,
+  detections integer NOT NULL,
+  -- [{action, outcome, guard_rail}]
+  outcomes jsonb NOT NULL,
+  first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE UNIQUE INDEX response_runs_hour ON response_runs (organization_id, response_action_id, target, hour, dry_run);
+CREATE INDEX response_runs_age ON response_runs (organization_id, response_action_id, last_at DESC);
+
+-- Who is turned away where, until when. What is past expires_at counts as ended, whether or not ended_at is written yet.
+CREATE TABLE enforcements (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  integration_id uuid NOT NULL,
+  provider text NOT NULL,
+  -- null when a person did it
+  response_action_id uuid,
+  property_id uuid,
+  detection_id uuid,
+  -- the address, of IPv6 the /64
+  target cidr NOT NULL,
+  mode text NOT NULL,
+  reason text NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  -- expiry, or who lifted it
+  ended_by text,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE UNIQUE INDEX enforcements_active ON enforcements (organization_id, integration_id, target) WHERE ended_at IS NULL;
+CREATE INDEX enforcements_expiry ON enforcements (expires_at) WHERE ended_at IS NULL;
+CREATE INDEX enforcements_age ON enforcements (organization_id, created_at DESC, id);
+CREATE INDEX enforcements_target ON enforcements (organization_id, target, expires_at);
+
+-- Networks that are never blocked.
+CREATE TABLE allowed_networks (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  network cidr NOT NULL,
+  note text NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE UNIQUE INDEX allowed_networks_network ON allowed_networks (organization_id, network);

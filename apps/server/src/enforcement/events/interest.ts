@@ -18,3 +18,10 @@ export function isOfInterest({ minScore, decisions }: Interest, { score, action 
   if (minScore !== null && score >= minScore) return true;
   return decisions && (action === 'block' || action === 'challenge');
 }
+
+/** What is enough for both. */
+export function joined(one: Interest | undefined, other: Interest): Interest {
+  if (one === undefined) return other;
+  const scores = [one.minScore, other.minScore].filter((score) => score !== null);
+  return { minScore: scores.length === 0 ? null : Math.min(...scores), decisions: one.decisions || other.decisions };
+}

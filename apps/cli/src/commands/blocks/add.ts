@@ -1,0 +1,38 @@
+import { answerOf } from '@sundew/api-client/client';
+import type { Command as Commander } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
+import type { Context } from '../../context.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+
+interface Options {
+  readonly reason: string;
+  readonly hours?: number;
+}
+
+export function addAdd(verbs: Commander, context: Context): void {
+  verbs
+    .command('add <address>')
+    .description('Blocks an address at everything that is connected. Nobody whom a guard rail protects is blocked.')
+    .option(...ORGANIZATION_OPTION)
+    .requiredOption('--reason <text>', 'why')
+    .option('--hours <hours>', 'default: as the integration says', wholeNumber(1, 8760))
+    .addHelpText('after', '\nExample:\n  npm run sundew -- blocks add 45.83.64.7 --reason "tries passwords" --hours 48')
+    .action(async (address: string, _options, command) => {
+      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
+      const { data } = await answerOf(
+        api.POST('/api/organizations/{organization_id}/blocked-ips', {
+          params: { path: { organization_id: organization } },
+          body: {
+            ip_address: address,
+            reason: options.reason,
+            ...(options.hours === undefined ? {} : { duration_hours: options.hours }),
+          },
+        }),
+      );
+      if (options.json) return context.terminal.json(data);
+      if (data.length === 0) context.terminal.note(`${address} is blocked everywhere already.`);
+      for (const { target, provider, expires_at: until } of data) {
+        context.terminal.line(`${target} is blocked at ${provider} until ${until}`);
+      }
+    });
+}

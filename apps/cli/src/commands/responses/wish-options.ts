@@ -1,0 +1,51 @@
+import { TRIGGER_TYPES, type TriggerType } from '@sundew/wire/response-actions';
+import { type Command as Commander, Option } from 'commander';
+import { EXIT, Exit } from '../../terminal/exit.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+
+export interface WishOptions {
+  readonly when: TriggerType;
+  readonly minScore?: number;
+  readonly minCertainty?: number;
+  readonly minIps?: number;
+  readonly windowMinutes?: number;
+  readonly blockIp?: boolean;
+  readonly hours?: number;
+  readonly webhook?: string;
+  readonly property?: string;
+}
+
+/** Adds the options that say when a response action runs and what it does. */
+export function withWishOptions(command: Commander): Commander {
+  return command
+    .addOption(new Option('--when <trigger>', 'when it runs').choices(TRIGGER_TYPES).default('decision'))
+    .option('--min-score <score>', 'of high_risk and rotating_actor', wholeNumber(0, 100))
+    .option('--min-certainty <percent>', 'of decision; then challenged visitors count as well', wholeNumber(0, 100))
+    .option('--min-ips <count>', 'of rotating_actor', wholeNumber(2, 1000))
+    .option('--window-minutes <minutes>', 'of rotating_actor', wholeNumber(1, 1440))
+    .option('--block-ip', 'block the address at everything that is connected')
+    .option('--hours <hours>', 'how long; default: as the integration says', wholeNumber(1, 8760))
+    .option('--webhook <url>', 'tell this address')
+    .option('--property <id>', 'only about this property');
+}
+
+/** The body of the call. @throws Exit (usage) when nothing is to be done */
+export function wishFrom(options: WishOptions) {
+  const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
+  const actions = [
+    ...(options.blockIp ? [{ type: 'block_ip' as const, ...given('duration_hours', options.hours) }] : []),
+    ...(options.webhook === undefined ? [] : [{ type: 'webhook' as const, url: options.webhook }]),
+  ];
+  if (actions.length === 0) throw new Exit(EXIT.usage, 'Say what it does: --block-ip, --webhook <url>, or both.');
+  return {
+    trigger: {
+      type: options.when,
+      ...given('min_score', options.minScore),
+      ...given('min_certainty', options.minCertainty),
+      ...given('min_ips', options.minIps),
+      ...given('window_minutes', options.windowMinutes),
+    },
+    actions,
+    ...given('property_id', options.property),
+  };
+}

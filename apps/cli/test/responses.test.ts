@@ -1,0 +1,50 @@
+import type { BootstrapValues } from '@sundew/wire/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedService, startService } from './start-service.ts';
+
+const ATTACKER = '45.83.64.61';
+
+let service: StartedService;
+beforeAll(async () => {
+  service = await startService();
+  const { api_key: key } = (await service.json('bootstrap')) as BootstrapValues;
+  const request = { method: 'GET', path: '/?q=1%27%20UNION%20SELECT%20password%20FROM%20users--', ip: ATTACKER };
+  const answer = await fetch(`${service.origin}/api/v1/sdk/detect`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ request_metadata: { ...request, user_agent: 'sqlmap/1.7' } }),
+  });
+  expect(answer.status).toBe(200);
+}, 150_000);
+afterAll(() => service?.stop());
+
+describe('responses and blocks', { timeout: 120_000 }, () => {
+  it('go from a block list over a preview to a rule', async () => {
+    expect((await service.run('responses', 'add', 'early', '--block-ip')).stderr).toContain('Make a block list');
+    const list = await service.run('block-lists', 'add', 'edge');
+    expect(list.stdout).toMatch(/^nginx +http.*\/api\/v1\/block-list\/\S{43}\?format=nginx$/m);
+    expect((await service.run('block-lists', 'list')).stdout).toMatch(/^edge +block +24 +never/m);
+    const preview = await service.run('responses', 'preview', '--block-ip');
+    expect(preview.stdout).toMatch(new RegExp(`^${ATTACKER} +1 `, 'm'));
+    expect(preview.stderr).toContain('1 addresses would be blocked');
+    const { id } = (await service.json('responses', 'add', 'block attackers', '--block-ip', '--dry-run')) as {
+      id: string;
+    };
+    expect((await service.run('responses', 'list')).stdout).toMatch(/^block attackers +dry run +decision +block_ip/m);
+    expect((await service.run('responses', 'toggle', id)).stdout).toBe('block attackers is off\n');
+    expect((await service.run('responses', 'runs', id)).stdout).toMatch(/^last +target/);
+    expect((await service.run('responses', 'remove', id, '--yes')).stdout).toBe('Removed block attackers.\n');
+    expect((await service.run('responses', 'add', 'nothing')).code).toBe(2);
+  });
+
+  it('are set, refused and lifted by hand', async () => {
+    const added = await service.run('blocks', 'add', ATTACKER, '--reason', 'tries SQL', '--hours', '2');
+    expect(added.stdout).toContain(`${ATTACKER} is blocked at block_list until `);
+    expect((await service.run('blocks', 'list')).stdout).toMatch(new RegExp(`^${ATTACKER} +block .* tries SQL `, 'm'));
+    expect((await service.run('blocks', 'lift', ATTACKER)).stdout).toBe(`${ATTACKER} is free at block_list\n`);
+    expect((await service.run('blocks', 'list', '--ended')).stdout).toContain(ATTACKER);
+    await service.json('blocks', 'allow', '45.83.64.0/24', '--note', 'partners');
+    expect((await service.run('blocks', 'allow')).stdout).toMatch(/^45\.83\.64\.0\/24 +partners/m);
+    expect((await service.run('blocks', 'add', ATTACKER, '--reason', 'again')).stderr).toContain('never blocked');
+  });
+});

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { answerOf, useApi } from '../../kit/data/api.ts';
+import { useMay, useOrganization } from '../../kit/data/organization.ts';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { TextField } from '../../kit/ui/field.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { responseTexts } from './response-texts.ts';
+
+const LIST = '/api/organizations/{organization_id}/allowlist';
+
+function useAllowList() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id: organizationId } = useOrganization();
+  const path = { organization_id: organizationId };
+  const queryKey = ['allowlist', organizationId];
+  const onSettled = () => queries.invalidateQueries({ queryKey });
+  const list = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await answerOf(api.GET(LIST, { params: { path }, signal }))).data,
+  });
+  const add = useMutation({
+    mutationFn: (body: { readonly network: string; readonly note: string }) =>
+      answerOf(api.POST(LIST, { params: { path }, body })),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) =>
+      answerOf(api.DELETE(`${LIST}/{allowed_network_id}`, { params: { path: { ...path, allowed_network_id: id } } })),
+    onSettled,
+  });
+  return { list, add, remove };
+}
+
+/** Networks that are never blocked. */
+export function AllowListPanel() {
+  const say = useTexts(responseTexts);
+  const mayChange = useMay('admin');
+  const { list, add, remove } = useAllowList();
+  const [wish, setWish] = useState({ network: '', note: '' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate(wish, { onSuccess: () => setWish({ network: '', note: '' }) });
+  };
+  return (
+    <Panel title={say('allowList')} about={say('allowListAbout')}>
+      {list.error !== null && <Fault error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Loading lines={1} />}
+      <ul className="divide-y divide-line text-sm">
+        {list.data?.map(({ id, network, note }) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-1.5">
+            <span className="min-w-0">
+              <bdi className="font-medium">{network}</bdi> <bdi className="break-words text-muted">{note}</bdi>
+            </span>
+            {mayChange && (
+              <Button
+                busy={remove.isPending && remove.variables === id}
+                aria-label={say('removeNamed', { network })}
+                onClick={() => remove.mutate(id)}
+              >
+                {say('remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <form className="mt-2 flex flex-wrap items-end gap-3" onSubmit={submit}>
+          <TextField
+            label={say('network')}
+            value={wish.network}
+            maxLength={64}
+            onChange={({ target }) => setWish({ ...wish, network: target.value })}
+          />
+          <TextField
+            label={say('note')}
+            value={wish.note}
+            maxLength={200}
+            onChange={({ target }) => setWish({ ...wish, note: target.value })}
+          />
+          <Button type="submit" busy={add.isPending} disabled={wish.network.trim() === ''}>
+            {say('allow')}
+          </Button>
+        </form>
+      )}
+      {add.error !== null && <Fault error={add.error} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { notify } from '../../kit/notices/notices.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { TextField } from '../../kit/ui/field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { responseTexts } from './response-texts.ts';
+import { useBlockChanges } from './use-blocks.ts';
+
+/** Asks whom to block and why, and does it everywhere that is connected. */
+export function BlockAddress({ onClose }: { readonly onClose: () => void }) {
+  const say = useTexts(responseTexts);
+  const { block } = useBlockChanges();
+  const [wish, setWish] = useState({ ip_address: '', reason: '' });
+  return (
+    <FormDialog
+      title={say('blockIp')}
+      action={say('block')}
+      change={block}
+      isWhole={wish.ip_address.trim() !== '' && wish.reason.trim() !== ''}
+      onClose={onClose}
+      onSubmit={() =>
+        block.mutate(wish, {
+          onSuccess() {
+            notify({ tone: 'good', text: say('wasBlocked', { target: wish.ip_address }) });
+            onClose();
+          },
+        })
+      }
+    >
+      <TextField
+        label={say('target')}
+        value={wish.ip_address}
+        required
+        maxLength={64}
+        onChange={({ target }) => setWish({ ...wish, ip_address: target.value })}
+      />
+      <TextField
+        label={say('reason')}
+        value={wish.reason}
+        required
+        maxLength={200}
+        onChange={({ target }) => setWish({ ...wish, reason: target.value })}
+      />
+    </FormDialog>
+  );
+}

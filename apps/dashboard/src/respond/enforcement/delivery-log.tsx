@@ -1,0 +1,63 @@
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Table } from '../../kit/ui/table.tsx';
+import { Time } from '../../kit/ui/time.tsx';
+import { responseTexts } from './response-texts.ts';
+import { useDeliveries, type Webhook } from './use-webhooks.ts';
+
+const TONES = { delivered: 'good', failed: 'bad', pending: 'plain', attempted: 'plain' } as const;
+
+/** What was delivered to a webhook lately, and why the rest failed. */
+export function DeliveryLog({ of, onClose }: { readonly of: Webhook; readonly onClose: () => void }) {
+  const say = useTexts(responseTexts);
+  const { data, error, refetch } = useDeliveries(of.id);
+  return (
+    <Dialog
+      shape="wide"
+      title={say('logNamed', { name: of.name })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say('close')}</Button>}
+    >
+      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={4} />}
+      {data?.length === 0 && <p className="text-sm">{say('noDelivery')}</p>}
+      {data !== undefined && data.length > 0 && (
+        <Table
+          label={say('log')}
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: 'time', head: say('time'), cell: ({ created_at: at }) => <Time at={at} /> },
+            { key: 'event', head: say('event'), cell: ({ event }) => <code className="text-xs">{event}</code> },
+            {
+              key: 'state',
+              head: say('state'),
+              cell: ({ status, cause }) => (
+                <>
+                  <Badge tone={TONES[status]}>
+                    {say(status === 'pending' || status === 'attempted' ? 'waiting' : status)}
+                  </Badge>
+                  {cause !== null && <p className="mt-0.5 text-muted text-xs">{say(cause)}</p>}
+                </>
+              ),
+            },
+            {
+              key: 'answer',
+              head: say('answer'),
+              cell: ({ response_status: status, duration_ms: ms }) => (
+                <span className="whitespace-nowrap tabular-nums">
+                  {status ?? '–'}
+                  {ms !== null && ` · ${ms} ms`}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { number } from '../../kit/texts/formats.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Table } from '../../kit/ui/table.tsx';
+import { responseTexts } from './response-texts.ts';
+import type { useRuleChanges } from './use-responses.ts';
+
+type Preview = NonNullable<ReturnType<typeof useRuleChanges>['preview']['data']>;
+
+const FIGURE = 'text-right tabular-nums';
+
+/** Whom a response action would have hit, and who would have been turned away with them. */
+export function PreviewTable({ of }: { readonly of: Preview }) {
+  const say = useTexts(responseTexts);
+  const { judged, matched, would_block: blocked, spared, bystanders, targets } = of;
+  const figures = { judged, matched, blocked, spared, bystanders };
+  const values = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, number(value)]));
+  return (
+    <div className="space-y-2 text-sm">
+      <p role="status">{say('previewSaid', values)}</p>
+      {targets.length > 0 && (
+        <Table
+          label={say('preview')}
+          rows={targets}
+          keyOf={({ target }) => target}
+          columns={[
+            { key: 'target', head: say('target'), cell: ({ target }) => <bdi>{target}</bdi> },
+            { key: 'detections', head: say('detections'), className: FIGURE, cell: (row) => number(row.detections) },
+            { key: 'score', head: say('score'), className: FIGURE, cell: (row) => number(row.max_score) },
+            { key: 'bystanders', head: say('bystanders'), className: FIGURE, cell: (row) => number(row.bystanders) },
+            { key: 'spared', head: say('spared'), cell: ({ guard_rail: rail }) => (rail === null ? '' : say(rail)) },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

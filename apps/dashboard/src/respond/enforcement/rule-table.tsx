@@ -1,0 +1,71 @@
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Table } from '../../kit/ui/table.tsx';
+import { responseTexts } from './response-texts.ts';
+import type { ResponseRule } from './use-responses.ts';
+
+interface RuleTableProps {
+  readonly rules: readonly ResponseRule[];
+  readonly mayChange: boolean;
+  /** Which one is being turned on or off. */
+  readonly busyId: string | null;
+  readonly onToggle: (rule: ResponseRule) => void;
+  readonly onDelete: (rule: ResponseRule) => void;
+}
+
+/** Response actions as sentences, with their switches. */
+export function RuleTable({ rules, mayChange, busyId, onToggle, onDelete }: RuleTableProps) {
+  const say = useTexts(responseTexts);
+  return (
+    <Table
+      label={say('rules')}
+      rows={rules}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: say('name'),
+          cell: ({ name }) => <bdi className="block min-w-32 max-w-72 break-words font-medium">{name}</bdi>,
+        },
+        { key: 'when', head: say('when'), cell: ({ trigger }) => say(trigger.type) },
+        { key: 'then', head: say('thenDo'), cell: ({ actions }) => actions.map(({ type }) => say(type)).join(', ') },
+        {
+          key: 'state',
+          head: say('state'),
+          cell: ({ enabled, dry_run: isDry }) => (
+            <Badge tone={enabled && !isDry ? 'good' : 'plain'}>{say(enabled ? (isDry ? 'dry' : 'on') : 'off')}</Badge>
+          ),
+        },
+        {
+          key: 'actions',
+          head: <span className="sr-only">{say('actions')}</span>,
+          className: 'text-right',
+          cell: (rule) => {
+            const verb = say(rule.enabled ? 'turnOff' : 'turnOn');
+            return (
+              mayChange && (
+                <div className="flex justify-end gap-2">
+                  <Button
+                    busy={busyId === rule.id}
+                    aria-label={say('turnNamed', { verb, name: rule.name })}
+                    onClick={() => onToggle(rule)}
+                  >
+                    {verb}
+                  </Button>
+                  <Button
+                    look="danger"
+                    aria-label={say('deleteNamed', { name: rule.name })}
+                    onClick={() => onDelete(rule)}
+                  >
+                    {say('delete')}
+                  </Button>
+                </div>
+              )
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

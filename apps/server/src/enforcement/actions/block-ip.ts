@@ -1,0 +1,17 @@
+import { fault } from '@sundew/wire/problems/faults';
+import type { Action } from './action.ts';
+
+/** Puts the address on the block lists of connected firewalls, from where it goes by itself. */
+export const blockIp: Action = {
+  type: 'block_ip',
+  options: ['integration_id', 'duration_hours'],
+  obstacle({ integration_id: wanted }, connected) {
+    if (connected.length === 0) return { path: '', fault: fault('needs_integration') };
+    if (wanted == null || connected.some(({ id }) => id === wanted)) return null;
+    return { path: '.integration_id', fault: fault('not_an_integration') };
+  },
+  plan({ integration_id: wanted, duration_hours: hours }, connected) {
+    const chosen = wanted == null ? connected : connected.filter(({ id }) => id === wanted);
+    return chosen.map((at) => ({ kind: 'block' as const, at, durationHours: hours ?? null }));
+  },
+};

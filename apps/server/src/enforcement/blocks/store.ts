@@ -1,0 +1,140 @@
+import type { EnforcementMode } from '@sundew/wire/response-actions';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { targetText } from '../addresses/target.ts';
+
+export interface EnforcementRow {
+  readonly organization_id: string;
+  readonly id: string;
+  readonly integration_id: string;
+  readonly provider: string;
+  readonly response_action_id: string | null;
+  readonly property_id: string | null;
+  readonly detection_id: string | null;
+  /** The address, of IPv6 the /64. */
+  readonly target: string;
+  readonly mode: EnforcementMode;
+  readonly reason: string;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
+}
+
+const READ = `organization_id, id, integration_id, provider, response_action_id, property_id, detection_id,
+  ${targetText('target')} AS target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by`;
+
+/** Ends rows that are past their time, of these targets or of all. @returns how many */
+export async function endExpired(on: Queryable, at: Date, targets: readonly string[] | null = null): Promise<number> {
+  const { rowCount } = await on.query(
+    `UPDATE enforcements SET ended_at = expires_at, ended_by = 'expiry'
+      WHERE (organization_id, id) IN (
+        SELECT organization_id, id FROM enforcements
+        WHERE ended_at IS NULL AND expires_at <= $1 AND ($2::cidr[] IS NULL OR target = ANY($2::cidr[]))
+        ORDER BY organization_id, id LIMIT 10000 FOR UPDATE SKIP LOCKED)`,
+    [at, targets],
+  );
+  return rowCount ?? 0;
+}
+
+/** Adds those that are not in force already. @returns ids of the added ones */
+export async function insertEnforcements(on: Queryable, rows: readonly EnforcementRow[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  // In one order everywhere, so that two writers never wait for each other in a circle.
+  const inOrder = rows.toSorted((a, b) => (a.integration_id + a.target < b.integration_id + b.target ? -1 : 1));
+  const { rows: added } = await on.query<{ id: string }>(
+    `INSERT INTO enforcements (organization_id, id, integration_id, provider, response_action_id, property_id, detection_id,
+        target, mode, reason, created_by, created_at, expires_at)
+      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::cidr[],
+        $9::text[], $10::text[], $11::text[], $12::timestamptz[], $13::timestamptz[])
+      ON CONFLICT (organization_id, integration_id, target) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+    [
+      inOrder.map((row) => row.organization_id),
+      inOrder.map((row) => row.id),
+      inOrder.map((row) => row.integration_id),
+      inOrder.map((row) => row.provider),
+      inOrder.map((row) => row.response_action_id),
+      inOrder.map((row) => row.property_id),
+      inOrder.map((row) => row.detection_id),
+      inOrder.map((row) => row.target),
+      inOrder.map((row) => row.mode),
+      inOrder.map((row) => row.reason),
+      inOrder.map((row) => row.created_by),
+      inOrder.map((row) => row.created_at),
+      inOrder.map((row) => row.expires_at),
+    ],
+  );
+  return new Set(added.map(({ id }) => id));
+}
+
+/** Which enforcements a caller asks for. */
+export interface EnforcementFilter {
+  readonly organizationId: string;
+  /** Null sees every property. */
+  readonly propertyId: string | null;
+  /** Null shows both. */
+  readonly active: boolean | null;
+  readonly responseActionId: string | null;
+  /** `targetOf` an address; null shows all. */
+  readonly target: string | null;
+}
+
+const MATCHES = `organization_id = $1 AND ($2::uuid IS NULL OR property_id = $2)
+  AND ($3::boolean IS NULL OR (ended_at IS NULL AND expires_at > now()) = $3)
+  AND ($4::uuid IS NULL OR response_action_id = $4) AND ($5::cidr IS NULL OR target = $5)`;
+
+const valuesOf = ({ organizationId, propertyId, active, responseActionId, target }: EnforcementFilter) => [
+  ...[organizationId, propertyId, active, responseActionId, target],
+];
+
+/** Newest first. */
+export async function listEnforcements(
+  on: Queryable,
+  filter: EnforcementFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ items: EnforcementRow[]; total: number }> {
+  const values = valuesOf(filter);
+  const { rows: items } = await on.query<EnforcementRow>(
+    `SELECT ${READ} FROM enforcements WHERE ${MATCHES} ORDER BY created_at DESC, id DESC OFFSET $6 LIMIT $7`,
+    [...values, offset, limit],
+  );
+  const { rows } = await on.query<{ total: number }>(
+    `SELECT count(*) AS total FROM enforcements WHERE ${MATCHES}`,
+    values,
+  );
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** Ends what is in force and chosen. @returns the rows as they are then */
+export async function endEnforcements(
+  on: Queryable,
+  organizationId: string,
+  by: string,
+  at: Date,
+  chosen: { readonly id?: string; readonly target?: string; readonly integrationId?: string },
+): Promise<EnforcementRow[]> {
+  const { rows } = await on.query<EnforcementRow>(
+    `UPDATE enforcements SET ended_at = $2, ended_by = $3
+      WHERE organization_id = $1 AND ended_at IS NULL AND expires_at > $2
+        AND ($4::uuid IS NULL OR id = $4) AND ($5::cidr IS NULL OR target = $5)
+        AND ($6::uuid IS NULL OR integration_id = $6)
+      RETURNING ${READ}`,
+    [organizationId, at, by, chosen.id ?? null, chosen.target ?? null, chosen.integrationId ?? null],
+  );
+  return rows;
+}
+
+/** What is blocked at an integration now, in the order of addresses. */
+export async function blockedAt(
+  on: Queryable,
+  organizationId: string,
+  integrationId: string,
+): Promise<{ target: string; expires_at: Date; reason: string }[]> {
+  const { rows } = await on.query<{ target: string; expires_at: Date; reason: string }>(
+    `SELECT ${targetText('target')} AS target, expires_at, reason FROM enforcements
+      WHERE organization_id = $1 AND integration_id = $2 AND mode = 'block' AND ended_at IS NULL AND expires_at > now()
+      ORDER BY enforcements.target`,
+    [organizationId, integrationId],
+  );
+  return rows;
+}

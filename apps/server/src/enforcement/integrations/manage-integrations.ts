@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+import type pg from 'pg';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor as Author } from '../../accounts/audit/change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/application.ts';
+import type { BlockListChange, BlockListInput } from './schema.ts';
+import {
+  deleteIntegration,
+  findIntegration,
+  type IntegrationRow,
+  insertIntegration,
+  selectIntegrations,
+  updateIntegration,
+} from './store.ts';
+
+export interface IntegrationParts {
+  readonly database: Database;
+  readonly audit: Audit;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Ends what is blocked there, in the transaction in which the integration goes. */
+  readonly release: (client: pg.PoolClient, organizationId: string, integrationId: string) => Promise<void>;
+}
+
+export interface IntegrationPlace {
+  readonly organizationId: string;
+  readonly integrationId: string;
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** @throws Problem conflict when there are too many */
+export function connectBlockList(
+  { database, audit, clock }: IntegrationParts,
+  organizationId: string,
+  author: Author,
+  wish: BlockListInput,
+): Promise<{ readonly row: IntegrationRow; readonly token: string }> {
+  const at = new Date(clock());
+  const token = randomBytes(32).toString('base64url');
+  const row: IntegrationRow = {
+    ...{ ...wish, organization_id: organizationId, id: uuidv7(at.getTime()), provider: 'block_list' },
+    ...{ name: wish.name.trim(), token_hash: hashToken(token), token_hint: `****${token.slice(-4)}` },
+    ...{ last_fetched_at: null, created_at: at, updated_at: at },
+  };
+  return database.transaction(async (client) => {
+    if ((await selectIntegrations(client, organizationId)).length >= LIMITS.integrationsPerOrganization) {
+      throw new Problem('integrations_full', { most: LIMITS.integrationsPerOrganization });
+    }
+    await insertIntegration(client, row);
+    await write(client, audit, author, 'create', row);
+    return { row, token };
+  });
+}
+
+/** Blocks that are there keep the time they were given. @throws Problem not_found */
+export function changeIntegration(
+  { database, audit, clock }: IntegrationParts,
+  place: IntegrationPlace,
+  author: Author,
+  change: BlockListChange,
+): Promise<IntegrationRow> {
+  return database.transaction(async (client) => {
+    const known = await lock(client, place);
+    const row = { ...known, ...change, name: (change.name ?? known.name).trim(), updated_at: new Date(clock()) };
+    await updateIntegration(client, row);
+    await write(client, audit, author, 'update', row);
+    return row;
+  });
+}
+
+/** Everything that was blocked there is free again. @throws Problem not_found */
+export function disconnect(
+  { database, audit, release }: IntegrationParts,
+  place: IntegrationPlace,
+  author: Author,
+): Promise<IntegrationRow> {
+  return database.transaction(async (client) => {
+    const row = await lock(client, place);
+    await release(client, row.organization_id, row.id);
+    await deleteIntegration(client, row);
+    await write(client, audit, author, 'delete', row);
+    return row;
+  });
+}
+
+async function lock(
+  client: pg.PoolClient,
+  { organizationId, integrationId }: IntegrationPlace,
+): Promise<IntegrationRow> {
+  return (await findIntegration(client, organizationId, integrationId, true)) ?? notFound('integration');
+}
+
+function write(client: pg.PoolClient, audit: Audit, author: Author, verb: string, row: IntegrationRow): Promise<void> {
+  return audit.write(client, {
+    organizationId: row.organization_id,
+    actor: author,
+    action: `integration.${verb}`,
+    targetType: 'integration',
+    targetId: row.id,
+    details: { name: row.name, provider: row.provider, mode: row.mode, block_duration_hours: row.block_duration_hours },
+  });
+}

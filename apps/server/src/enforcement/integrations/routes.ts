@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../accounts/audit/audit.ts';
+import { automation } from '../../platform/access/requirement.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
+import { All, Id, One } from '../../platform/http/envelope.ts';
+import { changeIntegration, connectBlockList, disconnect, type IntegrationParts } from './manage-integrations.ts';
+import { BlockList, BlockListChange, BlockListInput, BlockListWithUrl, toBlockList } from './schema.ts';
+import { findIntegration, selectIntegrations } from './store.ts';
+
+const TAGS = ['Integrations'];
+const PATH = '/api/organizations/:organization_id/integrations/block-lists';
+const BY_ID = `${PATH}/:integration_id`;
+const InOrganization = Type.Object({ organization_id: Id });
+const ById = Type.Object({ organization_id: Id, integration_id: Id });
+
+/** Block lists: how a firewall without an API follows, by fetching an address. */
+export function blockListRoutes(app: App, parts: IntegrationParts & { readonly publicUrl: () => string }): void {
+  const { database, publicUrl } = parts;
+
+  app.post(
+    PATH,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'connectBlockList',
+        summary: 'Make a block list that firewalls fetch; its address is in this answer only',
+        params: InOrganization,
+        body: BlockListInput,
+        response: { 201: One(BlockListWithUrl) },
+      },
+    },
+    async (request, reply) => {
+      const { organization_id: organizationId } = request.params;
+      const { row, token } = await connectBlockList(parts, organizationId, actorOf(request), request.body);
+      return reply.code(201).send({ data: { ...toBlockList(row), url: `${publicUrl()}/api/v1/block-list/${token}` } });
+    },
+  );
+
+  app.get(
+    PATH,
+    {
+      config: { requires: automation('read') },
+      schema: {
+        tags: TAGS,
+        operationId: 'listBlockLists',
+        summary: 'List block lists',
+        params: InOrganization,
+        response: { 200: All(BlockList) },
+      },
+    },
+    async ({ params }) => ({
+      data: (await selectIntegrations(database.pool, params.organization_id)).map(toBlockList),
+    }),
+  );
+
+  app.get(
+    BY_ID,
+    {
+      config: { requires: automation('read') },
+      schema: {
+        tags: TAGS,
+        operationId: 'getBlockList',
+        summary: 'Get a block list',
+        params: ById,
+        response: { 200: One(BlockList) },
+      },
+    },
+    async ({ params }) => {
+      const row = await findIntegration(database.pool, params.organization_id, params.integration_id);
+      return { data: toBlockList(row ?? notFound('integration')) };
+    },
+  );
+
+  app.patch(
+    BY_ID,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'updateBlockList',
+        summary: 'Change a block list; blocks that are there keep their time',
+        params: ById,
+        body: BlockListChange,
+        response: { 200: One(BlockList) },
+      },
+    },
+    async (request) => ({
+      data: toBlockList(await changeIntegration(parts, placeOf(request.params), actorOf(request), request.body)),
+    }),
+  );
+
+  app.delete(
+    BY_ID,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        tags: TAGS,
+        operationId: 'deleteBlockList',
+        summary: 'Delete a block list; what was blocked there is free again',
+        params: ById,
+        response: { 200: One(BlockList) },
+      },
+    },
+    async (request) => ({ data: toBlockList(await disconnect(parts, placeOf(request.params), actorOf(request))) }),
+  );
+}
+
+function placeOf(params: { readonly organization_id: string; readonly integration_id: string }) {
+  return { organizationId: params.organization_id, integrationId: params.integration_id };
+}

@@ -1,0 +1,14 @@
+import type { Job } from '../../platform/work/job.ts';
+import { endExpiredBlocks } from '../blocks/place-blocks.ts';
+
+/**
+ * Writes down that blocks have ended. Whoever reads them compares the time, so that nothing depends on when this runs, and
+ * running it again ends what is left.
+ */
+export const endEnforcements: Job = {
+  name: 'end_enforcements',
+  cron: '* * * * *',
+  async run({ database, signal, nowMs }) {
+    while (!signal.aborted && (await endExpiredBlocks(database.pool, nowMs)) > 0);
+  },
+};

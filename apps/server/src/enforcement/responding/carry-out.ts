@@ -1,0 +1,117 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import type { RunOutcome } from '@sundew/wire/response-actions';
+import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
+import type pg from 'pg';
+import { placeBlocks } from '../blocks/place-blocks.ts';
+import type { EventDetection } from '../events/event-detection.ts';
+import type { RuleRow, RunOutcomeRow, RunRow } from '../rules/enabled-rules.ts';
+import type { Responded } from '../webhooks/tell-webhooks.ts';
+import type { PlannedRun, PlannedStep } from './plan-responses.ts';
+
+type Placed = Awaited<ReturnType<typeof placeBlocks>>[number];
+
+/** A planned run with what it comes from. */
+export interface Run extends PlannedRun {
+  readonly rule: RuleRow;
+  readonly detection: EventDetection;
+}
+
+/** Does what was planned, in the caller's transaction, and tells what it did. Of a dry run only the telling is left. */
+export async function carryOut(
+  client: pg.ClientBase,
+  organizationId: string,
+  planned: readonly Run[],
+  nowMs: number,
+): Promise<Responded & { readonly runs: readonly RunRow[] }> {
+  const wishes = planned.flatMap(({ rule, detection, target, steps }) =>
+    rule.dry_run
+      ? []
+      : steps.flatMap(({ step, rail }) =>
+          step.kind !== 'block' || rail !== null
+            ? []
+            : [
+                {
+                  ...{
+                    target,
+                    at: step.at,
+                    durationHours: step.durationHours,
+                    reason: rule.name,
+                    createdBy: rule.name,
+                  },
+                  ...{ responseActionId: rule.id, propertyId: detection.property_id, detectionId: detection.id },
+                },
+              ],
+        ),
+  );
+  const placed = await placeBlocks(client, organizationId, wishes, nowMs);
+  const added = new Map(
+    placed.map((row) => [keyOf(row.response_action_id, row.detection_id, row.target, row.integration_id), row]),
+  );
+  const addedBy = (run: Run, integrationId: string) =>
+    added.get(keyOf(run.rule.id, run.detection.id, run.target, integrationId));
+
+  const runs = planned.map((run): RunRow => {
+    const { rule, detection, target, steps } = run;
+    const outcomes = steps.map((planned): RunOutcomeRow => {
+      const { action, step, rail } = planned;
+      const row = step.kind === 'block' ? addedBy(run, step.at.id) : undefined;
+      return { action, outcome: outcomeOf(planned, rule.dry_run, row), guard_rail: rail };
+    });
+    return {
+      ...{
+        id: uuidv7(nowMs),
+        response_action_id: rule.id,
+        target,
+        dry_run: rule.dry_run,
+        property_id: detection.property_id,
+      },
+      ...{ detection_id: detection.id, detections: 1, outcomes, first_at: detection.ts, last_at: detection.ts },
+    };
+  });
+  const enforced = planned.flatMap((run) =>
+    run.steps.flatMap(({ step, action }) => {
+      const row = step.kind === 'block' ? addedBy(run, step.at.id) : undefined;
+      return row === undefined
+        ? []
+        : [{ detection: run.detection, rule: run.rule, metadata: metadataOf(run.rule, action, row) }];
+    }),
+  );
+  const told = planned.flatMap(({ rule, detection, steps }) =>
+    steps.flatMap(({ step }) => {
+      if (step.kind !== 'tell' || rule.dry_run) return [];
+      const block = enforced.find((other) => other.rule === rule && other.detection === detection);
+      const about = { response_action_id: rule.id, response_action_name: rule.name };
+      const plain = detection.score >= HIGH_RISK_SCORE ? ('high_risk_detection' as const) : ('detection' as const);
+      const event = block === undefined ? plain : ('rule_enforced' as const);
+      return [{ webhookId: step.webhookId, detection, event, metadata: block?.metadata ?? about }];
+    }),
+  );
+  return { runs, enforced, told };
+}
+
+function keyOf(ruleId: string | null, detectionId: string | null, target: string, integrationId: string): string {
+  return `${ruleId} ${detectionId} ${target} ${integrationId}`;
+}
+
+function outcomeOf({ step, rail }: PlannedStep, isDry: boolean, row: Placed | undefined): RunOutcome {
+  if (step.kind === 'tell') return isDry ? 'would_tell' : 'told';
+  if (rail !== null) return 'spared';
+  if (isDry) return 'would_block';
+  if (row === undefined) return 'already';
+  return row.mode === 'block' ? 'blocked' : 'counted';
+}
+
+/** Metadata of the event `rule_enforced`. */
+function metadataOf(rule: RuleRow, action: string, row: Placed): Readonly<Record<string, unknown>> {
+  return {
+    response_action_id: rule.id,
+    response_action_name: rule.name,
+    action,
+    provider: row.provider,
+    target_type: 'ip',
+    target: row.target,
+    mode: row.mode,
+    expires_at: row.expires_at.toISOString(),
+    enforcement_id: row.id,
+  };
+}

@@ -1,0 +1,59 @@
+import type { GuardRail } from '@sundew/wire/response-actions';
+import type { ActionSettings, Step } from '../actions/action.ts';
+import { targetOf } from '../addresses/target.ts';
+import type { EventDetection } from '../events/event-detection.ts';
+import { guardRailOf, type Surroundings } from '../guard-rails/guard-rails.ts';
+import type { Connected } from '../integrations/connected.ts';
+import { actionOf, triggerOf } from '../rules/members.ts';
+import type { ActorSeen, TriggerSettings } from '../triggers/trigger.ts';
+
+/** As much of a response action as decides what it does. */
+export interface Rule {
+  readonly property_id: string | null;
+  readonly trigger: TriggerSettings;
+  readonly actions: readonly ActionSettings[];
+}
+
+/** One step about one target, unless a guard rail spares it. */
+export interface PlannedStep {
+  readonly action: ActionSettings['type'];
+  readonly step: Step;
+  readonly rail: GuardRail | null;
+}
+
+export interface PlannedRun {
+  readonly target: string;
+  readonly steps: readonly PlannedStep[];
+}
+
+/**
+ * What a response action does about a detection: pure, so that the preview and what really happens cannot differ.
+ * @returns empty when it does not run
+ */
+export function planRuns(
+  rule: Rule,
+  detection: EventDetection,
+  actor: ActorSeen | null,
+  connected: readonly Connected[],
+  around: Surroundings,
+): PlannedRun[] {
+  if (rule.property_id !== null && rule.property_id !== detection.property_id) return [];
+  const addresses = triggerOf(rule.trigger).fires(rule.trigger, detection, actor);
+  if (addresses === null) return [];
+  const targets = [...new Set(addresses.map(targetOf).filter((target) => target !== null))];
+  const planned = rule.actions.flatMap((settings) =>
+    actionOf(settings)
+      .plan(settings, connected)
+      .map((step) => ({ action: settings.type, step })),
+  );
+  return targets.map((target, at) => {
+    const rail = guardRailOf({ target, crawler: detection.crawler }, around);
+    return {
+      target,
+      steps: planned
+        // Others are told of a detection once, however many addresses it is about.
+        .filter(({ step }) => step.kind === 'block' || at === 0)
+        .map(({ action, step }) => ({ action, step, rail: step.kind === 'block' ? rail : null })),
+    };
+  });
+}

@@ -1,0 +1,165 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
+import { invalidValue, Problem } from '@sundew/wire/problems';
+import { fault } from '@sundew/wire/problems/faults';
+import type pg from 'pg';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor as Author } from '../../accounts/audit/change.ts';
+import { hasProperty } from '../../accounts/properties/directory.ts';
+import { notFound } from '../../platform/http/application.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import type { ActionSettings } from '../actions/action.ts';
+import { connectedTo } from '../integrations/connected.ts';
+import { readReceiverUrl } from '../webhooks/receiver-url.ts';
+import { addReceiver, keepReceivers } from '../webhooks/receivers-of-rules.ts';
+import { actionOf, triggerOf } from './members.ts';
+import type { ResponseActionInput } from './schema.ts';
+import { deleteRule, findRule, insertRule, listRules, type RuleRow, updateRule } from './store.ts';
+
+export interface RuleParts {
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly sealer: Sealer;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Whether receivers may lie in private networks. */
+  readonly allowPrivate: boolean;
+}
+
+/** A response action, and the secrets of the receivers that are new, by id. */
+export interface StoredRule {
+  readonly row: RuleRow;
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+/** @throws Problem validation_failed with the requirement that is missing, conflict when there are too many */
+export function createRule(
+  parts: RuleParts,
+  organizationId: string,
+  author: Author,
+  wish: ResponseActionInput,
+): Promise<StoredRule> {
+  return changing(parts, organizationId, async (client) => {
+    if ((await listRules(client, organizationId)).length >= LIMITS.responseActionsPerOrganization) {
+      throw new Problem('response_actions_full', { most: LIMITS.responseActionsPerOrganization });
+    }
+    const at = new Date(parts.clock());
+    const known = { organization_id: organizationId, id: uuidv7(at.getTime()), created_at: at, actions: [] };
+    const stored = await prepare(client, parts, known, wish);
+    await insertRule(client, stored.row);
+    await write(client, parts, author, 'create', stored.row);
+    return stored;
+  });
+}
+
+/** Replaces all of it. A webhook whose address stays keeps its secret. @throws Problem as `createRule`, not_found */
+export function replaceRule(
+  parts: RuleParts,
+  organizationId: string,
+  id: string,
+  author: Author,
+  wish: ResponseActionInput,
+): Promise<StoredRule> {
+  return changing(parts, organizationId, async (client) => {
+    const known = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
+    const stored = await prepare(client, parts, known, wish);
+    await updateRule(client, stored.row);
+    await write(client, parts, author, 'update', stored.row);
+    return stored;
+  });
+}
+
+/** Turns it on or off. @throws Problem not_found */
+export function toggleRule(parts: RuleParts, organizationId: string, id: string, author: Author): Promise<RuleRow> {
+  return changing(parts, organizationId, async (client) => {
+    const known = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
+    const row = { ...known, enabled: !known.enabled, updated_at: new Date(parts.clock()) };
+    await updateRule(client, row);
+    await write(client, parts, author, 'update', row);
+    return row;
+  });
+}
+
+/** Its runs go with it; what it blocked stays until it ends or is lifted. @throws Problem not_found */
+export function removeRule(parts: RuleParts, organizationId: string, id: string, author: Author): Promise<RuleRow> {
+  return changing(parts, organizationId, async (client) => {
+    const row = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
+    await keepReceivers(client, organizationId, id, []);
+    await deleteRule(client, organizationId, id);
+    await write(client, parts, author, 'delete', row);
+    return row;
+  });
+}
+
+/** Checks a wish and gives its webhooks receivers. */
+async function prepare(
+  client: pg.PoolClient,
+  { sealer, clock, allowPrivate }: RuleParts,
+  known: Pick<RuleRow, 'organization_id' | 'id' | 'created_at' | 'actions'>,
+  wish: ResponseActionInput,
+): Promise<StoredRule> {
+  const { organization_id: organizationId, id } = known;
+  const propertyId = wish.property_id ?? null;
+  if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
+    throw invalidValue('body.property_id', fault('not_a_property'));
+  }
+  demandOptions('body.trigger', wish.trigger, triggerOf(wish.trigger).options);
+  const connected = await connectedTo(client, organizationId);
+  const at = new Date(clock());
+  const owner = { organizationId, responseActionId: id, name: wish.name.trim() };
+  const secrets = new Map<string, string>();
+  const actions: ActionSettings[] = [];
+  for (const [index, asked] of wish.actions.entries()) {
+    const place = `body.actions[${index}]`;
+    const action = actionOf(asked);
+    demandOptions(place, asked, action.options);
+    const obstacle = action.obstacle(asked, connected);
+    if (obstacle !== null) throw invalidValue(place + obstacle.path, obstacle.fault);
+    if (asked.url === undefined) {
+      actions.push(asked);
+      continue;
+    }
+    const url = readReceiverUrl(asked.url, `${place}.url`, allowPrivate);
+    const kept = known.actions.find((other) => other.url === url)?.webhook_id;
+    const receiver =
+      kept === undefined ? await addReceiver(client, sealer, owner, url, at) : { id: kept, secret: null };
+    if (receiver.secret !== null) secrets.set(receiver.id, receiver.secret);
+    actions.push({ ...asked, url, webhook_id: receiver.id });
+  }
+  const used = actions.flatMap(({ webhook_id: used }) => (used === undefined ? [] : [used]));
+  await keepReceivers(client, organizationId, id, used);
+  const row: RuleRow = {
+    ...{ organization_id: organizationId, id, name: owner.name, enabled: wish.enabled, dry_run: wish.dry_run },
+    ...{ property_id: propertyId, trigger: wish.trigger, actions, created_at: known.created_at, updated_at: at },
+  };
+  return { row, secrets };
+}
+
+/** @throws Problem validation_failed for a setting that belongs to another member of the family */
+function demandOptions(place: string, { type, ...given }: { readonly type: string }, options: readonly string[]): void {
+  const foreign = Object.entries(given).find(([name, value]) => value !== undefined && !options.includes(name));
+  if (foreign !== undefined) throw invalidValue(`${place}.${foreign[0]}`, fault('option_of_others', { type }));
+}
+
+/** A transaction after which every process knows anew what the organization waits for. */
+function changing<Result>(
+  { changes }: RuleParts,
+  organizationId: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return changes.transaction(async (client, announce) => {
+    const result = await work(client);
+    await announce('responses', organizationId);
+    return result;
+  });
+}
+
+function write(client: pg.PoolClient, { audit }: RuleParts, author: Author, verb: string, row: RuleRow): Promise<void> {
+  const { name, enabled, dry_run, trigger, actions } = row;
+  return audit.write(client, {
+    ...{ organizationId: row.organization_id, actor: author, action: `response_action.${verb}` },
+    ...{ targetType: 'response_action', targetId: row.id },
+    details: { name, enabled, dry_run, trigger: trigger.type, actions: actions.map(({ type }) => type) },
+  });
+}

@@ -1,0 +1,112 @@
+import { FACT_CODES } from '@sundew/wire/decisions';
+import { named } from '@sundew/wire/named';
+import { nullable } from '@sundew/wire/nullable';
+import { ACTION_TYPES, GUARD_RAILS, type GuardRail, RUN_OUTCOMES, TRIGGER_TYPES } from '@sundew/wire/response-actions';
+import { SAMPLE } from '@sundew/wire/sample';
+import { type Static, Type } from 'typebox';
+import { Id, Name, Timestamp } from '../../platform/http/envelope.ts';
+
+const Percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+const TriggerWish = named(
+  'ResponseTrigger',
+  Type.Object(
+    {
+      type: Type.Enum(TRIGGER_TYPES),
+      min_score: Type.Optional(Percent),
+      min_certainty: Type.Optional(Percent),
+      reasons: Type.Optional(Type.Array(Type.Enum(['score', ...FACT_CODES]), { minItems: 1, maxItems: 20 })),
+      min_ips: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000 })),
+      window_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
+    },
+    { additionalProperties: false },
+  ),
+  { type: 'decision', min_certainty: 80 },
+);
+
+const ACTION = {
+  type: Type.Enum(ACTION_TYPES),
+  integration_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' })),
+  duration_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 8_760 })),
+  url: Type.Optional(Type.String({ maxLength: 2_048 })),
+};
+
+const ActionWish = named('ResponseStep', Type.Object(ACTION, { additionalProperties: false }), {
+  type: 'block_ip',
+});
+
+export const ResponseActionInput = named(
+  'ResponseActionInput',
+  Type.Object(
+    {
+      name: Name,
+      enabled: Type.Boolean({ default: true }),
+      dry_run: Type.Boolean({ default: false, description: 'Runs are recorded, and nothing is done.' }),
+      property_id: Type.Optional(nullable(Id)),
+      trigger: TriggerWish,
+      actions: Type.Array(ActionWish, { minItems: 1, maxItems: 5 }),
+    },
+    { additionalProperties: false },
+  ),
+  {
+    ...{ name: 'Block attackers', enabled: true, dry_run: false, property_id: null },
+    ...{ trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
+  },
+);
+export type ResponseActionInput = Static<typeof ResponseActionInput>;
+
+const SHOWN_ACTION = named(
+  'ShownResponseStep',
+  Type.Object({
+    ...ACTION,
+    secret: Type.Optional(Type.String({ description: 'Of a webhook that is new: shown in this answer only.' })),
+  }),
+);
+
+export const ResponseAction = named(
+  'ResponseAction',
+  Type.Object({
+    id: Id,
+    name: Name,
+    enabled: Type.Boolean(),
+    dry_run: Type.Boolean(),
+    property_id: nullable(Id),
+    trigger: TriggerWish,
+    actions: Type.Array(SHOWN_ACTION),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  {
+    ...{ id: SAMPLE.otherId, name: 'Block attackers', enabled: true, dry_run: false, property_id: null },
+    ...{ trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
+    ...{ created_at: SAMPLE.createdAt, updated_at: SAMPLE.createdAt },
+  },
+);
+
+const Outcome = named(
+  'ResponseOutcome',
+  Type.Object({
+    action: Type.Enum(ACTION_TYPES),
+    outcome: Type.Enum(RUN_OUTCOMES),
+    guard_rail: Type.Unsafe<GuardRail | null>({ type: ['string', 'null'], enum: [...Object.keys(GUARD_RAILS), null] }),
+  }),
+);
+
+export const ResponseRun = named(
+  'ResponseRun',
+  Type.Object({
+    id: Id,
+    target: Type.String(),
+    dry_run: Type.Boolean(),
+    detection_id: Type.String({ format: 'uuid', description: 'The first one.' }),
+    detections: Type.Integer({ description: 'How many met the trigger within the hour.' }),
+    outcomes: Type.Array(Outcome, { description: 'What the first one led to.' }),
+    first_at: Timestamp,
+    last_at: Timestamp,
+  }),
+  {
+    ...{ id: SAMPLE.otherId, target: SAMPLE.ip, dry_run: false, detection_id: SAMPLE.detectionId, detections: 12 },
+    outcomes: [{ action: 'block_ip', outcome: 'blocked', guard_rail: null }],
+    ...{ first_at: SAMPLE.at, last_at: SAMPLE.laterAt },
+  },
+);

@@ -1,0 +1,127 @@
+import type { GuardRail, RunOutcome } from '@sundew/wire/response-actions';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { ActionSettings } from '../actions/action.ts';
+import type { TriggerSettings } from '../triggers/trigger.ts';
+
+export interface RuleRow {
+  readonly organization_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly dry_run: boolean;
+  /** Null is every property. */
+  readonly property_id: string | null;
+  readonly trigger: TriggerSettings;
+  readonly actions: readonly ActionSettings[];
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const COLUMNS = `organization_id, id, name, enabled, dry_run, property_id, trigger, actions, created_at, updated_at`;
+
+const valuesOf = (row: RuleRow) => [
+  ...[row.organization_id, row.id, row.name, row.enabled, row.dry_run, row.property_id],
+  ...[JSON.stringify(row.trigger), JSON.stringify(row.actions)],
+];
+
+export async function insertRule(on: Queryable, row: RuleRow): Promise<void> {
+  await on.query(`INSERT INTO response_actions (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+    ...valuesOf(row),
+    row.created_at,
+    row.updated_at,
+  ]);
+}
+
+export async function updateRule(on: Queryable, row: RuleRow): Promise<void> {
+  await on.query(
+    `UPDATE response_actions SET name = $3, enabled = $4, dry_run = $5, property_id = $6, trigger = $7, actions = $8,
+        updated_at = $9
+      WHERE organization_id = $1 AND id = $2`,
+    [...valuesOf(row), row.updated_at],
+  );
+}
+
+export async function deleteRule(on: Queryable, organizationId: string, id: string): Promise<void> {
+  await on.query('DELETE FROM response_runs WHERE organization_id = $1 AND response_action_id = $2', [
+    organizationId,
+    id,
+  ]);
+  await on.query('DELETE FROM response_actions WHERE organization_id = $1 AND id = $2', [organizationId, id]);
+}
+
+/** @param lock keeps others from changing it until the transaction ends */
+export async function findRule(
+  on: Queryable,
+  organizationId: string,
+  id: string,
+  lock = false,
+): Promise<RuleRow | null> {
+  const { rows } = await on.query<RuleRow>(
+    `SELECT ${COLUMNS} FROM response_actions WHERE organization_id = $1 AND id = $2 ${lock ? 'FOR UPDATE' : ''}`,
+    [organizationId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Oldest first; an organization has few. */
+export async function listRules(on: Queryable, organizationId: string): Promise<RuleRow[]> {
+  const { rows } = await on.query<RuleRow>(
+    `SELECT ${COLUMNS} FROM response_actions WHERE organization_id = $1 ORDER BY created_at, id`,
+    [organizationId],
+  );
+  return rows;
+}
+
+export interface RunOutcomeRow {
+  readonly action: ActionSettings['type'];
+  readonly outcome: RunOutcome;
+  readonly guard_rail: GuardRail | null;
+}
+
+export interface RunRow {
+  readonly id: string;
+  readonly response_action_id: string;
+  readonly target: string;
+  readonly dry_run: boolean;
+  readonly property_id: string;
+  readonly detection_id: string;
+  readonly detections: number;
+  readonly outcomes: readonly RunOutcomeRow[];
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
+/** Adds a run, or its detections to the run of the same hour that is there. */
+export async function noteRun(on: Queryable, organizationId: string, run: RunRow): Promise<void> {
+  await on.query(
+    `INSERT INTO response_runs (organization_id, id, response_action_id, target, hour, dry_run, property_id, detection_id,
+        detections, outcomes, first_at, last_at)
+      VALUES ($1, $2, $3, $4, date_trunc('hour', $10::timestamptz), $5, $6, $7, $8, $9, $10, $11)
+      ON CONFLICT (organization_id, response_action_id, target, hour, dry_run) DO UPDATE
+        SET detections = response_runs.detections + excluded.detections, last_at = excluded.last_at`,
+    [
+      ...[organizationId, run.id, run.response_action_id, run.target, run.dry_run, run.property_id, run.detection_id],
+      ...[run.detections, JSON.stringify(run.outcomes), run.first_at, run.last_at],
+    ],
+  );
+}
+
+/** The latest first. */
+export async function listRuns(
+  on: Queryable,
+  { organizationId, ruleId, propertyId }: { organizationId: string; ruleId: string; propertyId: string | null },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ items: RunRow[]; total: number }> {
+  const where = `organization_id = $1 AND response_action_id = $2 AND ($3::uuid IS NULL OR property_id = $3)`;
+  const values = [organizationId, ruleId, propertyId];
+  const { rows: items } = await on.query<RunRow>(
+    `SELECT id, response_action_id, target, dry_run, property_id, detection_id, detections, outcomes, first_at, last_at
+      FROM response_runs WHERE ${where} ORDER BY last_at DESC, id DESC OFFSET $4 LIMIT $5`,
+    [...values, offset, limit],
+  );
+  const { rows } = await on.query<{ total: number }>(
+    `SELECT count(*) AS total FROM response_runs WHERE ${where}`,
+    values,
+  );
+  return { items, total: rows[0]?.total ?? 0 };
+}

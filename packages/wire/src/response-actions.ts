@@ -1,0 +1,31 @@
+/** When a response action runs (specification, "Response action"); `decision` is ours. */
+export const TRIGGER_TYPES = ['any_detection', 'decision', 'high_risk', 'rotating_actor'] as const;
+export type TriggerType = (typeof TRIGGER_TYPES)[number];
+
+/** What a response action does. */
+export const ACTION_TYPES = ['block_ip', 'webhook'] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
+
+/** `count` only notes what would be blocked. */
+export const ENFORCEMENT_MODES = ['block', 'count'] as const;
+export type EnforcementMode = (typeof ENFORCEMENT_MODES)[number];
+
+/** Whom nothing here ever blocks, and why, in words. */
+export const GUARD_RAILS = {
+  special_range: 'It is no address of the public internet: loopback, private or reserved.',
+  allow_list: 'It is on the allow list.',
+  own_address: 'It is an address of this installation, its proxies or your team.',
+  content_network: 'A content delivery network owns it: many visitors come from it.',
+  search_engine: 'It is a crawler whose operator confirms the address.',
+  undone: 'Somebody of your team lifted a block of it, which holds until that block would have ended.',
+  masked: 'This installation stores addresses masked, so nobody can be told from the neighbours.',
+} as const;
+export type GuardRail = keyof typeof GUARD_RAILS;
+
+/** What a run did about one target. `would_…` under dry run. */
+export const RUN_OUTCOMES = ['blocked', 'counted', 'already', 'spared', 'told', 'would_block', 'would_tell'] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
+
+/** Formats in which the block list is fetched. */
+export const FEED_FORMATS = ['plain', 'nftables', 'nginx', 'crowdsec'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
