@@ -95,6 +95,8 @@ describe('a link', () => {
     await page.getByRole('button', { name: 'Inline style' }).first().click();
     await page.getByRole('region', { name: 'HTML: Off the screen' }).getByText('style=').waitFor();
     await page.getByText(`curl -i -A 'Service-Test/1.0' '${url}'`).waitFor();
+    await page.getByRole('button', { name: 'Prove that it is mine' }).click();
+    await page.getByText(/^curl -i -A 'Service-Test\/1\.0 \(proof wd_test_[0-9a-f]{40}\)'/).waitFor();
     await page.getByLabel('Source of the page').fill(`<a href="${url}">Older offers</a>`);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Change this').waitFor();

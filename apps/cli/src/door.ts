@@ -9,12 +9,13 @@ export interface Door {
   knock(api: ApiClient, probe: Probe): Promise<unknown>;
 }
 
-/** The made-up visit; found again by its path, or by its User-Agent where that is what tells it apart. */
+/** The made-up visit; found again by its path or its User-Agent. */
 export interface Probe {
   readonly organizationId: string;
   /** Begins with the prefix of test traffic. */
   readonly userAgent: string;
-  readonly isFoundByAgent: boolean;
+  /** Part of the User-Agent that tells the visit apart; null where the path does. */
+  readonly foundBy: string | null;
   readonly ip: string;
   readonly path: string;
   readonly url: string;

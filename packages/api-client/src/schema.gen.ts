@@ -1671,6 +1671,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/test-proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a User-Agent that proves test traffic
+         * @description Good for a quarter of an hour, and for visits that this organization records. Without a proof, test traffic is judged and remembered as any other.
+         *
+         *     Needs a member with role analyst or above, or an API key with detections:write.
+         */
+        post: operations["createTestProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/views": {
         parameters: {
             query?: never;
@@ -3159,6 +3181,8 @@ export interface components {
             /** @description The source as the sensor named itself. */
             sensor: string;
             is_test: boolean;
+            /** @description It only says that it is test traffic: it is judged and remembered as anybody, and counts as test traffic. */
+            is_unproven_test: boolean;
             /** @description The report lacked the address or the User-Agent of the visitor. */
             incomplete: boolean;
             url: string | null;
@@ -3269,6 +3293,8 @@ export interface components {
             is_tor?: boolean;
             /** @description Test traffic. */
             is_test?: boolean;
+            /** @description Says that it is test traffic, without proof. */
+            is_unproven_test?: boolean;
             /** @description A rule of this service was enforced against the visitor. */
             rules_enforced?: boolean;
             /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -3339,6 +3365,8 @@ export interface components {
             not_is_tor?: boolean;
             /** @description Leaves out what `is_test` with this value would keep. */
             not_is_test?: boolean;
+            /** @description Leaves out what `is_unproven_test` with this value would keep. */
+            not_is_unproven_test?: boolean;
             /** @description Leaves out what `rules_enforced` with this value would keep. */
             not_rules_enforced?: boolean;
             /** @description Leaves out what `blocked` with this value would keep. */
@@ -3755,6 +3783,8 @@ export interface components {
             /** @description The source as the sensor named itself. */
             sensor: string;
             is_test: boolean;
+            /** @description It only says that it is test traffic: it is judged and remembered as anybody, and counts as test traffic. */
+            is_unproven_test: boolean;
             /** @description The report lacked the address or the User-Agent of the visitor. */
             incomplete: boolean;
             url: string | null;
@@ -4235,6 +4265,8 @@ export interface components {
             /** @description The robots.txt of the site: programs that take what it keeps from them are held to it. */
             robots_txt: string;
             allow: components["schemas"]["AllowedVisitor"][];
+            /** @description Addresses or networks (CIDR) whose test traffic is believed to be your own. */
+            test_networks: string[];
         };
         PropertyDecisionsWish: {
             switches?: components["schemas"]["FactSwitches"];
@@ -4247,6 +4279,8 @@ export interface components {
             /** @description The robots.txt of the site: programs that take what it keeps from them are held to it. */
             robots_txt?: string;
             allow?: components["schemas"]["AllowedVisitor"][];
+            /** @description Addresses or networks (CIDR) whose test traffic is believed to be your own. */
+            test_networks?: string[];
         };
         PropertyInput: {
             name: string;
@@ -4949,6 +4983,15 @@ export interface components {
             /** Format: uuid */
             property_id?: string;
         };
+        TestProof: {
+            /** @description A User-Agent with the proof in its comment; more may follow it. */
+            user_agent: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        TestProofAnswer: {
+            data: components["schemas"]["TestProof"];
+        };
         /** @enum {string} */
         ThreatCategory: "ATTACKER" | "BOT" | "SCANNER" | "CRAWLER" | "SCRAPER" | "LEGITIMATE";
         /** @enum {string} */
@@ -5099,6 +5142,8 @@ export interface components {
             is_tor?: boolean;
             /** @description Test traffic. */
             is_test?: boolean;
+            /** @description Says that it is test traffic, without proof. */
+            is_unproven_test?: boolean;
             /** @description A rule of this service was enforced against the visitor. */
             rules_enforced?: boolean;
             /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -5169,6 +5214,8 @@ export interface components {
             not_is_tor?: boolean;
             /** @description Leaves out what `is_test` with this value would keep. */
             not_is_test?: boolean;
+            /** @description Leaves out what `is_unproven_test` with this value would keep. */
+            not_is_unproven_test?: boolean;
             /** @description Leaves out what `rules_enforced` with this value would keep. */
             not_rules_enforced?: boolean;
             /** @description Leaves out what `blocked` with this value would keep. */
@@ -5589,6 +5636,8 @@ export interface components {
         is_test: boolean;
         /** @description Came out of the Tor network. */
         is_tor: boolean;
+        /** @description Says that it is test traffic, without proof. */
+        is_unproven_test: boolean;
         /** @description Came through a known VPN. */
         is_vpn: boolean;
         key_id: string;
@@ -5629,6 +5678,8 @@ export interface components {
         not_is_test: boolean;
         /** @description Leaves out what `is_tor` with this value would keep. */
         not_is_tor: boolean;
+        /** @description Leaves out what `is_unproven_test` with this value would keep. */
+        not_is_unproven_test: boolean;
         /** @description Leaves out what `is_vpn` with this value would keep. */
         not_is_vpn: boolean;
         /** @description Leaves out what `level` with this value would keep. */
@@ -7020,6 +7071,8 @@ export interface operations {
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
+                /** @description Says that it is test traffic, without proof. */
+                is_unproven_test?: components["parameters"]["is_unproven_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -7090,6 +7143,8 @@ export interface operations {
                 not_is_tor?: components["parameters"]["not_is_tor"];
                 /** @description Leaves out what `is_test` with this value would keep. */
                 not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `is_unproven_test` with this value would keep. */
+                not_is_unproven_test?: components["parameters"]["not_is_unproven_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
                 /** @description Leaves out what `blocked` with this value would keep. */
@@ -7186,6 +7241,8 @@ export interface operations {
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
+                /** @description Says that it is test traffic, without proof. */
+                is_unproven_test?: components["parameters"]["is_unproven_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -7256,6 +7313,8 @@ export interface operations {
                 not_is_tor?: components["parameters"]["not_is_tor"];
                 /** @description Leaves out what `is_test` with this value would keep. */
                 not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `is_unproven_test` with this value would keep. */
+                not_is_unproven_test?: components["parameters"]["not_is_unproven_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
                 /** @description Leaves out what `blocked` with this value would keep. */
@@ -7350,6 +7409,8 @@ export interface operations {
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
+                /** @description Says that it is test traffic, without proof. */
+                is_unproven_test?: components["parameters"]["is_unproven_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -7420,6 +7481,8 @@ export interface operations {
                 not_is_tor?: components["parameters"]["not_is_tor"];
                 /** @description Leaves out what `is_test` with this value would keep. */
                 not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `is_unproven_test` with this value would keep. */
+                not_is_unproven_test?: components["parameters"]["not_is_unproven_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
                 /** @description Leaves out what `blocked` with this value would keep. */
@@ -7513,6 +7576,8 @@ export interface operations {
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
+                /** @description Says that it is test traffic, without proof. */
+                is_unproven_test?: components["parameters"]["is_unproven_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -7583,6 +7648,8 @@ export interface operations {
                 not_is_tor?: components["parameters"]["not_is_tor"];
                 /** @description Leaves out what `is_test` with this value would keep. */
                 not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `is_unproven_test` with this value would keep. */
+                not_is_unproven_test?: components["parameters"]["not_is_unproven_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
                 /** @description Leaves out what `blocked` with this value would keep. */
@@ -7676,6 +7743,8 @@ export interface operations {
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
+                /** @description Says that it is test traffic, without proof. */
+                is_unproven_test?: components["parameters"]["is_unproven_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -7746,6 +7815,8 @@ export interface operations {
                 not_is_tor?: components["parameters"]["not_is_tor"];
                 /** @description Leaves out what `is_test` with this value would keep. */
                 not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `is_unproven_test` with this value would keep. */
+                not_is_unproven_test?: components["parameters"]["not_is_unproven_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
                 /** @description Leaves out what `blocked` with this value would keep. */
@@ -7839,6 +7910,8 @@ export interface operations {
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
+                /** @description Says that it is test traffic, without proof. */
+                is_unproven_test?: components["parameters"]["is_unproven_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -7909,6 +7982,8 @@ export interface operations {
                 not_is_tor?: components["parameters"]["not_is_tor"];
                 /** @description Leaves out what `is_test` with this value would keep. */
                 not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `is_unproven_test` with this value would keep. */
+                not_is_unproven_test?: components["parameters"]["not_is_unproven_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
                 /** @description Leaves out what `blocked` with this value would keep. */
@@ -8833,6 +8908,8 @@ export interface operations {
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
+                /** @description Says that it is test traffic, without proof. */
+                is_unproven_test?: components["parameters"]["is_unproven_test"];
                 /** @description A rule of this service was enforced against the visitor. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
@@ -8903,6 +8980,8 @@ export interface operations {
                 not_is_tor?: components["parameters"]["not_is_tor"];
                 /** @description Leaves out what `is_test` with this value would keep. */
                 not_is_test?: components["parameters"]["not_is_test"];
+                /** @description Leaves out what `is_unproven_test` with this value would keep. */
+                not_is_unproven_test?: components["parameters"]["not_is_unproven_test"];
                 /** @description Leaves out what `rules_enforced` with this value would keep. */
                 not_rules_enforced?: components["parameters"]["not_rules_enforced"];
                 /** @description Leaves out what `blocked` with this value would keep. */
@@ -9468,6 +9547,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestDetectionAnswer"];
+                };
+            };
+        };
+    };
+    createTestProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestProofAnswer"];
                 };
             };
         };

@@ -14,6 +14,7 @@ export const DETECTION = {
   property_id: SAMPLE.propertyId,
   sensor: 'endpoint',
   is_test: false,
+  is_unproven_test: false,
   incomplete: false,
   url: `https://${SAMPLE.host}/.env`,
   path: '/.env',

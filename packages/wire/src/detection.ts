@@ -80,6 +80,10 @@ const ITEM = {
   property_id: Type.String(uuid),
   sensor: Type.String({ description: 'The source as the sensor named itself.' }),
   is_test: Type.Boolean(),
+  is_unproven_test: Type.Boolean({
+    description:
+      'It only says that it is test traffic: it is judged and remembered as anybody, and counts as test traffic.',
+  }),
   incomplete: Type.Boolean({ description: 'The report lacked the address or the User-Agent of the visitor.' }),
   url: text(),
   path: text(),

@@ -54,6 +54,10 @@ export const PropertyDecisions = named(
         description: 'The robots.txt of the site: programs that take what it keeps from them are held to it.',
       }),
       allow: Type.Array(AllowedVisitor, { maxItems: 100 }),
+      test_networks: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+        maxItems: 100,
+        description: 'Addresses or networks (CIDR) whose test traffic is believed to be your own.',
+      }),
     },
     { additionalProperties: false },
   ),
@@ -67,4 +71,5 @@ export const DEFAULT_DECISIONS: PropertyDecisions = {
   bait_paths: [],
   robots_txt: '',
   allow: [],
+  test_networks: [],
 };

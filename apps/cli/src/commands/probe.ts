@@ -18,7 +18,7 @@ import { findDecoy, type ProbedDecoy } from './probe/find-decoy.ts';
 interface Options {
   readonly decoy?: string;
   readonly timeout: number;
-  readonly userAgent: string;
+  readonly userAgent?: string;
 }
 
 interface Finding {
@@ -47,7 +47,7 @@ export const probe: Command = {
       )
       .option('--decoy <path or url>', 'only visit this decoy, as a scanner does, and explain what was recorded')
       .option('--timeout <seconds>', 'how long to look for each visit', wholeNumber(1, 300), 10)
-      .option('--user-agent <prefix>', 'prefix of test traffic (see SUNDEW_BRAND)', 'Service-Test/')
+      .option('--user-agent <prefix>', 'another prefix of test traffic (see SUNDEW_TEST_PREFIXES)')
       .addHelpText(
         'after',
         '\nExamples:\n  npm run sundew -- probe\n  npm run sundew -- probe --json\n  npm run sundew -- probe --decoy /.env',
@@ -58,12 +58,15 @@ export const probe: Command = {
         const { api, service } = openSession(context, options, 'key');
         const owner = await api.open('/api/v1/auth/validate-key');
         const { organization_id: organizationId } = (await owner.json()) as { organization_id: string };
+        const proof = await proofOf(api, organizationId);
+        const agent =
+          options.userAgent === undefined ? proof : proof.replace(/^[^/]*\//, () => options.userAgent ?? '');
         const run = randomBytes(6).toString('hex');
         const decoy = options.decoy === undefined ? null : await findDecoy(api, options.decoy);
         const tried = decoy === null ? doors : decoyDoors(decoy, listenerOf(service));
         const findings = await Promise.all(
           tried.map(async (door) => {
-            const visited = visit(organizationId, run, door, options, decoy);
+            const visited = visit(organizationId, run, door, agent, decoy);
             const finding = await tryDoor(api, door, visited, options.timeout, interrupted);
             if (decoy === null || finding.detection_id === null) return finding;
             return { ...finding, explanation: await explainDetection(api, organizationId, finding.detection_id) };
@@ -80,14 +83,22 @@ export const probe: Command = {
   },
 };
 
+/** A User-Agent that proves test traffic, as the service gives it. */
+async function proofOf(api: ApiClient, organizationId: string): Promise<string> {
+  const path = { organization_id: organizationId };
+  const { data } = await answerOf(api.POST('/api/organizations/{organization_id}/test-proofs', { params: { path } }));
+  return data.user_agent;
+}
+
 /** A decoy has one path for all visits: they are found again by their User-Agent. */
-function visit(organizationId: string, run: string, door: Door, options: Options, decoy: ProbedDecoy | null): Probe {
+function visit(organizationId: string, run: string, door: Door, agent: string, decoy: ProbedDecoy | null): Probe {
+  const name = `probe-${door.name}-${run}`;
   const path = decoy === null ? `/sundew-probe/${run}/${door.name}` : `${decoy.path}*`;
   // An address that is reserved for documentation (RFC 5737).
   return {
     organizationId,
-    userAgent: `${options.userAgent}probe${decoy === null ? '' : `-${door.name}-${run}`}`,
-    isFoundByAgent: decoy !== null,
+    userAgent: `${agent} ${name}`,
+    foundBy: decoy === null ? null : name,
     ip: '192.0.2.77',
     path,
     url: `https://probe.example${path}`,
@@ -114,6 +125,10 @@ async function tryDoor(
     if (found !== undefined && !found.is_test) {
       return { ...finding, state: 'blind', reason: 'it is recorded, but not as test traffic', detection_id: found.id };
     }
+    if (found?.is_unproven_test) {
+      const reason = 'it is recorded, but without the proof that it is a test; does something change the User-Agent?';
+      return { ...finding, state: 'blind', reason, detection_id: found.id };
+    }
     if (found !== undefined) return { ...finding, state: 'records', detection_id: found.id };
     await pause(Math.min(waitMs, deadline - Date.now()), signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
@@ -121,12 +136,12 @@ async function tryDoor(
   return { ...finding, state: 'blind', reason: `nothing was recorded within ${timeoutS} s` };
 }
 
-async function recorded(api: ApiClient, { organizationId, path, userAgent, isFoundByAgent }: Probe) {
+async function recorded(api: ApiClient, { organizationId, path, foundBy }: Probe) {
   const { data } = await answerOf(
     api.GET('/api/organizations/{organization_id}/detections', {
       params: {
         path: { organization_id: organizationId },
-        query: { path: [path], page_size: 1, ...(isFoundByAgent ? { q: userAgent } : {}) },
+        query: { path: [path], page_size: 1, ...(foundBy === null ? {} : { q: foundBy }) },
       },
     }),
   );

@@ -3,13 +3,14 @@ import { responseThreshold } from '@sundew/threat/scoring/thresholds';
 import { aiPlatformOf } from '@sundew/wire/ai-referrers';
 import { uuidv7 } from '@sundew/wire/ids';
 import { isTestUserAgent } from '@sundew/wire/test-traffic';
-import type { PropertyDirectory } from '../accounts/properties/directory.ts';
+import type { KnownProperty, PropertyDirectory } from '../accounts/properties/directory.ts';
 import { type Belief, believe } from './admitting/believe.ts';
 import { type FoundProperty, propertyOf } from './admitting/property-of.ts';
 import { redactUsual } from './admitting/redact.ts';
 import { sourceOf } from './admitting/source-of.ts';
-import { standingOf } from './admitting/standing.ts';
+import { standingOf, type TestState } from './admitting/standing.ts';
 import { stripCredentials, stripObserved } from './admitting/strip-credentials.ts';
+import type { TestProofs } from './admitting/test-proof.ts';
 import type { Report } from './report.ts';
 import type { Dropped, Sighting } from './sighting.ts';
 import { visitorKey } from './visitors/visitor-key.ts';
@@ -18,6 +19,7 @@ export interface AdmitParts {
   readonly properties: PropertyDirectory;
   /** User-Agent beginnings that mark test traffic. */
   readonly testPrefixes: readonly string[];
+  readonly testProofs: Pick<TestProofs, 'isIn'>;
   /** Keep visitor addresses without their last bits. */
   readonly maskIps: boolean;
 }
@@ -44,7 +46,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
   const belief = believe({ ...report, observed, said: stripCredentials(report.said) });
   const source = sourceOf(report);
   const userAgent = belief.userAgent ?? '';
-  const isTest = isTestUserAgent(userAgent, parts.testPrefixes);
+  const test = testStateOf(report, property, belief, parts);
   const atMs = report.atMs ?? observed.receivedAtMs;
   const ip = keptAddress(belief.ip, parts);
   const organizationId = reporter.organizationId.toLowerCase();
@@ -58,8 +60,9 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     source,
     sensor: redactUsual(report.sensor),
     trust: belief.trust,
-    standing: standingOf(reporter, source, isTest),
-    isTest,
+    standing: standingOf(reporter, source, test),
+    isTest: test !== 'none',
+    isUnprovenTest: test === 'unproven',
     sampleWeight: 1,
     ip,
     userAgent,
@@ -84,6 +87,19 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
 /** True when the connection was the visitor's own; a sensor's connection says nothing about the visitor. */
 function isOwnWitness({ kind }: Report['reporter']): boolean {
   return kind === 'public' || kind === 'decoy';
+}
+
+/**
+ * Anybody can call itself test traffic. It is proven by a token, by an address that the property lists, or by being made
+ * in this service.
+ */
+function testStateOf(report: Report, property: KnownProperty, belief: Belief, parts: AdmitParts): TestState {
+  if (!isTestUserAgent(belief.userAgent ?? '', parts.testPrefixes)) return 'none';
+  const { reporter, observed, said } = report;
+  if (reporter.kind === 'simulation' || property.testsFrom(belief.ip)) return 'proven';
+  // The token is a credential, and removed from what is believed.
+  const sent = isOwnWitness(reporter) ? observed.userAgent : (said.userAgent ?? '');
+  return parts.testProofs.isIn(sent, reporter.organizationId, observed.receivedAtMs) ? 'proven' : 'unproven';
 }
 
 function keptAddress(ip: string | null, { maskIps }: AdmitParts): string | null {

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { createAdmit } from './admit.ts';
+import { createTestProofs, type TestProofs } from './admitting/test-proof.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
 import { type FreeSpace, watchFreeSpace } from './folding/free-space.ts';
@@ -26,13 +27,14 @@ export interface DetectionWing extends Wing {
   readonly pipeline: Pipeline;
   readonly recorder: Pick<Recorder, 'pending'>;
   readonly space: Pick<FreeSpace, 'left'>;
+  readonly testProofs: TestProofs;
   /** From now on the watcher is asked about every detection. */
   watch(watcher: Watcher): void;
 }
 
 /** @param accounts whose properties reports are counted for */
 export function composeDetection(
-  { config, log, clock, database, data }: Platform,
+  { config, log, clock, database, data, secret }: Platform,
   { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
   { properties }: Pick<Accounts, 'properties'>,
 ): Promise<DetectionWing> {
@@ -58,10 +60,12 @@ export function composeDetection(
     const floorBytes = config.disk_floor_mb * 1_048_576;
     const space = await watchFreeSpace({ path: data.path, floorBytes, now: clock });
     atEnd(() => space.stop());
+    const testProofs = createTestProofs(secret);
     const pipeline = createPipeline({
       admit: createAdmit({
         properties,
         testPrefixes: [`${config.brand}-Test/`, ...config.test_prefixes],
+        testProofs,
         maskIps: config.mask_ips,
       }),
       gather: createGather({
@@ -90,7 +94,7 @@ export function composeDetection(
     });
     return {
       ...BARE_WING,
-      ...{ pipeline, recorder, space, jobs, reactions },
+      ...{ pipeline, recorder, space, testProofs, jobs, reactions },
       watch: (watcher) => void watchers.push(watcher),
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },

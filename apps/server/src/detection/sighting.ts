@@ -12,6 +12,8 @@ export interface Standing {
   readonly statistics: boolean;
   readonly billing: boolean;
   readonly correlation: boolean;
+  /** Whether it is kept against its visitor, and counted in what the visitor does. */
+  readonly memory: boolean;
   readonly enforcement: boolean;
   readonly scored: boolean;
 }
@@ -28,6 +30,8 @@ export interface Sighting {
   readonly trust: Trust;
   readonly standing: Standing;
   readonly isTest: boolean;
+  /** Test traffic by its own word only. */
+  readonly isUnprovenTest: boolean;
   readonly sampleWeight: number;
   readonly ip: string | null;
   readonly userAgent: string;

@@ -6,13 +6,14 @@ import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { intakeRoutes } from './doors/routes.ts';
 import { sensorRoutes } from './sensors/routes.ts';
+import { testTrafficRoutes } from './test-traffic/routes.ts';
 
 /** How sensors report and ask, and which of them are heard. */
 export function composeIntake(
   platform: Platform,
   { intelligence }: Pick<Outside, 'intelligence'>,
   { credentials, properties }: Pick<Accounts, 'credentials' | 'properties'>,
-  { pipeline }: Pick<DetectionWing, 'pipeline'>,
+  { pipeline, testProofs }: Pick<DetectionWing, 'pipeline' | 'testProofs'>,
 ): Promise<Wing> {
   return startTogether(platform.log, () => {
     const { config, clock, database, reading, rateLimits, clientIp } = platform;
@@ -20,7 +21,10 @@ export function composeIntake(
     return {
       ...BARE_WING,
       routes(app) {
-        if (platform.has('api')) sensorRoutes(app, { database: reading, clock });
+        if (platform.has('api')) {
+          sensorRoutes(app, { database: reading, clock });
+          testTrafficRoutes(app, { testProofs, testPrefix: `${config.brand}-Test/`, clock });
+        }
         if (!platform.has('ingest')) return;
         intakeRoutes(app, {
           ...{ pipeline, properties, credentials, rateLimits, database, maskIps, clientIp },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAdmit } from '../../src/detection/admit.ts';
 import type { ClientSignals, Report } from '../../src/detection/report.ts';
 import { isDropped, type Sighting } from '../../src/detection/sighting.ts';
+import { TEST_PROOFS } from '../parts/detection/test-proofs.ts';
 import {
   BROWSER,
   directoryOf,
@@ -17,8 +18,12 @@ import {
   SECOND_PROPERTY,
 } from '../parts/intake/reports.ts';
 
-const settings = { testPrefixes: ['Service-Test/'], maskIps: false };
+const settings = { testPrefixes: ['Service-Test/'], testProofs: TEST_PROOFS, maskIps: false };
 const admit = createAdmit({ properties: directoryOf(ORGANIZATION), ...settings });
+
+/** The comment that proves a test. */
+const proof = (organizationId = ORGANIZATION, atMs = NOW_MS): string =>
+  `(proof ${TEST_PROOFS.make(organizationId, atMs).token})`;
 
 const CS: ClientSignals = {
   headerNames: ['accept', 'host', 'user-agent'],
@@ -100,18 +105,51 @@ describe('rules of sensor ingest', () => {
   });
 
   it('rule 6: test traffic is seen and scored, and counts for nothing', async () => {
+    const counted = { statistics: false, billing: false, correlation: false, enforcement: false, scored: true };
     for (const userAgent of ['Service-Test/1.0', '  service-test/probe']) {
-      const sighting = await sightingOf(reportOf({ said: { userAgent } }));
-      expect(sighting.isTest).toBe(true);
-      expect(sighting.standing).toEqual({
-        statistics: false,
-        billing: false,
-        correlation: false,
-        enforcement: false,
-        scored: true,
-      });
+      const claim = await sightingOf(reportOf({ said: { userAgent } }));
+      expect(claim).toMatchObject({ isTest: true, isUnprovenTest: true });
+      expect(claim.standing).toEqual({ ...counted, memory: true });
+      const proven = await sightingOf(reportOf({ said: { userAgent: `${userAgent} ${proof()}` } }));
+      expect(proven).toMatchObject({ isTest: true, isUnprovenTest: false });
+      expect(proven.standing).toEqual({ ...counted, memory: false });
     }
-    expect((await sightingOf(reportOf({ said: { userAgent: 'curl Service-Test/1.0' } }))).isTest).toBe(false);
+    expect((await sightingOf(reportOf({ said: { userAgent: `curl Service-Test/1.0 ${proof()}` } }))).isTest).toBe(
+      false,
+    );
+  });
+
+  it('rule 6: a proof is good for one organization and a quarter of an hour, and is never stored', async () => {
+    const made = proof();
+    const flipped = made.replace(/.\)$/, (end) => (end === '0)' ? '1)' : '0)'));
+    const isUnproven = async (comment: string) =>
+      (await sightingOf(reportOf({ said: { userAgent: `Service-Test/1.0 ${comment}` } }))).isUnprovenTest;
+    expect(await isUnproven(made)).toBe(false);
+    expect(await isUnproven(flipped)).toBe(true);
+    expect(await isUnproven(proof(OTHER_ORGANIZATION))).toBe(true);
+    expect(await isUnproven(proof(ORGANIZATION, NOW_MS - 15 * 60_000))).toBe(true);
+    expect(await isUnproven('(proof wd_test_)')).toBe(true);
+    const userAgent = `Service-Test/1.0 ${made}`;
+    for (const reporter of Object.values(REPORTERS)) {
+      const observed = { userAgent, headers: { 'user-agent': userAgent } };
+      const told = { userAgent, headers: { 'user-agent': userAgent } };
+      const sighting = await sightingOf(reportOf({ reporter, said: told, observed }));
+      expect(sighting).toMatchObject({ isTest: true, isUnprovenTest: false });
+      expect(JSON.stringify(sighting)).not.toMatch(/wd_test_[0-9a-f]/);
+    }
+  });
+
+  it('rule 6: tests from addresses that the property lists are proven, also where addresses are masked', async () => {
+    const decisions = { test_networks: ['198.51.100.0/24', '2001:db8::7'] };
+    const properties = directoryOf(ORGANIZATION, 'at once', decisions);
+    for (const maskIps of [false, true]) {
+      const listing = createAdmit({ ...settings, properties, maskIps });
+      const from = (ip: string) => listing(reportOf({ said: { userAgent: 'Service-Test/1.0', ip } }));
+      expect(await from('198.51.100.9')).toMatchObject({ isTest: true, isUnprovenTest: false });
+      expect(await from('2001:db8::7')).toMatchObject({ isTest: true, isUnprovenTest: false });
+      expect(await from('2001:db8::8')).toMatchObject({ isTest: true, isUnprovenTest: true });
+      expect(await listing(reportOf({ said: { ip: '198.51.100.9' } }))).toMatchObject({ isTest: false });
+    }
   });
 
   it('rule 6 on the public endpoint: the observed User-Agent tells, not the claimed one', async () => {
@@ -146,6 +184,7 @@ describe('source', () => {
         statistics: true,
         billing: true,
         correlation: false,
+        memory: false,
         enforcement: false,
         scored: false,
       });
@@ -215,7 +254,12 @@ describe('a sighting', () => {
   });
 
   it('keeps masked addresses only, where masking is on', async () => {
-    const masking = createAdmit({ properties: directoryOf(ORGANIZATION), testPrefixes: [], maskIps: true });
+    const masking = createAdmit({
+      properties: directoryOf(ORGANIZATION),
+      testPrefixes: [],
+      testProofs: TEST_PROOFS,
+      maskIps: true,
+    });
     expect(await masking(reportOf({ said: { ip: '198.51.100.77' } }))).toMatchObject({ ip: '198.51.100.0' });
     expect(await masking(reportOf({ reporter: REPORTERS.public, said: { ip: '2001:db8:1:2::3' } }))).toMatchObject({
       ip: '203.0.113.0',

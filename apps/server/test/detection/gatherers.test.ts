@@ -161,7 +161,7 @@ describe('behaviour evidence', () => {
 
   it('leaves out test traffic', async () => {
     const { standing } = sighting();
-    expect((await gather(sighting({ standing: { ...standing, correlation: false } }))).behaviour).toBeNull();
+    expect((await gather(sighting({ standing: { ...standing, memory: false } }))).behaviour).toBeNull();
     expect((await gather(sighting())).behaviour).toMatchObject({ requests10s: 1 });
   });
 });

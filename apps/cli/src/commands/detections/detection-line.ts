@@ -21,7 +21,8 @@ export function detectionLine(detection: DetectionItem): string {
 }
 
 function marks(detection: DetectionItem): string[] {
-  return detection.is_test ? ['[test]'] : [];
+  if (!detection.is_test) return [];
+  return [detection.is_unproven_test ? '[test, unproven]' : '[test]'];
 }
 
 function reasonText({ top_reasons: reasons }: DetectionItem): string {

@@ -38,8 +38,10 @@ describe('the form of decisions', () => {
     const { decisions } = wishOf({
       ...DRAFT,
       baitPaths: ' /old-admin* \n\n/x',
+      testNetworks: ' 192.0.2.0/24\n\n',
       allow: [{ network: ' 192.0.2.1 ', agent: ' ', note: ' office ' }],
     });
+    expect(decisions.test_networks).toEqual(['192.0.2.0/24']);
     expect(decisions.bait_paths).toEqual(['/old-admin*', '/x']);
     expect(decisions.allow).toEqual([{ network: '192.0.2.1', user_agent: null, note: 'office' }]);
   });
@@ -52,6 +54,7 @@ describe('the form of decisions', () => {
     [{ baitPaths: `/${'a'.repeat(256)}` }, { baitPaths: 'pathLong' }],
     [{ baitPaths: '/a\n'.repeat(201) }, { baitPaths: 'pathMany' }],
     [{ robots: 'x'.repeat(32_769) }, { robots: 'robotsLong' }],
+    [{ testNetworks: '192.0.2.1\n'.repeat(101) }, { testNetworks: 'networksMany' }],
     [{ allow: [{ network: ' ', agent: '', note: 'nobody' }] }, { allow: [true] }],
   ])('says what is wrong with %j', (part, fault) => {
     expect(isRight(DRAFT)).toBe(true);

@@ -22,6 +22,8 @@ export interface KnownDecisions {
   readonly paths: PropertyPaths;
   /** The entry of the allow list that a visitor matches, in words; null when none does. */
   readonly allows: (ip: string | null, userAgent: string) => string | null;
+  /** Whether test traffic of the address is the owner's own. */
+  readonly testsFrom: (ip: string | null) => boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -49,6 +51,11 @@ export function chooseDecisions(
       throw invalidValue(`${place}.network`, fault('not_a_network'));
     }
   }
+  for (const [index, network] of (wish.test_networks ?? []).entries()) {
+    if (readNetwork(network) === null) {
+      throw invalidValue(`body.decisions.test_networks[${index}]`, fault('not_a_network'));
+    }
+  }
   return { ...stored, ...wish };
 }
 
@@ -63,12 +70,19 @@ export function knownDecisions(
     bait_paths: bait,
     robots_txt: robots,
     allow,
+    test_networks: tests,
   } = fullDecisions(stored.decisions);
   const entries = allow.map(readEntry);
+  const testNetworks = tests.map(readNetwork).filter((network) => network !== null);
   return {
     policy: { name: stored.threshold_preset, thresholds: effectiveThresholds(stored), switches },
     halfLifeMs: hours * HOUR_MS,
     paths: { own, bait, keepsFrom: readRobots(robots) },
+    testsFrom(ip) {
+      if (testNetworks.length === 0 || ip === null) return false;
+      const address = readAddress(ip);
+      return address !== null && testNetworks.some((network) => isIn(address, network));
+    },
     allows(ip, userAgent) {
       if (entries.length === 0) return null;
       const lowered = userAgent.toLowerCase();

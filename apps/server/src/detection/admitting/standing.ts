@@ -6,6 +6,7 @@ const FULL: Standing = Object.freeze({
   statistics: true,
   billing: true,
   correlation: true,
+  memory: true,
   enforcement: true,
   scored: true,
 });
@@ -15,9 +16,16 @@ const TEST: Standing = Object.freeze({
   statistics: false,
   billing: false,
   correlation: false,
+  memory: false,
   enforcement: false,
   scored: true,
 });
+
+/**
+ * Says that it is test traffic and does not prove it: counted as little, and remembered as anybody's, or every visitor
+ * could keep out of the service's memory by its name.
+ */
+const UNPROVEN_TEST: Standing = Object.freeze({ ...TEST, memory: true });
 
 /** Analytics only: a visit from an assistant is no threat. */
 const REFERRAL: Standing = Object.freeze({ ...TEST, statistics: true, billing: true, scored: false });
@@ -27,14 +35,17 @@ const SAMPLE: Standing = Object.freeze({ ...FULL, billing: false, enforcement: f
 
 const SAMPLE_REFERRAL: Standing = Object.freeze({ ...REFERRAL, billing: false });
 
+/** Whether a request says that it is test traffic, and whether that is proven. */
+export type TestState = 'none' | 'unproven' | 'proven';
+
 /** False for what is analytics only, whose score decides nothing. Test traffic aside. */
 export function isScored(source: Source): boolean {
   return source !== 'llm_referral';
 }
 
 /** What a detection counts for. Decided here once; nobody asks for test flag or source again. */
-export function standingOf(reporter: Reporter, source: Source, isTest: boolean): Standing {
-  if (isTest) return TEST;
+export function standingOf(reporter: Reporter, source: Source, test: TestState): Standing {
+  if (test !== 'none') return test === 'proven' ? TEST : UNPROVEN_TEST;
   const isSample = reporter.kind === 'simulation';
   if (!isScored(source)) return isSample ? SAMPLE_REFERRAL : REFERRAL;
   return isSample ? SAMPLE : FULL;

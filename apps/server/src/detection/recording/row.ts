@@ -61,6 +61,7 @@ function flagsOf({ sighting, network, findings, decision }: Detection): number {
   const place = placeOf(sighting);
   return packFlags({
     test: sighting.isTest,
+    unprovenTest: sighting.isUnprovenTest,
     proxy: network?.isProxy ?? false,
     vpn: network?.isVpn ?? false,
     tor: network?.isTor ?? false,

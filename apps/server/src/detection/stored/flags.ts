@@ -17,6 +17,8 @@ export const FLAG = {
   onLogin: 1024,
   onCart: 2048,
   onSearch: 4096,
+  /** Says that it is test traffic, and did not prove it. */
+  unprovenTest: 8192,
 } as const;
 
 export type FlagName = keyof typeof FLAG;

@@ -37,7 +37,7 @@ export function createVisitors(memory: VisitorMemory, ledger: VisitorLedger): Vi
     remember(detection, behaviour, takesNew = true) {
       const { sighting, findings, signatures } = detection;
       const { visitor, atMs, standing } = sighting;
-      if (visitor === null || !standing.correlation) return NOTHING;
+      if (visitor === null || !standing.memory) return NOTHING;
       const brought = broughtBy(sighting, findings, signatures);
       if (brought.length === 0) {
         const known: KnownVisitor | null = memory.find(visitor);

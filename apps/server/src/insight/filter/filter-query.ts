@@ -36,6 +36,7 @@ const FILTERS = {
   is_vpn: flag('Came through a known VPN.'),
   is_tor: flag('Came out of the Tor network.'),
   is_test: flag('Test traffic.'),
+  is_unproven_test: flag('Says that it is test traffic, without proof.'),
   rules_enforced: flag('A rule of this service was enforced against the visitor.'),
   blocked: flag('Decided to be blocked, or refused by a sensor of the site.'),
   impostor: flag('Says that it is a known crawler, and is not.'),

@@ -50,6 +50,7 @@ const FLAG_FILTERS = {
   is_vpn: FLAG.vpn,
   is_tor: FLAG.tor,
   is_test: FLAG.test,
+  is_unproven_test: FLAG.unprovenTest,
   rules_enforced: FLAG.rulesEnforced,
   blocked: FLAG.blocked,
   impostor: FLAG.impostor,

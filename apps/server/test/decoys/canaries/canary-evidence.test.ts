@@ -66,7 +66,10 @@ describe('who uses a canary', () => {
 
   it('stays itself in test traffic, which ties nothing', async () => {
     const canaries = [{ decoyId: uuidv7(), actorId: uuidv7(), detectionId: uuidv7(), kind: 'password' }];
-    const standing = { statistics: false, billing: false, correlation: false, enforcement: false, scored: true };
+    const standing = {
+      ...{ statistics: false, billing: false, correlation: false, memory: false, enforcement: false },
+      scored: true,
+    };
     const { actor } = await judged({ canaries, standing });
     expect(actor.id).not.toBe(canaries[0]?.actorId);
   });

@@ -12,6 +12,7 @@ export const COUNTED: Standing = {
   statistics: true,
   billing: true,
   correlation: true,
+  memory: true,
   enforcement: true,
   scored: true,
 };
@@ -20,6 +21,7 @@ export const TEST_TRAFFIC: Standing = {
   statistics: false,
   billing: false,
   correlation: false,
+  memory: false,
   enforcement: false,
   scored: true,
 };
@@ -57,6 +59,7 @@ export function sampleDetection({
       trust: 'sensor',
       standing: COUNTED,
       isTest: false,
+      isUnprovenTest: false,
       sampleWeight: 1,
       ip: '203.0.113.7',
       userAgent: BROWSER,

@@ -22,6 +22,7 @@ import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { foldingOf } from '../detection/folding-of.ts';
+import { TEST_PROOFS } from '../detection/test-proofs.ts';
 import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';
 
 export const KEY = 'sk_live_00000000000000000000000000000001';
@@ -68,7 +69,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
   const ledger = { visited: () => {}, accused: () => null, folded: () => {}, stop: async () => {} };
   const visitors = createVisitors(createVisitorMemory(), ledger);
   const pipeline = createPipeline({
-    admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], maskIps }),
+    admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], testProofs: TEST_PROOFS, maskIps }),
     gather: createGather({
       context: {
         ip: addresses,

@@ -1,3 +1,4 @@
+import type { PropertyDecisions } from '@sundew/wire/property-decisions';
 import { knownDecisions } from '../../../src/accounts/properties/decisions.ts';
 import type { KnownProperty, PropertyDirectory } from '../../../src/accounts/properties/directory.ts';
 import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
@@ -14,8 +15,12 @@ export const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
 /** One organization with a default, a second and a paused property. */
-export function directoryOf(organizationId: string, answer: 'at once' | 'later' = 'at once'): PropertyDirectory {
-  const stored = { threshold_preset: 'standard', block_threshold: null, challenge_threshold: null, decisions: {} };
+export function directoryOf(
+  organizationId: string,
+  answer: 'at once' | 'later' = 'at once',
+  decisions: Partial<PropertyDecisions> = {},
+): PropertyDirectory {
+  const stored = { threshold_preset: 'standard', block_threshold: null, challenge_threshold: null, decisions };
   const standard = knownDecisions(stored);
   const properties: KnownProperty[] = [
     { id: PROPERTY, ...standard, paused: false },

@@ -21,6 +21,7 @@ import { freshDatabase } from '../database/fresh-database.ts';
 import { foldingOf } from '../detection/folding-of.ts';
 import { gatherContext } from '../detection/gather-context.ts';
 import { memoryVisitors } from '../detection/memory-visitors.ts';
+import { TEST_PROOFS } from '../detection/test-proofs.ts';
 
 export interface Answer {
   readonly status: number;
@@ -60,7 +61,7 @@ export async function wholeApp(
   const properties = createPropertyDirectory(database, changes);
   const audit = createAudit(clock);
   const pipeline = createPipeline({
-    admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], maskIps: false }),
+    admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], testProofs: TEST_PROOFS, maskIps: false }),
     gather: createGather({ context: gatherContext() }),
     judge: judgeSighting,
     visitors: memoryVisitors(),

@@ -20,6 +20,7 @@ export interface PolicyOptions {
   readonly allow?: string;
   readonly allowAgent?: string;
   readonly note?: string;
+  readonly testNetwork?: readonly string[];
   readonly remove?: readonly string[];
   readonly reset?: boolean;
 }
@@ -39,6 +40,7 @@ export function addPolicyOptions(command: Commander): Commander {
     .option('--allow <network>', 'lets an address or network in')
     .option('--allow-agent <text>', 'lets in whose User-Agent holds the text; with --allow, who fits both')
     .option('--note <text>', 'why, for --allow and --allow-agent')
+    .option('--test-network <network...>', 'adds addresses or networks whose test traffic is your own')
     .option('--remove <entry...>', 'takes paths, networks or User-Agents off the lists again')
     .option('--reset', 'begins with the defaults instead of what is set');
 }
@@ -51,6 +53,7 @@ export function namesNothing({
   robots,
   allow,
   allowAgent,
+  testNetwork,
   ...options
 }: PolicyOptions): boolean {
   const named = [
@@ -61,6 +64,7 @@ export function namesNothing({
     robots,
     allow,
     allowAgent,
+    testNetwork,
     options.switch,
     options.remove,
     options.reset,
@@ -84,6 +88,7 @@ export function wishedDecisions(options: PolicyOptions, present: PropertyDecisio
     bait_paths: [...new Set([...kept.bait_paths, ...(options.baitPath ?? [])])],
     robots_txt: options.robots ?? kept.robots_txt,
     allow: isAllowing ? [...kept.allow, { network: network ?? null, user_agent: agent ?? null, note }] : kept.allow,
+    test_networks: [...new Set([...kept.test_networks, ...(options.testNetwork ?? [])])],
   };
 }
 
@@ -92,6 +97,7 @@ function without(base: PropertyDecisions, entries: readonly string[]): PropertyD
   const lists = [
     ...base.own_paths,
     ...base.bait_paths,
+    ...base.test_networks,
     ...base.allow.flatMap(({ network, user_agent }) => [network, user_agent]),
   ];
   const unknown = entries.find((entry) => !lists.includes(entry));
@@ -103,6 +109,7 @@ function without(base: PropertyDecisions, entries: readonly string[]): PropertyD
     ...base,
     own_paths: base.own_paths.filter(stays),
     bait_paths: base.bait_paths.filter(stays),
+    test_networks: base.test_networks.filter(stays),
     allow: base.allow.filter(({ network, user_agent: agent }) => stays(network) && stays(agent)),
   };
 }

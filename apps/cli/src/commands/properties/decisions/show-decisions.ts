@@ -17,6 +17,7 @@ export function showDecisions({ terminal }: Context, { json }: CommonOptions, pr
   terminal.line(`bait paths   ${decisions.bait_paths.join('  ') || 'none'}`);
   const lines = decisions.robots_txt.split('\n').filter((line) => line.trim() !== '').length;
   terminal.line(`robots.txt   ${lines === 0 ? 'not known' : `${lines} lines`}`);
+  terminal.line(`own tests    ${decisions.test_networks.join('  ') || 'from nowhere'}`);
   terminal.line('');
   const facts = FACT_CODES.map((code) => {
     const setting = decisions.switches[code];

@@ -14,6 +14,8 @@ export interface DecisionDraft extends ThresholdDraft {
   /** As the site serves it. */
   readonly robots: string;
   readonly allow: readonly AllowDraft[];
+  /** One address or network in each line. */
+  readonly testNetworks: string;
 }
 
 /** An entry of the allow list as typed; empty means any. */
@@ -27,6 +29,7 @@ export const NEW_ENTRY: AllowDraft = { network: '', agent: '', note: '' };
 const MOST_HOURS = 720;
 const MOST_PATHS = 200;
 const LONGEST_PATH = 256;
+const MOST_NETWORKS = 100;
 
 export type Stored = Pick<Property, 'threshold_preset' | 'challenge_threshold' | 'block_threshold' | 'decisions'>;
 
@@ -38,6 +41,7 @@ export function draftOf(property: Stored): DecisionDraft {
     bait_paths: bait,
     robots_txt: robots,
     allow,
+    test_networks: tests,
   } = property.decisions;
   return {
     ...thresholdDraftOf(property),
@@ -47,6 +51,7 @@ export function draftOf(property: Stored): DecisionDraft {
     baitPaths: bait.join('\n'),
     robots,
     allow: allow.map(({ network, user_agent: agent, note }) => ({ network: network ?? '', agent: agent ?? '', note })),
+    testNetworks: tests.join('\n'),
   };
 }
 
@@ -55,14 +60,23 @@ export function wishOf(draft: DecisionDraft) {
   return { ...thresholdsOf(draft), decisions: decisionsOf(draft) };
 }
 
-function decisionsOf({ switches, halfLife, ownPaths, baitPaths, robots, allow }: DecisionDraft): PropertyDecisions {
+function decisionsOf({
+  switches,
+  halfLife,
+  ownPaths,
+  baitPaths,
+  robots,
+  allow,
+  testNetworks,
+}: DecisionDraft): PropertyDecisions {
   return {
     switches,
     memory_half_life_hours: Number(halfLife),
-    own_paths: [...pathsOf(ownPaths)],
-    bait_paths: [...pathsOf(baitPaths)],
+    own_paths: [...linesOf(ownPaths)],
+    bait_paths: [...linesOf(baitPaths)],
     robots_txt: robots.trim() === '' ? '' : robots,
     allow: allow.map(entryOf),
+    test_networks: [...linesOf(testNetworks)],
   };
 }
 
@@ -84,6 +98,7 @@ export function faultsOf(draft: DecisionDraft) {
     ownPaths: pathFault(draft.ownPaths),
     baitPaths: pathFault(draft.baitPaths),
     robots: draft.robots.length > MOST_ROBOTS ? ('robotsLong' as const) : null,
+    testNetworks: linesOf(draft.testNetworks).length > MOST_NETWORKS ? ('networksMany' as const) : null,
     /** Entries that name nobody. */
     allow: draft.allow.map((entry) => {
       const { network, user_agent: agent } = entryOf(entry);
@@ -102,13 +117,13 @@ export function isChanged(draft: DecisionDraft, property: Stored): boolean {
 }
 
 function pathFault(text: string): PathFault | null {
-  const paths = pathsOf(text);
+  const paths = linesOf(text);
   if (paths.some((path) => !path.startsWith('/'))) return 'pathSlash';
   if (paths.some((path) => path.length > LONGEST_PATH)) return 'pathLong';
   return paths.length > MOST_PATHS ? 'pathMany' : null;
 }
 
-function pathsOf(text: string): readonly string[] {
+function linesOf(text: string): readonly string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -6,7 +6,7 @@ import { ThresholdFields } from '../properties/threshold-fields.tsx';
 import { AllowList } from './allow-list.tsx';
 import { type DecisionDraft, faultsOf } from './decision-draft.ts';
 import { formTexts } from './decision-form-texts.ts';
-import { entryFault } from './entry-fault.ts';
+import { entryFault, testNetworkFault } from './entry-fault.ts';
 import { FactSwitchList } from './fact-switches.tsx';
 
 interface Props {
@@ -69,6 +69,22 @@ export function DecisionForm({ draft, error, onChange }: Props) {
           mayChange={mayChange}
           onChange={(allow) => change({ allow })}
         />
+      </Panel>
+      <Panel title={say('tests')} about={say('testsAbout')}>
+        <div className="sm:max-w-sm">
+          <TextArea
+            label={say('testNetworks')}
+            hint={say('testNetworksAbout')}
+            fault={
+              faults.testNetworks === null
+                ? testNetworkFault(error, draft.testNetworks.split('\n').length)
+                : say(faults.testNetworks)
+            }
+            value={draft.testNetworks}
+            className="font-mono text-xs"
+            onChange={({ target }) => change({ testNetworks: target.value })}
+          />
+        </div>
       </Panel>
     </fieldset>
   );

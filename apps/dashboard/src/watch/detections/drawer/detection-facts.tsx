@@ -111,7 +111,7 @@ function Summary({ detection: found }: { readonly detection: FullDetection }) {
           <Level level={found.threat_level} score={found.threat_score} />
         </NarrowValue>
         <NarrowValue name="category" value={found.threat_category} />
-        {found.is_test && <Badge tone="warn">{say('test')}</Badge>}
+        {found.is_test && <Badge tone="warn">{say(found.is_unproven_test ? 'unprovenTest' : 'test')}</Badge>}
       </div>
       <Facts>
         <Fact name={say('action')}>{found.recommended_action}</Fact>

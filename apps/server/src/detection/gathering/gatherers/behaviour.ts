@@ -4,11 +4,11 @@ import { arrivalOf } from '../behaviour/arrival.ts';
 import type { Gatherer } from '../gatherer.ts';
 import { requestedPath, requestedQuery } from '../requested-path.ts';
 
-/** What the visitor did over the last seconds, minutes and hour. Null for visitors without address, and for test traffic. */
+/** What the visitor did over the last seconds, minutes and hour. Null for visitors without address, and for proven test traffic. */
 export const behaviour: Gatherer<'behaviour'> = {
   name: 'behaviour',
   gather({ visitor, standing, atMs, userAgent, said, observed }, context) {
-    if (visitor === null || !standing.correlation) return null;
+    if (visitor === null || !standing.memory) return null;
     const { propertyId: site, network, traits } = visitor;
     const address = `${site} ${network}`;
     const keys = {

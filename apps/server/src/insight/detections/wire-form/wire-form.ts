@@ -42,6 +42,7 @@ export function toItem(row: DetectionRow): DetectionItem {
     property_id: row.property_id,
     sensor: row.sensor,
     is_test: hasFlag(flags, 'test'),
+    is_unproven_test: hasFlag(flags, 'unprovenTest'),
     incomplete: hasFlag(flags, 'incomplete'),
     url: row.url,
     path: row.path,

@@ -37,6 +37,7 @@ const COLUMNS = [
   'trust',
   'rules_enforced',
   'is_test',
+  'is_unproven_test',
   'status',
   'note',
   'claimed_ip',

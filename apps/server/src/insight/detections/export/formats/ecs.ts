@@ -70,6 +70,7 @@ export const ecs: ExportFormat = {
       ja4: item.ja4,
       header_fingerprint: item.header_fingerprint,
       is_test: item.is_test,
+      is_unproven_test: item.is_unproven_test,
       is_proxy: item.is_proxy,
       is_vpn: item.is_vpn,
       is_tor: item.is_tor,

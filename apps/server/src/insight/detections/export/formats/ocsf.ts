@@ -141,6 +141,7 @@ function unmappedOf(item: DetectionItem) {
     actor_id: item.actor_id,
     trust: item.trust,
     is_test: item.is_test,
+    is_unproven_test: item.is_unproven_test,
     is_proxy: item.is_proxy,
     is_vpn: item.is_vpn,
     is_tor: item.is_tor,
