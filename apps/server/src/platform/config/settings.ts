@@ -5,8 +5,6 @@ import { outgoingSettings } from './settings/outgoing.ts';
 import { serviceSettings } from './settings/service.ts';
 import { signInSettings } from './settings/sign-in.ts';
 
-export type { ServiceRole } from './settings/service.ts';
-
 /** Every setting of the service, by subject. The table in `docs/guides/settings.md` is generated from this. */
 export const SETTINGS = {
   ...serviceSettings,

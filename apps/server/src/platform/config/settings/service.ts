@@ -2,7 +2,7 @@ import { list, mailbox, oneOf, optional, port, text, url, whole } from '../read-
 import { type Setting, setting } from '../setting.ts';
 
 const ROLES = ['api', 'ingest', 'decoys', 'worker'] as const;
-export type ServiceRole = (typeof ROLES)[number];
+type ServiceRole = (typeof ROLES)[number];
 
 function roles(value: string): readonly ServiceRole[] {
   return list(value).map(oneOf(...ROLES));
