@@ -101,7 +101,7 @@ module.exports = {
     forbid(
       'only-compose-files-see-wings',
       'A feature takes the parts it needs; only what puts parts together knows a wing as a whole.',
-      { path: '^apps/server/src/', pathNot: ['/compose-[^/]+[.]ts$', '^apps/server/src/[^/]+[.]ts$'] },
+      { path: '^apps/server/src/', pathNot: ['/compose-[^/]+[.]ts$', '^apps/server/src/(?:program/)?[^/]+[.]ts$'] },
       { path: '^apps/server/src/[^/]+/compose-[^/]+[.]ts$' },
     ),
     forbid(

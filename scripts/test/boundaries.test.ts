@@ -119,7 +119,7 @@ const EXAMPLES: readonly Example[] = [
   below(DASHBOARD, 'respond', 'organization', 'kit'),
   below(DASHBOARD, 'organization', 'watch', 'kit'),
   example('frame-imports-only-below', `${DASHBOARD}/frame`, `${DASHBOARD}/x.ts`, `${DASHBOARD}/watch/y.ts`),
-  example('nobody-imports-main', SERVER, `${SERVER}/main.ts`, `${SERVER}/run-service.ts`),
+  example('nobody-imports-main', SERVER, `${SERVER}/main.ts`, `${SERVER}/program/run-service.ts`),
   example('no-test-code-in-product', 'packages/wire/src', 'packages/wire/test/x.ts', 'packages/wire/src/y.ts'),
 ];
 

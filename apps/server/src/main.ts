@@ -15,7 +15,7 @@ import { createApp } from './platform/http/app.ts';
 import { localUrl } from './platform/http/public-address.ts';
 import { openSecureDoor, type SecureDoor } from './platform/http/secure-door.ts';
 import type { Wing } from './platform/wing.ts';
-import { runService, type Service } from './run-service.ts';
+import { runService, type Service } from './program/run-service.ts';
 
 /** Puts the wings together, bottom up, and listens. They are stopped in reverse, also when a later one cannot start. */
 export function startService(config: Config, log: FastifyBaseLogger): Promise<Service> {

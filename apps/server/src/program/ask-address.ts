@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Config } from './platform/config/settings.ts';
+import type { Config } from '../platform/config/settings.ts';
 
 const FILE = 'sundew.yaml';
 

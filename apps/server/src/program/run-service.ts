@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import type { DecoyAddresses } from './decoys/compose-decoys.ts';
-import { askAddress } from './first-start.ts';
+import type { DecoyAddresses } from '../decoys/compose-decoys.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/settings.ts';
+import type { App } from '../platform/http/application.ts';
+import { askAddress } from './ask-address.ts';
 import { greet } from './greeting.ts';
-import { loadConfig } from './platform/config/config.ts';
-import type { Config } from './platform/config/settings.ts';
-import type { App } from './platform/http/application.ts';
 import { startFault } from './start-faults.ts';
 
 export interface Service {

@@ -1,6 +1,6 @@
-import { ConfigFaults } from './platform/config/config.ts';
-import { type Config, SETTINGS } from './platform/config/settings.ts';
-import { UnableToStart } from './platform/config/unable-to-start.ts';
+import { ConfigFaults } from '../platform/config/config.ts';
+import { type Config, SETTINGS } from '../platform/config/settings.ts';
+import { UnableToStart } from '../platform/config/unable-to-start.ts';
 
 const PORTS = ['port', 'decoy_http_port', 'decoy_https_port'] as const;
 
