@@ -86,6 +86,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
     detection_id: first.id,
     actor_id: first.actor_id,
     visitor_id: visitorId,
+    case_id: visitorId,
     view_id: view.id,
     erasure_id: erasure.id,
     domain_id: domain.id,
