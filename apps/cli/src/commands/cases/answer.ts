@@ -28,7 +28,7 @@ export function addAnswers(verbs: Commander, context: Context): void {
       .description(`${about} An answer changes no decision. ${VISITOR_NAMES}`)
       .option(...ORGANIZATION_OPTION)
       .option('--note <text>', 'kept with the answer; an empty text takes the note away')
-      .addHelpText('after', `\nExample:\n  npm run sundew -- cases ${verb} 198.51.100.61 --note "our own test"`)
+      .addHelpText('after', `\nExample:\n  npm run sundew -- cases ${verb} 198.51.100.62 --note "our own test"`)
       .action(async (wanted: string, _options, command) => {
         const session = await openOrganizationSession<Options>(context, command, 'person');
         const { api, organization, options } = session;

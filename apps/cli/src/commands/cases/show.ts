@@ -12,7 +12,7 @@ export function addShow(verbs: Commander, context: Context): void {
       `Shows a case, what was done, and by whom. A case has an id, and that of each visitor. ${VISITOR_NAMES}`,
     )
     .option(...ORGANIZATION_OPTION)
-    .addHelpText('after', '\nExample:\n  npm run sundew -- cases show 198.51.100.61')
+    .addHelpText('after', '\nExample:\n  npm run sundew -- cases show 198.51.100.62')
     .action(async (wanted: string, _options, command) => {
       const session = await openOrganizationSession(context, command, 'either');
       const path = { organization_id: session.organization, case_id: await visitorIdOf(session, wanted) };
