@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { THREAT_CATEGORIES, type ThreatCategory } from '@sundew/wire/verdict';
+import { THREAT_LEVELS, type ThreatLevel } from '@sundew/wire/verdict';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { downloaded } from './harness/downloaded.ts';
@@ -7,35 +7,29 @@ import { report, reportVisit } from './harness/report-visits.ts';
 
 afterAll(closeDashboards);
 
+const LEVEL_BUTTON = /(Minimal|Low|Medium|High|Critical).*show only these$/;
+
 describe('the list of detections', () => {
   it('is narrowed by pressed values, kept in the address, and taken back by Back', async () => {
     const { page, go, api, complaints } = await openDashboard({ organizationId: inject('shared').demoId });
     await go('/detections');
     const count = page.getByRole('status').filter({ hasText: /detections?$/ });
-    const total = async (query: { category?: ThreatCategory[]; not_category?: ThreatCategory[] }) => {
+    const total = async (query: { level?: ThreatLevel[]; not_level?: ThreatLevel[] }) => {
       const path = { organization_id: inject('shared').demoId };
       const { data } = await api.GET('/api/organizations/{organization_id}/detections', { params: { path, query } });
       return `${(data?.total ?? 0).toLocaleString('en')} detections`;
     };
-    const category = page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('button', { name: /^(Legitimate|Crawler|Scraper|Scanner|Attacker|Bot) show only these$/ });
-    const shown = ((await category.textContent()) ?? '').split(' ')[0]?.toUpperCase();
-    const name = THREAT_CATEGORIES.find((known) => known === shown) ?? 'BOT';
-    await category.click({ modifiers: ['Alt'] });
-    await page.waitForURL(new RegExp(`not_category=${name}`));
-    await expect.poll(() => count.textContent()).toBe(await total({ not_category: [name] }));
+    const level = page.getByRole('row').nth(1).getByRole('button', { name: LEVEL_BUTTON });
+    const shown = /minimal|low|medium|high|critical/i.exec((await level.textContent()) ?? '')?.[0].toUpperCase();
+    const name = THREAT_LEVELS.find((known) => known === shown) ?? 'MINIMAL';
+    await level.click({ modifiers: ['Alt'] });
+    await page.waitForURL(new RegExp(`not_level=${name}`));
+    await expect.poll(() => count.textContent()).toBe(await total({ not_level: [name] }));
     await page.goBack();
-    await page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('button', { name: / show only these$/ })
-      .nth(1)
-      .click();
-    await page.waitForURL(new RegExp(`[?&]category=${name}`));
-    await expect.poll(() => count.textContent()).toBe(await total({ category: [name] }));
-    await page.getByRole('button', { name: /^Remove filter: Category/ }).click();
+    await level.click();
+    await page.waitForURL(new RegExp(`[?&]level=${name}`));
+    await expect.poll(() => count.textContent()).toBe(await total({ level: [name] }));
+    await page.getByRole('button', { name: /^Remove filter: Level/ }).click();
     await expect.poll(() => count.textContent()).toBe(await total({}));
     expect(complaints).toEqual([]);
   });

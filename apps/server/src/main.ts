@@ -15,7 +15,8 @@ import { createApp } from './platform/http/app.ts';
 import { localUrl } from './platform/http/public-address.ts';
 import { openSecureDoor, type SecureDoor } from './platform/http/secure-door.ts';
 import type { Wing } from './platform/wing.ts';
-import { runService, type Service } from './program/run-service.ts';
+import { runService } from './program/run-service.ts';
+import type { Service } from './program/service.ts';
 
 /** Puts the wings together, bottom up, and listens. They are stopped in reverse, also when a later one cannot start. */
 export function startService(config: Config, log: FastifyBaseLogger): Promise<Service> {

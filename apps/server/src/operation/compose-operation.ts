@@ -18,7 +18,8 @@ import { systemRoutes } from './health/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { createBootstrap } from './operator/bootstrap.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { type OwnCertificate, ownCertificate } from './own-certificate/own-certificate.ts';
+import { ownCertificate } from './own-certificate/own-certificate.ts';
+import type { OwnCertificate } from './own-certificate/served-certificate.ts';
 import { setupRoutes } from './setup/routes.ts';
 
 /** The wings below, as far as running an installation concerns them. */

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { isOwnMachine, isSecureAddress, waysIn } from '../platform/http/ways-in.ts';
-import type { Service } from './run-service.ts';
+import type { Service } from './service.ts';
 
 /** What a start says: where everything is, and on the first one how the owner comes in. */
 export function greet(service: Service): void {

@@ -28,7 +28,7 @@ export function TopActors({ counts }: { readonly counts: Statistics['top_actors'
               to="/actors/$actorId"
               params={{ actorId: id }}
               preload={false}
-              className="decoration-accent underline-offset-2 hover:underline"
+              className="inline-block leading-6 decoration-accent underline-offset-2 hover:underline"
             >
               {actor === undefined ? (
                 name

@@ -5,7 +5,7 @@ import { caseWords } from '@sundew/wire/case-words';
 import type { Case } from '@sundew/wire/cases';
 import type { DecisionAction } from '@sundew/wire/decisions';
 import type { VisitorAnswer, VisitorEvidence } from '@sundew/wire/visitors';
-import { toWireReason } from '../detections/wire-form/wire-reason.ts';
+import { toWireReason } from '../reasons/wire-reason.ts';
 
 /** The sums over the visitors of a case, and what the gravest of them has. */
 export interface CaseSums {

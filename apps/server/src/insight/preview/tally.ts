@@ -1,7 +1,7 @@
 import type { Decision, Reason } from '@sundew/threat/scoring/decide';
 import { type ActionCounts, MOST_PREVIEWED_VISITORS, type PreviewedVisitor } from '@sundew/wire/decision-preview';
 import { DECISION_ACTIONS, type DecisionAction } from '@sundew/wire/decisions';
-import { toWireReason } from '../detections/wire-form/wire-reason.ts';
+import { toWireReason } from '../reasons/wire-reason.ts';
 import type { StoredRequest } from './stored-request.ts';
 
 interface Counted {

@@ -3,7 +3,7 @@ import { levelOf } from '@sundew/threat/scoring/levels';
 import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Visitor, VisitorAnswer } from '@sundew/wire/visitors';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { toWireReason } from '../detections/wire-form/wire-reason.ts';
+import { toWireReason } from '../reasons/wire-reason.ts';
 import { ANSWER } from './visitor-filter.ts';
 
 /** A visitor as it is stored. */

@@ -6,7 +6,7 @@ import { readSealedSetting, replaceSealedSetting } from '../../platform/secrets/
 import { backOff } from '../../platform/time/back-off.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { orderCertificate } from './order-certificate.ts';
-import type { OwnCertificate, OwnCertificateParts } from './own-certificate.ts';
+import type { OwnCertificate, OwnCertificateParts } from './served-certificate.ts';
 
 interface Kept {
   readonly chainPem: string;

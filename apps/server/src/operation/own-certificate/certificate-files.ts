@@ -1,7 +1,7 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { UnableToStart } from '../../platform/config/unable-to-start.ts';
-import type { OwnCertificate, OwnCertificateParts } from './own-certificate.ts';
+import type { OwnCertificate, OwnCertificateParts } from './served-certificate.ts';
 
 export interface CertificateFiles {
   readonly certificate: string;

@@ -8,7 +8,7 @@ import { mintOperatorToken } from '../../../src/accounts/identity/tokens/operato
 import { startService } from '../../../src/main.ts';
 import { loadConfig } from '../../../src/platform/config/config.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import type { Service } from '../../../src/program/run-service.ts';
+import type { Service } from '../../../src/program/service.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { collectRoutes, type DeclaredRoute } from './declared-routes.ts';
 

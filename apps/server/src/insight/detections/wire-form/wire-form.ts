@@ -4,9 +4,9 @@ import type { CompactDetection, DetectionItem, FullDetection } from '@sundew/wir
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { type Detail, expandBreakdown } from '../../../detection/stored/detail.ts';
 import { hasFlag } from '../../../detection/stored/flags.ts';
+import { toWireReason } from '../../reasons/wire-reason.ts';
 import type { DetectionRow } from './detection-row.ts';
 import { sourceFields } from './source-fields.ts';
-import { toWireReason } from './wire-reason.ts';
 
 const NO_AI = {
   score: 0,
