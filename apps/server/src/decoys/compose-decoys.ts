@@ -58,7 +58,7 @@ export function composeDecoys(
   platform: Platform,
   { authority, intelligence, lookups }: Pick<Outside, 'authority' | 'intelligence' | 'lookups'>,
   { audit }: Pick<Accounts, 'audit'>,
-  { pipeline }: Pick<DetectionWing, 'pipeline'>,
+  { pipeline, testProofs }: Pick<DetectionWing, 'pipeline' | 'testProofs'>,
 ): Promise<Decoys> {
   const { config, log, clock, database, changes, sealer, secret } = platform;
   const { cdnOf } = intelligence;
@@ -129,6 +129,7 @@ export function composeDecoys(
           ...{ ...changing, templates: templates.map(({ name }) => name) },
           fetch: web.fetch,
           testPrefix: `${config.brand}-Test/`,
+          testProofs,
           trustsProxies: config.trusted_proxies.length > 0,
           decoyPort: () => portOf(listener.addresses().http) || config.decoy_http_port,
         });

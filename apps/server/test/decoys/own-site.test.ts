@@ -152,6 +152,10 @@ describe('the probe', () => {
     const server = await startWebServer('nginx', body.data.block, port);
     expect(await probe()).toMatchObject({ result: 'handed_on', status: 200, address: '127.0.0.1', advice: null });
     await server.stop();
+    // A test that were not proven would be remembered as a visitor who touched bait.
+    const list = `/api/organizations/${values.organization_id}/detections?ip=127.0.0.1&is_test=true`;
+    const [seen] = (await owner('GET', list)).body.data;
+    expect(seen).toMatchObject({ is_test: true, is_unproven_test: false });
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TestProofs } from '../../detection/admitting/test-proof.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addressOf, type HandedDecoy } from './store.ts';
 
@@ -14,6 +15,8 @@ export interface ProbeParts {
   readonly fetch: Fetch;
   /** Prefix of test User-Agents: what comes with it is recorded and counts for nothing. */
   readonly testPrefix: string;
+  /** A probe without proof would be remembered as a visitor who touches bait. */
+  readonly testProofs: Pick<TestProofs, 'make'>;
   readonly trustsProxies: boolean;
   readonly clock: () => number;
 }
@@ -42,7 +45,8 @@ export async function probeSite(
   const marker = `sundew-probe=${randomBytes(9).toString('base64url')}`;
   const url = `${site}${decoy.path}`;
   const since = new Date(parts.clock() - 60_000);
-  const headers = { 'User-Agent': `${parts.testPrefix}block-check` };
+  const { token } = parts.testProofs.make(organizationId, parts.clock());
+  const headers = { 'User-Agent': `${parts.testPrefix}1.0 (proof ${token}) block-check` };
   let status: number | null = null;
   let reason: unknown = null;
   try {
