@@ -34,7 +34,7 @@ export interface ShownKey {
 
 /** @throws Problem validation_failed when the property is not one of the organization */
 export function createKey(parts: KeyParts, organizationId: string, actor: Actor, wish: KeyWish): Promise<ShownKey> {
-  return parts.changes.transaction(async (client) => {
+  return parts.changes.transaction(async (client, announce) => {
     const propertyId = wish.propertyId ?? null;
     if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
       throw invalidValue('body.property_id', fault('not_a_property'));
@@ -50,6 +50,7 @@ export function createKey(parts: KeyParts, organizationId: string, actor: Actor,
       expires_at: expiryAfter(wish.expiresIn, nowMs),
     });
     await write(client, parts, actor, 'create', shown.row, { scopes: shown.row.scopes, property_id: propertyId });
+    await announceKey(announce, shown.row);
     return shown;
   });
 }
@@ -93,6 +94,7 @@ export function rotateKey(
     const ended = await endKey(client, old, { expiresAt: lives.oldExpiresAt, rotatedTo: shown.row.id });
     await write(client, parts, actor, 'rotate', ended, { rotated_to: shown.row.id, overlap_hours: overlapHours });
     await announceKey(announce, ended);
+    await announceKey(announce, shown.row);
     return shown;
   });
 }
