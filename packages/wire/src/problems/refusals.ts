@@ -178,6 +178,10 @@ export const REFUSALS = {
   internal: ['internal', 'The service failed. The fault was logged with the request id.'],
   upstream_failed: ['upstream_failed', 'A service that this call depends on failed.'],
   unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],
+  took_too_long: [
+    'unavailable',
+    'Reading this took too long and was ended. Choose a shorter period or one more filter, and try again.',
+  ],
   identity_provider_unreachable: ['unavailable', 'The identity provider cannot be reached.'],
 } as const satisfies Record<ProblemCode, Refusal> & Record<string, Refusal>;
 

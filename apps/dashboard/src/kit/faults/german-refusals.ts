@@ -149,5 +149,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   internal: 'Der Dienst ist gescheitert. Der Grund steht in seinem Protokoll.',
   upstream_failed: 'Ein anderer Dienst, von dem das abhängt, ist gescheitert.',
   unavailable: 'Der Dienst kann das gerade nicht annehmen. Versuchen Sie es gleich wieder.',
+  took_too_long:
+    'Das Lesen hat zu lange gedauert und wurde beendet. Wählen Sie einen kürzeren Zeitraum oder einen Filter mehr und versuchen Sie es erneut.',
   identity_provider_unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
 };

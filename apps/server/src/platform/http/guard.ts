@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, demand, demandProperty, grant } from '../access/access.ts';
 import type { Credential, CredentialResolver } from '../access/credential.ts';
 import type { Requirement } from '../access/requirement.ts';
+import { readFor } from '../database/fair-pool.ts';
 import type { App } from './application.ts';
 import type { RateLimits, Spent } from './rate-limits.ts';
 
@@ -62,6 +63,13 @@ export function guardRoutes(app: App, parts: GuardParts): void {
       demand(access, params.organization_id);
     }
     if (params.property_id !== undefined) demandProperty(access, params.property_id);
+  });
+
+  // With a callback, because what an async hook enters ends with it.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { organization_id: organizationId } = request.params as { organization_id?: string };
+    if (organizationId === undefined) done();
+    else readFor(organizationId, done);
   });
 }
 
