@@ -8,7 +8,7 @@ export interface Figure {
   readonly burst: number;
 }
 
-export type LimitName = 'read' | 'write' | 'ingest' | 'visitor' | 'address' | 'public' | 'failures';
+export type LimitName = 'read' | 'write' | 'ingest' | 'visitor' | 'address' | 'public' | 'agent' | 'failures';
 
 const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   read: { perMinute: 100, burst: 0 },
@@ -17,6 +17,7 @@ const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   visitor: { perMinute: 100, burst: 20 },
   address: { perMinute: 1500, burst: 300 },
   public: { perMinute: 100, burst: 20 },
+  agent: { perMinute: 600, burst: 0 },
   failures: { perMinute: 60, burst: 0 },
 };
 
@@ -44,6 +45,7 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   address_burst: ['address', 'burst'],
   public: ['public', 'perMinute'],
   public_burst: ['public', 'burst'],
+  agent: ['agent', 'perMinute'],
   failures: ['failures', 'perMinute'],
 };
 
