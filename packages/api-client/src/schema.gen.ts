@@ -1011,28 +1011,6 @@ export interface paths {
         patch: operations["triageDetection"];
         trace?: never;
     };
-    "/api/organizations/{organization_id}/detections/{detection_id}/typed-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the password that was tried at an SSH honeypot
-         * @description It is kept encrypted, and who looks is written to the audit log.
-         *
-         *     Needs a member with role analyst or above; API keys are refused.
-         */
-        get: operations["getTypedPassword"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/organizations/{organization_id}/digest": {
         parameters: {
             query?: never;
@@ -1783,6 +1761,28 @@ export interface paths {
          *     Needs a member with role analyst or above; API keys are refused.
          */
         get: operations["getSshReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ssh-sessions/{session_id}/typed-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the password that was tried at an SSH honeypot
+         * @description Takes the detection of a session or of a sign-in attempt. The password is kept encrypted, and who looks is written to the audit log.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        get: operations["getTypedPassword"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8721,29 +8721,6 @@ export interface operations {
             };
         };
     };
-    getTypedPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                organization_id: components["parameters"]["organization_id"];
-                detection_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TypedPasswordAnswer"];
-                };
-            };
-        };
-    };
     getDigest: {
         parameters: {
             query?: never;
@@ -10201,6 +10178,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SshReplayAnswer"];
+                };
+            };
+        };
+    };
+    getTypedPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                session_id: components["parameters"]["session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedPasswordAnswer"];
                 };
             };
         };

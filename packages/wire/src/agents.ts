@@ -182,46 +182,52 @@ export type AgentHeartbeatAnswer = Static<typeof AgentHeartbeatAnswer>;
 export const AGENT_STATES = ['waiting', 'online', 'offline', 'revoked'] as const;
 export type AgentState = (typeof AGENT_STATES)[number];
 
+const AGENT_FIELDS = {
+  id: Type.String(),
+  property_id: Type.String(),
+  name: Type.String(),
+  key_prefix: Type.String(),
+  state: Type.Enum([...AGENT_STATES]),
+  created_at: Type.String(),
+  last_seen: nullable(Type.String()),
+  revoked_at: nullable(Type.String()),
+  version: nullable(Type.String()),
+  hostname: nullable(Type.String()),
+  os: nullable(Type.String()),
+  uptime_seconds: nullable(Type.Number()),
+  sessions_active: nullable(Type.Integer()),
+  sessions_total: nullable(Type.Integer()),
+  queue_depth: nullable(Type.Integer()),
+  dropped: nullable(Type.Integer({ description: 'Records that the agent had to give up.' })),
+  config: AgentConfig,
+};
+const AGENT_EXAMPLE = {
+  id: SAMPLE.keyId,
+  property_id: SAMPLE.propertyId,
+  name: 'office',
+  key_prefix: 'wd_4Fj2Kq81Zb0aX',
+  state: 'online' as const,
+  created_at: SAMPLE.createdAt,
+  last_seen: SAMPLE.at,
+  revoked_at: null,
+  version: '0.1.0',
+  hostname: 'rack-3',
+  os: 'linux x64',
+  uptime_seconds: 86_400,
+  sessions_active: 1,
+  sessions_total: 412,
+  queue_depth: 0,
+  dropped: 0,
+  config: {},
+};
+
 /** An agent as people see it. */
-export const Agent = named(
-  'Agent',
-  Type.Object({
-    id: Type.String(),
-    property_id: Type.String(),
-    name: Type.String(),
-    key_prefix: Type.String(),
-    state: Type.Enum([...AGENT_STATES]),
-    created_at: Type.String(),
-    last_seen: nullable(Type.String()),
-    revoked_at: nullable(Type.String()),
-    version: nullable(Type.String()),
-    hostname: nullable(Type.String()),
-    os: nullable(Type.String()),
-    uptime_seconds: nullable(Type.Number()),
-    sessions_active: nullable(Type.Integer()),
-    sessions_total: nullable(Type.Integer()),
-    queue_depth: nullable(Type.Integer()),
-    dropped: nullable(Type.Integer({ description: 'Records that the agent had to give up.' })),
-    config: AgentConfig,
-  }),
-  {
-    id: SAMPLE.keyId,
-    property_id: SAMPLE.propertyId,
-    name: 'office',
-    key_prefix: 'wd_4Fj2Kq81Zb0aX',
-    state: 'online',
-    created_at: SAMPLE.createdAt,
-    last_seen: SAMPLE.at,
-    revoked_at: null,
-    version: '0.1.0',
-    hostname: 'rack-3',
-    os: 'linux x64',
-    uptime_seconds: 86_400,
-    sessions_active: 1,
-    sessions_total: 412,
-    queue_depth: 0,
-    dropped: 0,
-    config: {},
-  },
-);
+export const Agent = named('Agent', Type.Object(AGENT_FIELDS), AGENT_EXAMPLE);
 export type Agent = Static<typeof Agent>;
+
+/** The answer to making one. */
+export const AgentWithKey = named(
+  'AgentWithKey',
+  Type.Object({ ...AGENT_FIELDS, agent_key: Type.String({ description: 'Shown in this answer only.' }) }),
+  { ...AGENT_EXAMPLE, agent_key: 'wd_…' },
+);

@@ -102,20 +102,21 @@ export function sessionRoutes(app: App, { database, writing, audit, sealer, cloc
   );
 
   app.get(
-    '/api/organizations/:organization_id/detections/:detection_id/typed-password',
+    `${PATH}/:session_id/typed-password`,
     {
       config: { requires: reader(undefined, 'analyst') },
       schema: {
         tags,
         operationId: 'getTypedPassword',
         summary: 'Get the password that was tried at an SSH honeypot',
-        description: 'It is kept encrypted, and who looks is written to the audit log.',
-        params: Type.Object({ organization_id: Id, detection_id: Id }),
+        description:
+          'Takes the detection of a session or of a sign-in attempt. The password is kept encrypted, and who looks is written to the audit log.',
+        params: BySession,
         response: { 200: One(TypedPassword) },
       },
     },
     async (request) => {
-      const { organization_id: organizationId, detection_id: id } = request.params;
+      const { organization_id: organizationId, session_id: id } = request.params;
       const row = await findSshRow(database, scopeOf(request.access, organizationId), id);
       const { username, success, sealedPassword } = (row ?? notFound('sign_in_attempt')).ssh;
       const password =

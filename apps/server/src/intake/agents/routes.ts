@@ -1,4 +1,4 @@
-import { Agent, AgentConfig } from '@sundew/wire/agents';
+import { Agent, AgentConfig, AgentWithKey } from '@sundew/wire/agents';
 import { named } from '@sundew/wire/named';
 import { SAMPLE } from '@sundew/wire/sample';
 import { Type } from 'typebox';
@@ -25,10 +25,6 @@ const AgentChange = named(
   Type.Object({ name: Type.Optional(Name), config: Type.Optional(AgentConfig) }, { additionalProperties: false }),
   { name: 'server room', config: { accept_after: 3 } },
 );
-const ShownAgent = named(
-  'AgentWithKey',
-  Type.Object({ ...Agent.properties, agent_key: Type.String({ description: 'Shown in this answer only.' }) }),
-);
 
 /** Honeypot agents: what people make, see and revoke. */
 export function agentRoutes(app: App, parts: AgentParts): void {
@@ -45,7 +41,7 @@ export function agentRoutes(app: App, parts: AgentParts): void {
         description: 'Without property_id the agent belongs to the default property.',
         params: InOrganization,
         body: AgentWish,
-        response: { 201: One(ShownAgent) },
+        response: { 201: One(AgentWithKey) },
       },
     },
     async (request, reply) => {

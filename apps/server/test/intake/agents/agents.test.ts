@@ -105,8 +105,8 @@ describe('what was typed', () => {
     const rows = await service.database.query<{ row: string }>('SELECT detections::text AS row FROM detections');
     expect(rows.map(({ row }) => row).join()).not.toContain('correct horse');
     expect((await owner('GET', `${base}/detections/${id}`)).text).not.toContain('correct horse');
-    expect((await service.as(values.api_key)('GET', `${base}/detections/${id}/typed-password`)).status).toBe(403);
-    const shown = await owner('GET', `${base}/detections/${id}/typed-password`);
+    expect((await service.as(values.api_key)('GET', `${base}/ssh-sessions/${id}/typed-password`)).status).toBe(403);
+    const shown = await owner('GET', `${base}/ssh-sessions/${id}/typed-password`);
     expect(shown.body.data).toEqual({ username: 'root', password: 'correct horse', success: false });
     const log = await owner('GET', `${base}/audit-log`);
     expect(log.body.data[0].action).toBe('ssh_password.show');
