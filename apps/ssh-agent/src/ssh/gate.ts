@@ -29,7 +29,7 @@ export class Gate extends Duplex {
   #isPlain = true;
 
   constructor(socket: Socket, watcher: GateWatcher) {
-    super({ allowHalfOpen: true });
+    super({ allowHalfOpen: false });
     this.#socket = socket;
     this.#watcher = watcher;
     ({ remoteAddress: this.remoteAddress, remotePort: this.remotePort, remoteFamily: this.remoteFamily } = socket);

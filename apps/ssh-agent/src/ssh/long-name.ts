@@ -1,13 +1,13 @@
 import type { FileAttributes } from '../visit/shell-port.ts';
 
-const KINDS: Readonly<Record<number, string>> = {
-  16807: '-',
-  9604: 'd',
-  21609: 'l',
-  4802: 'c',
-  14406: 'b',
-  2401: 'p',
-};
+const KINDS: ReadonlyMap<number, string> = new Map([
+  [0o100000, '-'],
+  [0o040000, 'd'],
+  [0o120000, 'l'],
+  [0o020000, 'c'],
+  [0o060000, 'b'],
+  [0o010000, 'p'],
+]);
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const HALF_YEAR_S = (365 * 24 * 3_600) / 2;
 
@@ -31,5 +31,5 @@ function modeWords(mode: number): string {
     const bits = (mode >> shift) & 7;
     return `${bits & 4 ? 'r' : '-'}${bits & 2 ? 'w' : '-'}${bits & 1 ? 'x' : '-'}`;
   });
-  return `${KINDS[mode & 0o170000] ?? '?'}${rights.join('')}`;
+  return `${KINDS.get(mode & 0o170000) ?? '?'}${rights.join('')}`;
 }

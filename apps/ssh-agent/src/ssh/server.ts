@@ -8,7 +8,7 @@ import { Visit } from '../visit/visit.ts';
 import { createVisitShells } from '../visit/visit-shells.ts';
 import { answerChannels } from './channels.ts';
 import { Gate } from './gate.ts';
-import { offerAlgorithms } from './offered-algorithms.ts';
+import { offerAlgorithms } from './inside-ssh2.ts';
 import { answerSignIns, type SignInParts } from './sign-in.ts';
 import { createStartups } from './startups.ts';
 
@@ -124,7 +124,7 @@ export async function startSshServer(parts: SshServerParts): Promise<SshServer> 
     void stored.finally(() => storing.delete(stored));
   }
 
-  const listener = createServer({ pauseOnConnect: false, allowHalfOpen: true }, receive);
+  const listener = createServer({ pauseOnConnect: false, allowHalfOpen: false }, receive);
   await new Promise<void>((resolve, reject) => {
     listener.once('error', reject);
     listener.listen(parts.port, parts.host, resolve);

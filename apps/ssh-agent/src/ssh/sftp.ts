@@ -2,6 +2,7 @@ import type { Attributes, SFTPWrapper } from 'ssh2';
 import ssh2 from 'ssh2';
 import type { Capture } from '../visit/captures.ts';
 import type { FileAttributes, VisitFiles } from '../visit/shell-port.ts';
+import { endSftp } from './inside-ssh2.ts';
 import { longName } from './long-name.ts';
 
 const { STATUS_CODE, OPEN_MODE } = ssh2.utils.sftp;
@@ -58,6 +59,8 @@ export function serveSftp(
     return handle;
   }
 
+  // The client sends no more, and waits for the channel to close.
+  sftp.on('end', () => endSftp(sftp));
   sftp.on('OPEN', (id, path, flags, { mode = 0o644 }) =>
     answer(id, () => {
       const isWritten = (flags & (OPEN_MODE.WRITE | OPEN_MODE.APPEND)) !== 0;

@@ -6,6 +6,7 @@ import type { Acceptance } from '../auth/acceptance.ts';
 import type { CanaryCheck } from '../auth/canary-check.ts';
 import type { Report } from '../report/record.ts';
 import type { Visit } from '../visit/visit.ts';
+import { disconnect } from './inside-ssh2.ts';
 
 export interface SignInParts {
   readonly acceptance: Acceptance;
@@ -19,8 +20,6 @@ export interface SignInParts {
 const METHODS: AuthenticationType[] = ['publickey', 'password', 'keyboard-interactive'];
 /** MaxAuthTries of sshd. */
 const MOST_ATTEMPTS = 6;
-/** SSH_DISCONNECT_PROTOCOL_ERROR, with which sshd ends a connection of too many attempts. */
-const TOO_MANY = 2;
 
 /** Answers sign-in attempts. Each is on disk before its answer goes out. */
 export function answerSignIns(client: Connection, visit: Visit, parts: SignInParts): void {
@@ -85,10 +84,8 @@ export function answerSignIns(client: Connection, visit: Visit, parts: SignInPar
   async function refuse(context: AuthContext, delayMs = parts.failDelayMs()): Promise<void> {
     if (delayMs > 0) await pause(delayMs, undefined, { ref: false });
     attempts += 1;
-    if (attempts >= MOST_ATTEMPTS) {
-      (client as unknown as { _protocol: { disconnect(reason: number): void } })._protocol.disconnect(TOO_MANY);
-      client.end();
-    } else context.reject(METHODS);
+    if (attempts >= MOST_ATTEMPTS) disconnect(client);
+    else context.reject(METHODS);
   }
 }
 
