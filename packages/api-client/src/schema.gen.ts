@@ -2366,7 +2366,7 @@ export interface paths {
         };
         /**
          * Read the metrics of this process
-         * @description Text format of Prometheus.
+         * @description Text format of Prometheus. Asks for the bearer token of SUNDEW_METRICS_TOKEN; without that setting it answers only the machine that the service runs on.
          *
          *     No credential is needed.
          */

@@ -14,7 +14,8 @@ import { backupRoutes } from './backup/routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { createDemo } from './demo/demo.ts';
 import { demoRoutes } from './demo/routes.ts';
-import { createMetrics, healthRoutes } from './health/health-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { createMetrics } from './health/metrics.ts';
 import { systemRoutes } from './health/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { createBootstrap } from './operator/bootstrap.ts';
@@ -55,7 +56,11 @@ export function composeOperation(below: Below): Promise<Operation> {
       certificate,
       jobs,
       async routes(app) {
-        healthRoutes(app, { checks: below.checks, registry: createMetrics(below.detection) });
+        healthRoutes(app, {
+          checks: below.checks,
+          registry: createMetrics(below.detection),
+          metricsToken: config.metrics_token,
+        });
         if (below.platform.has('api')) await managementRoutes(app, below);
       },
     };

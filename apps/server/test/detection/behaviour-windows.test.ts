@@ -208,6 +208,14 @@ describe('how a visitor came to a page', () => {
   });
 });
 
+it('a page of another site below the same public suffix is not the same site', () => {
+  const from = (referrer: string, url: string) => arrivalOf({ referrer, url }, { accept: '*/*' });
+  expect(from('https://other.co.uk/', 'https://shop.co.uk/')).toBe('direct');
+  expect(from('https://www.shop.co.uk/', 'https://api.shop.co.uk/v1')).toBe('linked');
+  expect(from('https://one.github.io/', 'https://two.github.io/')).toBe('direct');
+  expect(from('http://localhost:3000/', 'http://localhost:3000/cart')).toBe('linked');
+});
+
 describe('what is learnt of a property', () => {
   it('takes pages that differ in a number alone for pages of one kind', () => {
     const real = windows();

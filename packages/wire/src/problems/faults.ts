@@ -80,6 +80,7 @@ export const FAULTS = {
 
   not_a_host_name: 'is not a host name; write it like shop.example.com',
   host_not_address: 'must be a host name, not an IP address',
+  host_only_internal: 'must be a name of the public DNS: names that end in .{{part}} are known inside a network only',
   host_needs_parts: 'needs at least two parts, like example.com',
   host_without_spaces: 'must not hold spaces or control characters',
   host_alone: 'must be the host name alone, without https:// and path',

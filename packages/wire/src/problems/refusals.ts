@@ -30,6 +30,10 @@ export const REFUSALS = {
   invalid_token: ['invalid_token', 'The credential is not valid.'],
   token_expired: ['invalid_token', 'The token has expired. Sign in again.'],
   token_ended: ['invalid_token', 'The token is no longer valid. Sign in again.'],
+  metrics_token_needed: [
+    'unauthorized',
+    'Metrics are read with the token of SUNDEW_METRICS_TOKEN, or on the machine that the service runs on.',
+  ],
   sensor_key_not_valid: ['invalid_token', 'The sensor key is not valid.'],
   operator_token_too_long: ['invalid_token', 'An operator token may live {{seconds}} s at most.'],
   key_expired: ['key_expired', 'The API key has expired. Create a new one or rotate it.'],

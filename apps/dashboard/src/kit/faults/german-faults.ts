@@ -78,6 +78,7 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
 
   not_a_host_name: 'ist kein Hostname; geschrieben wird er wie shop.example.com',
   host_not_address: 'muss ein Hostname sein, keine IP-Adresse',
+  host_only_internal: 'muss ein Name des öffentlichen DNS sein: Namen auf .{{part}} gelten nur innerhalb eines Netzes',
   host_needs_parts: 'braucht mindestens zwei Teile, etwa example.com',
   host_without_spaces: 'darf keine Leer- oder Steuerzeichen enthalten',
   host_alone: 'muss der Hostname allein sein, ohne https:// und Pfad',

@@ -27,6 +27,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   invalid_token: 'Die Zugangsdaten sind nicht gültig.',
   token_expired: 'Die Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
   token_ended: 'Die Anmeldung gilt nicht mehr. Melden Sie sich wieder an.',
+  metrics_token_needed:
+    'Metriken liest man mit dem Token aus SUNDEW_METRICS_TOKEN oder auf dem Rechner, auf dem der Dienst läuft.',
   sensor_key_not_valid: 'Der Sensorschlüssel ist nicht gültig.',
   operator_token_too_long: 'Ein Betreiber-Token darf höchstens {{seconds}} s gelten.',
   key_expired: 'Der API-Schlüssel ist abgelaufen. Erstellen Sie einen neuen, oder erneuern Sie ihn.',

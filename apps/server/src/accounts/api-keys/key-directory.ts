@@ -5,6 +5,7 @@ import type { AgentCredential, EdgeCredential, KeyCredential } from '../../platf
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import type { Changes } from '../../platform/work/changes.ts';
+import { createIssuedKeys } from './issued-keys.ts';
 import type { KeyUsage } from './key-usage.ts';
 import { findByHash, type PresentedKey } from './store.ts';
 
@@ -15,6 +16,8 @@ type Proven = KeyCredential | EdgeCredential | AgentCredential;
 export interface KeyDirectory {
   /** @throws Problem invalid_token, key_expired, key_revoked */
   resolve(key: string): Proven | Promise<Proven>;
+  /** Whether the key may be one that was issued, told from memory: false is certain. */
+  mayBeIssued(key: string): boolean;
 }
 
 interface Known {
@@ -34,10 +37,16 @@ export function createKeyDirectory(parts: {
 }): KeyDirectory {
   const { database, changes, usage, clock } = parts;
   const recent = new Recent<Known | null>({ most: MOST_KEYS, ttlMs: TTL_MS });
+  const issued = createIssuedKeys(database);
+  void issued.read();
   changes.subscribe((change) => {
-    if (change === null) recent.clear();
-    else if (change.kind === 'key') recent.drop(change.id);
-    else if (change.kind === 'organization') {
+    if (change === null) {
+      recent.clear();
+      void issued.read();
+    } else if (change.kind === 'key') {
+      recent.drop(change.id);
+      issued.add(change.id);
+    } else if (change.kind === 'organization') {
       recent.dropWhere((known) => known?.credential.organizationId === change.id);
     }
   });
@@ -60,6 +69,7 @@ export function createKeyDirectory(parts: {
       // Guesses are not remembered: there are as many as a stranger likes.
       return recent.load(digest, read, (found) => found !== null).then(admit);
     },
+    mayBeIssued: (key) => issued.mayHave(hash('sha256', key, 'hex')),
   };
 }
 

@@ -46,7 +46,7 @@ export function createKey(
   wish: KeyWish,
   alongside?: Alongside,
 ): Promise<ShownKey> {
-  return parts.changes.transaction(async (client) => {
+  return parts.changes.transaction(async (client, announce) => {
     const propertyId = wish.propertyId ?? null;
     if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
       throw invalidValue('body.property_id', fault('not_a_property'));
@@ -63,6 +63,7 @@ export function createKey(
     });
     await alongside?.(client, shown.row);
     await write(client, parts, actor, 'create', shown.row, { scopes: shown.row.scopes, property_id: propertyId });
+    await announceKey(announce, shown.row);
     return shown;
   });
 }
@@ -106,6 +107,7 @@ export function rotateKey(
     const ended = await endKey(client, old, { expiresAt: lives.oldExpiresAt, rotatedTo: shown.row.id });
     await write(client, parts, actor, 'rotate', ended, { rotated_to: shown.row.id, overlap_hours: overlapHours });
     await announceKey(announce, ended);
+    await announceKey(announce, shown.row);
     return shown;
   });
 }

@@ -52,4 +52,6 @@ export interface CredentialResolver {
   resolve(bearer: string): Promise<Credential> | Credential;
   /** @param sensorKey the value of `X-WD-Sensor-Key` */
   resolveEdge(sensorKey: string): Promise<EdgeCredential> | EdgeCredential;
+  /** Whether this is a key that was never issued, as far as memory tells. */
+  isStrange(bearer: string): boolean;
 }

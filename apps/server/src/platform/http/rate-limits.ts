@@ -8,7 +8,20 @@ export interface Figure {
   readonly burst: number;
 }
 
-export type LimitName = 'read' | 'write' | 'ingest' | 'visitor' | 'address' | 'public' | 'agent' | 'failures';
+/** One share for each purpose, so that using up one closes no other. */
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'ingest'
+  | 'visitor'
+  | 'address'
+  | 'public'
+  | 'agent'
+  | 'sign_in'
+  | 'renewal'
+  | 'links'
+  | 'bad_keys'
+  | 'bad_sign_ins';
 
 const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   read: { perMinute: 100, burst: 0 },
@@ -18,7 +31,11 @@ const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   address: { perMinute: 1500, burst: 300 },
   public: { perMinute: 100, burst: 20 },
   agent: { perMinute: 600, burst: 0 },
-  failures: { perMinute: 60, burst: 0 },
+  sign_in: { perMinute: 100, burst: 20 },
+  renewal: { perMinute: 100, burst: 20 },
+  links: { perMinute: 100, burst: 20 },
+  bad_keys: { perMinute: 60, burst: 0 },
+  bad_sign_ins: { perMinute: 60, burst: 0 },
 };
 
 export interface Spent {
@@ -46,7 +63,14 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   public: ['public', 'perMinute'],
   public_burst: ['public', 'burst'],
   agent: ['agent', 'perMinute'],
-  failures: ['failures', 'perMinute'],
+  sign_in: ['sign_in', 'perMinute'],
+  sign_in_burst: ['sign_in', 'burst'],
+  renewal: ['renewal', 'perMinute'],
+  renewal_burst: ['renewal', 'burst'],
+  links: ['links', 'perMinute'],
+  links_burst: ['links', 'burst'],
+  bad_keys: ['bad_keys', 'perMinute'],
+  bad_sign_ins: ['bad_sign_ins', 'perMinute'],
 };
 
 /**

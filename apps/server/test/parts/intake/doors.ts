@@ -171,5 +171,6 @@ function credentialsOf(organizationId: string): CredentialResolver {
       if (sensorKey !== EDGE_KEY) throw new Problem('invalid_token');
       return { kind: 'edge', keyId: KEY_ID, organizationId, propertyId: PROPERTY };
     },
+    isStrange: (bearer) => bearer !== EDGE_KEY && !keys.has(bearer),
   };
 }

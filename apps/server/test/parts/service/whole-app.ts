@@ -72,7 +72,7 @@ export async function wholeApp(
     log: pino({ level: 'silent' }),
     database,
     sealer: createSealer('the secret of this test, long enough'),
-    credentials: { resolve: (bearer) => personOf(database, bearer), resolveEdge: refuse },
+    credentials: { resolve: (bearer) => personOf(database, bearer), resolveEdge: refuse, isStrange: () => false },
     rateLimits: createRateLimits('off', null),
     clientIp: () => '192.0.2.1',
   });
