@@ -6,12 +6,9 @@ import type { Settings } from '../config/settings.ts';
 import { VERSION } from '../config/version.ts';
 import type { SpooledBatch } from './spool.ts';
 
-/** The service refused a call, and will refuse it again: the key is revoked, or the address is another program's. */
-export class Refused extends Error {}
-
 /** The two calls of an agent. HTTPS_PROXY, HTTP_PROXY and NO_PROXY of the environment hold. */
 export interface ServiceClient {
-  /** @throws Refused, or Error when it should be tried again */
+  /** @throws Error with the service's words; the batch stays and is sent again */
   send(batch: SpooledBatch): Promise<AgentDetectionsAnswer>;
   /** @param timeoutMs after which the call is given up */
   beat(words: Omit<AgentHeartbeatBody, 'agent'>, timeoutMs?: number): Promise<AgentHeartbeatAnswer>;
@@ -49,9 +46,7 @@ export function createServiceClient(settings: Settings): ServiceClient {
     });
     const said = await answer.text();
     if (answer.ok) return JSON.parse(said);
-    const why = `The service answered ${answer.status}: ${said.slice(0, 300)}`;
-    const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
-    throw isFinal ? new Refused(why) : new Error(why);
+    throw new Error(`The service answered ${answer.status}: ${said.slice(0, 300)}`);
   }
 
   return {

@@ -134,7 +134,7 @@ function sinkOf(channel: ServerChannel, visit: Visit, hasTerminal: boolean): Sin
 }
 
 /** Ends a channel the way sshd does: status, end of data, close. */
-export function finish(channel: ServerChannel, status: number): void {
+function finish(channel: ServerChannel, status: number): void {
   if (channel.destroyed || channel.writableEnded) return;
   channel.exit(status);
   channel.end();
