@@ -84,6 +84,7 @@ module.exports = {
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
     onlyReaches('cli', '^apps/cli/', ['api-client', 'threat', 'wire']),
     onlyReaches('dashboard', '^apps/dashboard/', ['api-client', 'wire']),
+    onlyReaches('ssh-agent', '^apps/ssh-agent/', ['wire']),
     onlyReaches('server', '^apps/server/', ['wire', 'threat', 'sensor-core', 'api-client']),
     forbid(
       'threat-is-pure',

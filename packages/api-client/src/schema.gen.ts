@@ -487,6 +487,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agents, with when they were heard
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        /**
+         * Create an agent; its key is in this answer only
+         * @description Without property_id the agent belongs to the default property.
+         *
+         *     Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["createAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/agents/{agent_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an agent
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getAgent"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an agent: its key fails from now on
+         * @description What it reported stays.
+         *
+         *     Needs a member with role admin or above; API keys are refused.
+         */
+        delete: operations["revokeAgent"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename an agent, or set how it works
+         * @description The agent takes the settings over with its next heartbeat. Those given replace all earlier ones.
+         *
+         *     Needs a member with role admin or above; API keys are refused.
+         */
+        patch: operations["updateAgent"];
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/ai-traffic": {
         parameters: {
             query?: never;
@@ -1649,6 +1707,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/ssh-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions at SSH honeypots, newest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listSshSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ssh-sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a session with its commands and what they do
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getSshSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ssh-sessions/{session_id}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the recording of a session (asciicast v2)
+         * @description What was typed may hold passwords, so who looks is written to the audit log.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        get: operations["getSshReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ssh-sessions/{session_id}/typed-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the password that was tried at an SSH honeypot
+         * @description Takes the detection of a session or of a sign-in attempt. The password is kept encrypted, and who looks is written to the audit log.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        get: operations["getTypedPassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/test-detection": {
         parameters: {
             query?: never;
@@ -1885,6 +2027,50 @@ export interface paths {
         get: operations["getSystemHealth"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agent/detections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what visitors of an SSH honeypot did
+         * @description A batch is stored once, however often it is sent. A bad record is refused alone. Times outside of what is kept are moved to its edge. Gzip is allowed.
+         *
+         *     Needs the key of an agent (`wd_…`).
+         */
+        post: operations["reportAgentDetections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agent/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an agent is alive
+         * @description The answer brings what the service sets for the agent. At most 8 texts of `presented` are looked up.
+         *
+         *     Needs the key of an agent (`wd_…`).
+         */
+        post: operations["reportAgentHeartbeat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2340,6 +2526,178 @@ export interface components {
             tor: boolean | null;
             relay: boolean | null;
             hosting: boolean | null;
+        };
+        Agent: {
+            id: string;
+            property_id: string;
+            name: string;
+            key_prefix: string;
+            /** @enum {unknown} */
+            state: "waiting" | "online" | "offline" | "revoked";
+            created_at: string;
+            last_seen: string | null;
+            revoked_at: string | null;
+            version: string | null;
+            hostname: string | null;
+            os: string | null;
+            uptime_seconds: number | null;
+            sessions_active: number | null;
+            sessions_total: number | null;
+            queue_depth: number | null;
+            /** @description Records that the agent had to give up. */
+            dropped: number | null;
+            config: components["schemas"]["AgentConfig"];
+        };
+        AgentAnswer: {
+            data: components["schemas"]["Agent"];
+        };
+        AgentChange: {
+            name?: string;
+            config?: components["schemas"]["AgentConfig"];
+        };
+        AgentConfig: {
+            banner?: string;
+            /** @description Attempts after which an account may open, at most. */
+            accept_after?: number;
+            batch_size?: number;
+            flush_interval_seconds?: number;
+            heartbeat_interval_seconds?: number;
+        };
+        AgentDetections: {
+            agent?: components["schemas"]["AgentWords"];
+            /** @description A batch of this name counts once, however often it is sent. */
+            batch_id: string;
+            /** @description At most 500. */
+            detections: components["schemas"]["AgentRecord"][];
+        };
+        AgentDetectionsReceipt: {
+            /** @description Stored by this call. */
+            accepted: number;
+            /** @description Stored by an earlier call with the same batch_id. */
+            duplicates: number;
+            rejected: components["schemas"]["AgentRecordRefused"][];
+        };
+        AgentFile: {
+            path: string;
+            bytes: number;
+            sha256: string;
+        };
+        AgentHeartbeat: {
+            agent?: components["schemas"]["AgentWords"];
+            uptime_seconds?: number;
+            /** @description Connections that are open. */
+            sessions_active?: number;
+            /** @description Connections since the agent was started. */
+            sessions_total?: number;
+            /** @description Records that wait to be sent. */
+            queue_depth?: number;
+            /** @description Records that the agent had to give up because its disk share was full. */
+            dropped?: number;
+            /** @description Version of the agent. */
+            version?: string;
+            /** @description System that the agent runs on. */
+            os?: string;
+            /** @description Until the next heartbeat; 60 unless said. */
+            interval_seconds?: number;
+            /** @description Passwords and key fingerprints to tell apart from canaries; at most 8. */
+            presented?: string[];
+        };
+        AgentHeartbeatReceipt: {
+            ok: boolean;
+            server_time: string;
+            config?: components["schemas"]["AgentConfig"];
+            /** @description For each text of `presented`: whether a decoy handed it out. */
+            canaries?: boolean[];
+        };
+        AgentPage: {
+            data: components["schemas"]["Agent"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        AgentRecord: {
+            /** @description ssh_auth, ssh_pubkey or ssh_session. */
+            type: string;
+            /** @description When it happened: ISO 8601 or milliseconds since the epoch. */
+            timestamp: string | number;
+            /** @description Address of whoever came. */
+            source_ip: string;
+            /** @description Port of whoever came. */
+            source_port?: number;
+            /** @description Port of the honeypot. */
+            destination_port?: number;
+            /** @description Account that was tried. */
+            username?: string;
+            /** @description Password that was typed (ssh_auth). Kept encrypted. */
+            password?: string;
+            /** @description Version line of the client. */
+            client_version?: string;
+            /** @description Whether the honeypot let the visitor in. */
+            success?: boolean;
+            metadata?: components["schemas"]["SshKeyMetadata"];
+            /** @description Seconds (ssh_session). */
+            session_duration?: number;
+            /** @description What was typed (ssh_session), at most 1000. */
+            commands?: string[];
+            /** @description Ties the records of one connection together. */
+            session_id?: string;
+            /** @description Hash of what the client offers in its key exchange, 32 hex digits. */
+            hassh?: string;
+            /** @description Addresses that the commands named. */
+            downloads?: string[];
+            /** @description Files that were put on the honeypot. */
+            files?: components["schemas"]["AgentFile"][];
+            /** @description Terminal as asciicast v2, packed with gzip, base64. Kept encrypted. */
+            recording?: string;
+        };
+        AgentRecordRefused: {
+            index: number;
+            code: string;
+            error: string;
+        } & {
+            [key: string]: unknown;
+        };
+        AgentWish: {
+            name: string;
+            /** Format: uuid */
+            property_id?: string;
+        };
+        AgentWithKey: {
+            id: string;
+            property_id: string;
+            name: string;
+            key_prefix: string;
+            /** @enum {unknown} */
+            state: "waiting" | "online" | "offline" | "revoked";
+            created_at: string;
+            last_seen: string | null;
+            revoked_at: string | null;
+            version: string | null;
+            hostname: string | null;
+            os: string | null;
+            uptime_seconds: number | null;
+            sessions_active: number | null;
+            sessions_total: number | null;
+            queue_depth: number | null;
+            /** @description Records that the agent had to give up. */
+            dropped: number | null;
+            config: components["schemas"]["AgentConfig"];
+            /** @description Shown in this answer only. */
+            agent_key: string;
+        };
+        AgentWithKeyAnswer: {
+            data: components["schemas"]["AgentWithKey"];
+        };
+        AgentWords: {
+            /** @description Display name; the one given in the service wins. */
+            name?: string;
+            /** @description Version of the agent. */
+            version?: string;
+            /** @description Host that the agent runs on. */
+            hostname?: string;
+            /** @description Property as configured. The one of the key counts. */
+            property_id?: string;
         };
         /** @enum {string} */
         AiCategory: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
@@ -4536,10 +4894,10 @@ export interface components {
             property_id: string;
             property_name: string;
             /**
-             * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.
+             * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, as a honeypot agent, or as sample data.
              * @enum {unknown}
              */
-            kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
+            kind: "sensor" | "edge" | "browser" | "decoy" | "agent" | "sample";
             /** @description As it calls itself; `(more)` for names beyond those that are told apart on a day. */
             name: string;
             source: components["schemas"]["Source"];
@@ -4783,6 +5141,92 @@ export interface components {
             wordpress_plugin: number;
             sdk: number;
             ssh_agent: number;
+        };
+        SshDeed: {
+            name: string;
+            technique_id: string;
+            technique: string;
+            tactic_id: string;
+            /** @description The first command that shows it. */
+            command: string;
+        };
+        SshFile: {
+            path: string;
+            bytes: number;
+            sha256: string;
+        };
+        SshKeyMetadata: {
+            /** @description Type of the key that was offered (ssh_pubkey). */
+            key_type?: string;
+            /** @description SHA256:… of the key that was offered (ssh_pubkey). */
+            key_fingerprint?: string;
+        };
+        SshReplay: {
+            /** @enum {string} */
+            format: "asciicast-v2";
+            /** @description Lines of JSON. */
+            recording: string;
+        };
+        SshReplayAnswer: {
+            data: components["schemas"]["SshReplay"];
+        };
+        SshSession: {
+            /** @description Id of the detection. */
+            id: string;
+            property_id: string;
+            actor_id: string;
+            timestamp: string;
+            /** @description Name of the agent when it reported. */
+            agent: string;
+            ip_address: string | null;
+            country: string | null;
+            username: string;
+            client_version: string;
+            /** @description Hash of what the client offers in its key exchange; empty when unknown. */
+            hassh: string;
+            duration_seconds: number;
+            command_count: number;
+            file_count: number;
+            download_count: number;
+            has_recording: boolean;
+            bot_score: number;
+            threat_level: components["schemas"]["ThreatLevel"];
+        };
+        SshSessionDetail: {
+            /** @description Id of the detection. */
+            id: string;
+            property_id: string;
+            actor_id: string;
+            timestamp: string;
+            /** @description Name of the agent when it reported. */
+            agent: string;
+            ip_address: string | null;
+            country: string | null;
+            username: string;
+            client_version: string;
+            /** @description Hash of what the client offers in its key exchange; empty when unknown. */
+            hassh: string;
+            duration_seconds: number;
+            command_count: number;
+            file_count: number;
+            download_count: number;
+            has_recording: boolean;
+            bot_score: number;
+            threat_level: components["schemas"]["ThreatLevel"];
+            commands: string[];
+            downloads: string[];
+            files: components["schemas"]["SshFile"][];
+            deeds: components["schemas"]["SshDeed"][];
+        };
+        SshSessionDetailAnswer: {
+            data: components["schemas"]["SshSessionDetail"];
+        };
+        SshSessionPage: {
+            data: components["schemas"]["SshSession"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         Statistics: {
             /**
@@ -5058,6 +5502,15 @@ export interface components {
         TriageStatus: "open" | "reviewed" | "false_positive";
         /** @enum {string} */
         Trust: "sensor" | "edge" | "observed" | "anonymous";
+        TypedPassword: {
+            username: string;
+            /** @description Null when none was typed. */
+            password: string | null;
+            success: boolean | null;
+        };
+        TypedPasswordAnswer: {
+            data: components["schemas"]["TypedPassword"];
+        };
         User: {
             /** Format: uuid */
             id: string;
@@ -5604,6 +6057,7 @@ export interface components {
         action: components["schemas"]["DecisionAction"][];
         /** @description Actors, several comma-separated. */
         actor_id: string[];
+        agent_id: string;
         /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
         ai_operator: string[];
         /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
@@ -5742,6 +6196,7 @@ export interface components {
         rules_enforced: boolean;
         /** @description Names of sensors as they report themselves, several comma-separated. */
         sensor: string[];
+        session_id: string;
         sort_by: "timestamp" | "bot_score";
         sort_order: "asc" | "desc";
         /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
@@ -6568,6 +7023,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoryAnswer"];
+                };
+            };
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPage"];
+                };
+            };
+        };
+    };
+    createAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentWish"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentWithKeyAnswer"];
+                };
+            };
+        };
+    };
+    getAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                agent_id: components["parameters"]["agent_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+        };
+    };
+    revokeAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                agent_id: components["parameters"]["agent_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+        };
+    };
+    updateAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                agent_id: components["parameters"]["agent_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
         };
@@ -9522,6 +10110,101 @@ export interface operations {
             };
         };
     };
+    listSshSessions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                days?: number;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SshSessionPage"];
+                };
+            };
+        };
+    };
+    getSshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                session_id: components["parameters"]["session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SshSessionDetailAnswer"];
+                };
+            };
+        };
+    };
+    getSshReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                session_id: components["parameters"]["session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SshReplayAnswer"];
+                };
+            };
+        };
+    };
+    getTypedPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                session_id: components["parameters"]["session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedPasswordAnswer"];
+                };
+            };
+        };
+    };
     createTestDetection: {
         parameters: {
             query?: never;
@@ -9971,6 +10654,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SystemHealthAnswer"];
+                };
+            };
+        };
+    };
+    reportAgentDetections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentDetections"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentDetectionsReceipt"];
+                };
+            };
+        };
+    };
+    reportAgentHeartbeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentHeartbeat"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentHeartbeatReceipt"];
                 };
             };
         };

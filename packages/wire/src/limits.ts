@@ -10,6 +10,19 @@ export const LIMITS = {
   /** Lines of a batch as NDJSON; for every 500 the key pays a call. */
   batchLines: 5_000,
   batchViolations: 100,
+  /** Of an agent's record. */
+  sshUsernameLength: 256,
+  sshPasswordLength: 512,
+  sshCommands: 1_000,
+  sshCommandLength: 4_096,
+  /** All commands of one session together. */
+  sshCommandsLength: 64 * 1024,
+  sshDownloads: 64,
+  sshFiles: 64,
+  /** A terminal recording, packed. */
+  sshRecordingBytes: 256 * 1024,
+  /** Of these an organization has, revoked ones left out. */
+  agentsPerOrganization: 200,
   intelIps: 50,
   /** Nesting of a JSON body; deeper values are refused (management) or dropped (ingest). */
   jsonDepth: 24,

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 import { account } from './account.ts';
+import { agents } from './agents.ts';
 import { aiTraffic } from './ai-traffic.ts';
 import { backup } from './backup.ts';
 import { blockLists } from './block-lists.ts';
@@ -26,6 +27,7 @@ import { whoami } from './whoami.ts';
 
 export const commands = [
   account,
+  agents,
   aiTraffic,
   backup,
   blockLists,

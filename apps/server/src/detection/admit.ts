@@ -52,7 +52,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
   const organizationId = reporter.organizationId.toLowerCase();
   const who = { organizationId, propertyId: property.id, userAgent, cs: belief.cs };
   return {
-    id: uuidv7(atMs),
+    id: report.id ?? uuidv7(atMs),
     atMs,
     organizationId,
     propertyId: property.id,

@@ -5,6 +5,7 @@ import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { createAdmit } from './admit.ts';
 import { createTestProofs, type TestProofs } from './admitting/test-proof.ts';
+import { createFindUsedCanaries, type FindUsedCanaries } from './canaries/find-used.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
 import { type FreeSpace, watchFreeSpace } from './folding/free-space.ts';
@@ -28,6 +29,7 @@ export interface DetectionWing extends Wing {
   readonly recorder: Pick<Recorder, 'pending'>;
   readonly space: Pick<FreeSpace, 'left'>;
   readonly testProofs: TestProofs;
+  readonly findUsedCanaries: FindUsedCanaries;
   /** From now on the watcher is asked about every detection. */
   watch(watcher: Watcher): void;
 }
@@ -95,6 +97,7 @@ export function composeDetection(
     return {
       ...BARE_WING,
       ...{ pipeline, recorder, space, testProofs, jobs, reactions },
+      findUsedCanaries: createFindUsedCanaries(database, secret),
       watch: (watcher) => void watchers.push(watcher),
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },

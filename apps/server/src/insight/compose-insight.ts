@@ -14,6 +14,7 @@ import { digestRoutes } from './digests/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { mitreRoutes } from './mitre/routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 
@@ -41,6 +42,7 @@ export function composeInsight(
       digestRoutes(app, { database, audit, clock, publicUrl, mail });
       mitreRoutes(app, { database: reading, clock });
       aiTrafficRoutes(app, { database: reading, clock });
+      sessionRoutes(app, { database: reading, writing: database, audit, sealer, clock });
       erasureRoutes(app, {
         ...{ database, audit, clock },
         maskIps: config.mask_ips,

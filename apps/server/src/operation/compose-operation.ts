@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/compose-accounts.ts';
 import { createAccountKeeper } from '../decoys/certificates/account.ts';
 import type { Decoys, DecoyUrls } from '../decoys/compose-decoys.ts';
 import type { DetectionWing } from '../detection/compose-detection.ts';
+import type { Intake } from '../intake/compose-intake.ts';
 import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
@@ -29,6 +30,7 @@ export interface Below {
   readonly outside: Pick<Outside, 'authority' | 'intelligence'>;
   readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations'>;
   readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space'>;
+  readonly intake: Pick<Intake, 'agents'>;
   readonly decoys: Pick<Decoys, 'urls'>;
   /** What `/healthz` and `/readyz` look at. */
   readonly checks: readonly HealthCheck[];
@@ -66,7 +68,7 @@ export function composeOperation(below: Below): Promise<Operation> {
 }
 
 async function managementRoutes(app: App, below: Below): Promise<void> {
-  const { platform, accounts, decoys } = below;
+  const { platform, accounts, intake, decoys } = below;
   const { config, clock, database, changes } = platform;
   const { audit, credentials, operations } = accounts;
   const { pipeline, space } = below.detection;
@@ -90,6 +92,7 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
   operatorRoutes(app, {
     bootstrap: createBootstrap({
       ...{ ...changing, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
+      agents: intake.agents,
     }),
     ...{ demo, identity: operations },
     ...visit,

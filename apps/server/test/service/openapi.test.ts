@@ -169,7 +169,12 @@ describe.each(documented)('%s', (key, operation) => {
     const byKey =
       requires.caller === 'reporter' ||
       (requires.caller === 'member' && (requires.scope !== undefined || requires.automation === true));
-    expect(schemes).toEqual([...(byKey ? ['api_key'] : []), ...(byPerson ? ['user_token'] : [])]);
+    const byAgent = requires.caller === 'agent';
+    expect(schemes).toEqual([
+      ...(byAgent ? ['agent_key'] : []),
+      ...(byKey ? ['api_key'] : []),
+      ...(byPerson ? ['user_token'] : []),
+    ]);
     expect(operation.security).toBeDefined();
     expect(operation.description).toMatch(/[Nn]eed/);
     expect(Object.keys(operation.responses)).toEqual(

@@ -57,7 +57,7 @@ const outcome = ({ status, body }: Answer) => [status, body?.code];
 
 it('there are routes of every kind', () => {
   expect(new Set(routes.map(({ requires }) => requires.caller))).toEqual(
-    new Set(['anyone', 'user', 'member', 'reporter', 'operator']),
+    new Set(['anyone', 'user', 'member', 'reporter', 'agent', 'operator']),
   );
   expect(routes.length).toBeGreaterThan(50);
 });
@@ -72,6 +72,7 @@ describe.each(named(guarded))('%s', (_name, route) => {
   it.each([
     ['a key that never was', 'sk_live_00000000000000000000000000000000'],
     ['a sensor key that never was', 'wds1.0000000000000000000000000000000000'],
+    ['the key of an agent that never was', 'wd_0000000000000000000000000000000000000000'],
     ['text', 'garbage'],
     ['a token signed by nobody', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'],
     ['prototype names', '__proto__'],
@@ -83,6 +84,11 @@ describe.each(named(guarded))('%s', (_name, route) => {
     expect(outcome(await ask(route, own.credentials.expiredKey))).toEqual([401, 'key_expired']);
     expect(outcome(await ask(route, own.credentials.revokedKey))).toEqual([401, 'key_revoked']);
   });
+
+  if (route.requires.caller !== 'agent')
+    it('with the key of an agent is 403', async () => {
+      expect(outcome(await ask(route, own.credentials.agentKey))).toEqual([403, 'forbidden']);
+    });
 
   it('with a sensor key as bearer is 403', async () => {
     expect(outcome(await ask(route, own.credentials.sensorKey))).toEqual([403, 'forbidden']);
@@ -114,7 +120,7 @@ describe.each(named(guarded))('%s', (_name, route) => {
       expect(outcome(await ask(route, boundKey))).toEqual([403, 'property_mismatch']);
     });
 
-  if (['reporter', 'operator'].includes(route.requires.caller))
+  if (['reporter', 'agent', 'operator'].includes(route.requires.caller))
     it('as a person is 403', async () => {
       expect((await ask(route, own.credentials.owner)).status).toBe(403);
     });
@@ -189,6 +195,7 @@ describe('whom a route is for, it lets in', () => {
     if (route.requires.caller === 'operator') callers.push(await service.operatorToken());
     if (route.requires.caller === 'user' || route.requires.caller === 'member') callers.push(own.credentials.owner);
     if (takesKeys(route)) callers.push(own.credentials.key);
+    if (route.requires.caller === 'agent') callers.push(own.credentials.agentKey);
     expect(callers.length).toBeGreaterThan(0);
     for (const bearer of callers) {
       const answer = await ask(route, bearer);
@@ -207,7 +214,7 @@ describe('whom a route is for, it lets in', () => {
       expectNothingOf(own.marks, answer);
     }
     const { body } = await caller('GET', `${base}/detections`);
-    expect(body.total).toBe(2);
+    expect(body.total).toBe(3);
   });
 });
 

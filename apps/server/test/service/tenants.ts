@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Role } from '@sundew/wire/scopes';
 import { type Answer, type Call, fail, type RunningService } from '../parts/service/running-service.ts';
 
@@ -23,6 +24,7 @@ export interface TenantCredentials extends Readonly<Record<Role, string>> {
   readonly expiredKey: string;
   readonly revokedKey: string;
   readonly sensorKey: string;
+  readonly agentKey: string;
   /** Has every scope but the one it is named after, or the two. */
   readonly without: Readonly<Record<string, string>>;
 }
@@ -77,6 +79,8 @@ export async function makeTenant(service: RunningService, name: string): Promise
   });
   const [block] = await made('/blocked-ips', { ip_address: '45.83.64.7', reason: `${name}-block` });
   const allowed = await made('/allowlist', { network: '198.18.0.0/24', note: `${name}-allowed` });
+  const agent = await made('/agents', { name: `${name}-agent`, property_id: values.property_id });
+  const sessionId = await sshSession(service, agent.agent_key, owner, base, name);
   const visitorId = await visitorAt(service, full.api_key, base, '198.51.100.21');
   const ids: Record<string, string> = {
     organization_id: organizationId,
@@ -97,6 +101,8 @@ export async function makeTenant(service: RunningService, name: string): Promise
     response_action_id: response.id,
     enforcement_id: block.id,
     allowed_network_id: allowed.id,
+    agent_id: agent.id,
+    session_id: sessionId,
   };
   const firstPropertyMarks = [
     values.property_id,
@@ -116,6 +122,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
       expiredKey: expired.api_key,
       revokedKey: revoked.api_key,
       sensorKey: sensor.sensor_key,
+      agentKey: agent.agent_key,
       without,
     },
     ids,
@@ -163,6 +170,18 @@ async function report(service: RunningService, key: string, base: string, mark: 
   const [stored] = list;
   if (stored === undefined || stored.actor_id === null) return fail(`the detection ${mark} is not in the list`);
   return { id: stored.id, actor_id: stored.actor_id };
+}
+
+/** A session at the tenant's honeypot, with a recording; test traffic, so that it counts for nothing. */
+async function sshSession(service: RunningService, key: string, owner: Call, base: string, name: string) {
+  const record = {
+    ...{ type: 'ssh_session', timestamp: Date.now(), source_ip: '198.51.100.23', username: `${name}-user` },
+    ...{ client_version: 'SSH-2.0-OpenSSH_9.2', session_duration: 3, commands: ['uname -a'] },
+    recording: gzipSync('{"version":2,"width":80,"height":24}\n').toString('base64'),
+  };
+  wanted(await service.as(key)('POST', '/api/v1/agent/detections', { batch_id: name, detections: [record] }), 202);
+  const [session] = wanted(await owner('GET', `${base}/ssh-sessions`), 200).data as { id: string }[];
+  return session?.id ?? fail('no session is listed');
 }
 
 /** What the report of an attack left behind about its sender. */

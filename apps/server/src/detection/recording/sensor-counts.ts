@@ -67,6 +67,8 @@ function kindOf({ reporter, source, standing }: Sighting): SensorKind | null {
       return 'browser';
     case 'decoy':
       return 'decoy';
+    case 'agent':
+      return 'agent';
     case 'simulation':
       return standing.statistics ? 'sample' : null;
   }

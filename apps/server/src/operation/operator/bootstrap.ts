@@ -3,6 +3,7 @@ import { SCOPES } from '@sundew/wire/scopes';
 import { createKey, type KeyWish } from '../../accounts/api-keys/manage-keys.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { IdentityOperations } from '../../accounts/identity/operations.ts';
+import { type AgentParts, createAgent } from '../../intake/agents/manage-agents.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import { LOCK } from '../../platform/database/locks.ts';
 import { createTurns } from '../../platform/work/turns.ts';
@@ -13,6 +14,7 @@ import { createValueChecks } from './value-checks.ts';
 
 export interface BootstrapParts extends PlaceParts {
   readonly identity: IdentityOperations;
+  readonly agents: AgentParts;
   readonly credentials: CredentialResolver;
   /** Address in front of `/api`, as people and sensors reach it. */
   readonly publicUrl: () => string;
@@ -24,6 +26,7 @@ export interface BootstrapParts extends PlaceParts {
 export type Bootstrap = (request: BootstrapRequest, actor: Actor) => Promise<BootstrapAnswer>;
 
 const KEY_NAME = 'bootstrap';
+const AGENT_NAME = 'this machine';
 const TOKEN_TTL_S = 24 * 3600;
 
 export function createBootstrap(parts: BootstrapParts): Bootstrap {
@@ -54,7 +57,7 @@ async function run(
   const minted: string[] = owner.isNew ? ['owner_password'] : [];
 
   async function keepOrMint(
-    name: 'user_token' | 'api_key' | 'sensor_key',
+    name: 'user_token' | 'api_key' | 'agent_key' | 'sensor_key',
     isGood: (value: string) => Promise<boolean>,
     mint: () => Promise<string>,
   ): Promise<string> {
@@ -85,7 +88,11 @@ async function run(
       (key) => check.apiKey(key, organizationId),
       mintKey({ kind: 'organization', scopes: SCOPES }),
     ),
-    agent_key: null,
+    agent_key: await keepOrMint(
+      'agent_key',
+      (key) => check.agentKey(key, organizationId, propertyId),
+      async () => (await createAgent(parts.agents, organizationId, actor, { name: AGENT_NAME, propertyId })).key,
+    ),
     sensor_key: await keepOrMint(
       'sensor_key',
       (key) => check.sensorKey(key, organizationId, propertyId),

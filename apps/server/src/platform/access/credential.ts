@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@sundew/wire/scopes';
 
 /** Who is calling, as proven by what the request carried. */
-export type Credential = UserCredential | KeyCredential | EdgeCredential | OperatorCredential;
+export type Credential = UserCredential | KeyCredential | EdgeCredential | AgentCredential | OperatorCredential;
 
 export interface UserCredential {
   readonly kind: 'user';
@@ -27,6 +27,15 @@ export interface KeyCredential {
 /** An edge sensor key (`wds1.…`), minted per property; good for reporting only. */
 export interface EdgeCredential {
   readonly kind: 'edge';
+  readonly keyId: string;
+  readonly organizationId: string;
+  readonly propertyId: string;
+}
+
+/** The key of a honeypot agent (`wd_…`), minted for it alone; good for the agent routes only. */
+export interface AgentCredential {
+  readonly kind: 'agent';
+  /** Also the id of the agent. */
   readonly keyId: string;
   readonly organizationId: string;
   readonly propertyId: string;

@@ -16,6 +16,7 @@ export type LimitName =
   | 'visitor'
   | 'address'
   | 'public'
+  | 'agent'
   | 'sign_in'
   | 'renewal'
   | 'links'
@@ -29,6 +30,7 @@ const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   visitor: { perMinute: 100, burst: 20 },
   address: { perMinute: 1500, burst: 300 },
   public: { perMinute: 100, burst: 20 },
+  agent: { perMinute: 600, burst: 0 },
   sign_in: { perMinute: 100, burst: 20 },
   renewal: { perMinute: 100, burst: 20 },
   links: { perMinute: 100, burst: 20 },
@@ -60,6 +62,7 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   address_burst: ['address', 'burst'],
   public: ['public', 'perMinute'],
   public_burst: ['public', 'burst'],
+  agent: ['agent', 'perMinute'],
   sign_in: ['sign_in', 'perMinute'],
   sign_in_burst: ['sign_in', 'burst'],
   renewal: ['renewal', 'perMinute'],

@@ -28,6 +28,8 @@ export const TAGS = [
   { name: 'Properties', description: 'Sites and apps of an organization, with their thresholds.' },
   { name: 'Members', description: 'People of an organization and their roles.' },
   { name: 'API keys', description: 'Keys for programs: sensors, scripts, exports.' },
+  { name: 'Agents', description: 'SSH honeypots inside of networks, and whether they are heard.' },
+  { name: 'SSH sessions', description: 'What visitors of SSH honeypots did.' },
   { name: 'Sensor keys', description: 'Keys of edge sensors.' },
   { name: 'Audit log', description: 'Who changed what.' },
   { name: 'Authentication', description: 'Who is signed in, and how programs sign people in.' },

@@ -27,12 +27,16 @@ export const honeypot: Gatherer<'honeypot'> = {
   gather(sighting, { behaviour }) {
     const kinds = kindsOf(sighting);
     const used = canaryTouches(sighting);
-    const what = requestedPath(sighting.said).slice(0, 200);
+    const what = whatOf(sighting);
     if (kinds.size === 0 && isBaitPath(sighting, what, behaviour)) kinds.add('bait_path');
     if (kinds.size === 0 && used.length === 0) return NO_TOUCHES;
     return [...used, ...[...kinds].map((kind) => ({ kind, what })), ...harvestTouches(sighting)];
   },
 };
+
+function whatOf({ said }: Sighting): string {
+  return said.ssh ? `as ${said.ssh.username.slice(0, 64)}` : requestedPath(said).slice(0, 200);
+}
 
 function kindsOf(sighting: Sighting): Set<HoneypotKind> {
   const kinds = new Set<HoneypotKind>();
@@ -40,6 +44,8 @@ function kindsOf(sighting: Sighting): Set<HoneypotKind> {
     if (sighting.reporter.decoyId === null) return kinds;
     if (sighting.source === 'decoy_link') kinds.add('link_hit');
     if (sighting.source === 'endpoint') kinds.add('endpoint_hit');
+  } else if (sighting.reporter.kind === 'agent') {
+    kinds.add('ssh_login');
   } else if (isTrusted(sighting)) {
     addReported(kinds, sighting.said);
   }

@@ -332,3 +332,14 @@ CREATE TABLE erasures (
   suppressed bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (organization_id, id)
 );
+
+-- What stood on the terminal of a visitor of an SSH honeypot, packed and sealed.
+CREATE TABLE ssh_recordings (
+  organization_id uuid NOT NULL,
+  detection_id uuid NOT NULL,
+  at timestamptz NOT NULL,
+  -- asciicast v2, gzip, sealed
+  recording bytea NOT NULL,
+  PRIMARY KEY (organization_id, detection_id)
+);
+CREATE INDEX ssh_recordings_at ON ssh_recordings (organization_id, at);
