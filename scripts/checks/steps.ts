@@ -35,6 +35,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
       '.dependency-cruiser.cjs',
       'packages',
       'apps',
+      'sensors',
       'bench',
       'scripts',
       'e2e',

@@ -8,6 +8,7 @@ import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
 import { cases } from './cases.ts';
 import { classify } from './classify.ts';
+import { conformance } from './conformance.ts';
 import { decoys } from './decoys.ts';
 import { demo } from './demo.ts';
 import { detections } from './detections.ts';
@@ -35,6 +36,7 @@ export const commands = [
   bootstrap,
   cases,
   classify,
+  conformance,
   decoys,
   demo,
   detections,
