@@ -87,6 +87,12 @@ export const TABLES = {
     owner: 'detection',
     aging: { column: 'day', keptFor: 400, removed: 'nightly' },
   },
+  bot_scanners: { placement: 'distributed', owner: 'intake' },
+  scanner_scripts: {
+    placement: 'distributed',
+    owner: 'intake',
+    orphaned: 'NOT EXISTS (SELECT 1 FROM bot_scanners AS s WHERE s.organization_id = $1 AND s.id = row.scanner_id)',
+  },
   ai_referrals: { placement: 'distributed', owner: 'intake', aging: retained('day') },
   erasures: { placement: 'distributed', owner: 'detection', aging: retained('finished_at') },
   domains: { placement: 'distributed', owner: 'decoys' },
