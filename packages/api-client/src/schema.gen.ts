@@ -741,6 +741,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/bot-scanners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List detection scripts, oldest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["listBotScanners"];
+        put?: never;
+        /**
+         * Create a detection script
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: operations["createBotScanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a detection script
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["getBotScanner"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a detection script; what it found stays
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        delete: operations["deleteBotScanner"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a detection script
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        patch: operations["updateBotScanner"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signals that a detection script has found, the most frequent first
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["listSeenSignals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}/snippet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what goes into the pages of the site, with and without a checksum
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["getBotScannerSnippet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch a detection script off, or on again; what a script that is off reports is dropped
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        patch: operations["toggleBotScanner"];
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/cases": {
         parameters: {
             query?: never;
@@ -2337,6 +2449,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tag/{aid}/{script}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The script that pages load
+         * @description With v, the checksum of a pinned script, the same bytes for as long as the detection script is not deleted.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getTagScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -3001,6 +3135,75 @@ export interface components {
             ip_address: string;
             reason: string;
             duration_hours?: number;
+        };
+        BotScanner: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organization_id: string;
+            property_id: string | null;
+            name: string;
+            enabled: boolean;
+            /**
+             * @description low: Only proof: the browser says that it is driven, or a driver has left its names. Three strong signs with different innocent causes count as well. medium: Proof, or two strong signs that no single innocent cause explains. high: One strong sign, or three weak ones. People with unusual settings are reported now and then.
+             * @enum {string}
+             */
+            sensitivity: "low" | "medium" | "high";
+            bait: boolean;
+            link: string | null;
+            workers: boolean;
+            consent: boolean;
+            /** @description Where pages load the script from. */
+            script_url: string;
+            last_report_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BotScannerAnswer: {
+            data: components["schemas"]["BotScanner"];
+        };
+        BotScannerInput: {
+            name: string;
+            enabled?: boolean;
+            /**
+             * @description low: Only proof: the browser says that it is driven, or a driver has left its names. Three strong signs with different innocent causes count as well. medium: Proof, or two strong signs that no single innocent cause explains. high: One strong sign, or three weak ones. People with unusual settings are reported now and then.
+             * @enum {string}
+             */
+            sensitivity?: "low" | "medium" | "high";
+            property_id?: string | null;
+            /** @description Whether the script adds a field that people cannot see to each form. Default: true. */
+            bait?: boolean;
+            link?: string | null;
+            /** @description Whether a worker is asked as well. Switch it off where the policy of the site forbids blob: workers. */
+            workers?: boolean;
+            /** @description Whether nothing is read before the page dispatches the event sundew:consent. */
+            consent?: boolean;
+        };
+        BotScannerPage: {
+            data: components["schemas"]["BotScanner"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        BotScannerPatch: {
+            name?: string;
+            enabled?: boolean;
+            /**
+             * @description low: Only proof: the browser says that it is driven, or a driver has left its names. Three strong signs with different innocent causes count as well. medium: Proof, or two strong signs that no single innocent cause explains. high: One strong sign, or three weak ones. People with unusual settings are reported now and then.
+             * @enum {string}
+             */
+            sensitivity?: "low" | "medium" | "high";
+            property_id?: string | null;
+            /** @description Whether the script adds a field that people cannot see to each form. Default: true. */
+            bait?: boolean;
+            link?: string | null;
+            /** @description Whether a worker is asked as well. Switch it off where the policy of the site forbids blob: workers. */
+            workers?: boolean;
+            /** @description Whether nothing is read before the page dispatches the event sundew:consent. */
+            consent?: boolean;
         };
         BulkTriageInput: {
             ids?: string[];
@@ -4860,6 +5063,23 @@ export interface components {
             /** @enum {string} */
             role: "viewer" | "analyst" | "admin" | "owner";
         };
+        ScannerSnippet: {
+            /** Format: uuid */
+            scanner_id: string;
+            script_url: string;
+            /** @description For the head of every page. Follows upgrades of the service by itself. */
+            snippet: string;
+            pinned_url: string;
+            /** @description Checksum of what pinned_url serves, today and after upgrades. */
+            integrity: string;
+            /** @description The same with Subresource Integrity: it never changes by itself. */
+            pinned_snippet: string;
+            /** @description What a Content-Security-Policy of the site has to allow, one directive per entry. */
+            content_security_policy: string[];
+        };
+        ScannerSnippetAnswer: {
+            data: components["schemas"]["ScannerSnippet"];
+        };
         ScoreBreakdown: {
             total: number;
             scorer_version: string;
@@ -4888,6 +5108,17 @@ export interface components {
             local_analysis?: components["schemas"]["LocalAnalysis"];
         } & {
             [key: string]: unknown;
+        };
+        SeenSignal: {
+            name: string;
+            grade: ("decisive" | "strong" | "context") | null;
+            meaning: string | null;
+            detections: number;
+            /** Format: date-time */
+            last_seen_at: string;
+        };
+        SeenSignalList: {
+            data: components["schemas"]["SeenSignal"][];
         };
         Sensor: {
             /** Format: uuid */
@@ -6071,6 +6302,7 @@ export interface components {
         country: string[];
         /** @description next_cursor of the piece before. */
         cursor: string;
+        days: number;
         /** @description Decoys that were hit, several comma-separated. */
         decoy_id: string[];
         detection_id: string;
@@ -6194,6 +6426,7 @@ export interface components {
         response_action_id: string;
         /** @description A rule of this service was enforced against the visitor. */
         rules_enforced: boolean;
+        scanner_id: string;
         /** @description Names of sensors as they report themselves, several comma-separated. */
         sensor: string[];
         session_id: string;
@@ -7483,6 +7716,213 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnforcementEntryList"];
+                };
+            };
+        };
+    };
+    listBotScanners: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerPage"];
+                };
+            };
+        };
+    };
+    createBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotScannerInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    getBotScanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    deleteBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    updateBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotScannerPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    listSeenSignals: {
+        parameters: {
+            query?: {
+                days?: components["parameters"]["days"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenSignalList"];
+                };
+            };
+        };
+    };
+    getBotScannerSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScannerSnippetAnswer"];
+                };
+            };
+        };
+    };
+    toggleBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
                 };
             };
         };
@@ -10115,7 +10555,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
-                days?: number;
+                days?: components["parameters"]["days"];
             };
             header?: never;
             path: {
@@ -10989,6 +11429,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+        };
+    };
+    getTagScript: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Organization. */
+                aid: string;
+                /** @description Id of the detection script, with .js at the end. */
+                script: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JavaScript. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
                 };
             };
         };

@@ -61,6 +61,7 @@ export const LIMITS = {
   /** Each is told of every event that it waits for. */
   webhooksPerOrganization: 20,
   integrationsPerOrganization: 10,
+  scannersPerOrganization: 50,
   responseActionsPerOrganization: 50,
   allowedNetworksPerOrganization: 1_000,
   /** Letters to invited people, per organization; counted only where mail is set up. */

@@ -22,6 +22,7 @@ import { probe } from './probe.ts';
 import { properties } from './properties.ts';
 import { responses } from './responses.ts';
 import { restore } from './restore.ts';
+import { scanners } from './scanners.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
 import { whoami } from './whoami.ts';
@@ -50,6 +51,7 @@ export const commands = [
   properties,
   responses,
   restore,
+  scanners,
   visitors,
   webhooks,
   whoami,

@@ -42,6 +42,9 @@ export interface Observed {
   readonly receivedAtMs: number;
 }
 
+/** A report of a detection script that is not there or switched off. */
+export type Refused = 'unknown_scanner' | 'disabled_scanner';
+
 /** One request of a visitor as a door parsed it. Strings are bounded and well formed; nothing here is believed yet. */
 export interface Report {
   readonly reporter: Reporter;
@@ -55,6 +58,8 @@ export interface Report {
   readonly said: Said;
   /** Set by reporters that send again what they are not sure of: a report is stored under it once. UUIDv7 of `atMs`. */
   readonly id?: string;
+  /** Why it leads nowhere, where the door has seen that already. */
+  readonly refused?: Refused | null;
   /** When it happened, in ms, where an authenticated sensor dates its reports; absent: when it was received. */
   readonly atMs?: number | undefined;
   /** Credentials of decoys in the request, looked for by doors that see it before credentials are removed. */

@@ -9,6 +9,10 @@ import { agentHeartbeatDoor } from './agents/heartbeat-door.ts';
 import type { AgentParts } from './agents/manage-agents.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { intakeRoutes } from './doors/routes.ts';
+import { createScannerDirectory } from './scanners/directory.ts';
+import { createReceiveTag } from './scanners/receive-tag.ts';
+import { scannerRoutes } from './scanners/routes.ts';
+import { scriptRoutes } from './scanners/script-routes.ts';
 import { sensorRoutes } from './sensors/routes.ts';
 import { testTrafficRoutes } from './test-traffic/routes.ts';
 
@@ -30,6 +34,9 @@ export function composeIntake(
     const retentionDays = config.retention_days;
     const agents: AgentParts = { database, changes, audit, clock, properties };
     const agentDoors = { database, pipeline, sealer, findUsedCanaries, retentionDays, now: clock };
+    const publicUrl = platform.publicAddress.url;
+    const onFault = (err: unknown) => platform.log.warn({ err }, 'that a script reported was not noted');
+    const scanners = createScannerDirectory({ database, changes, onFault });
     return {
       ...BARE_WING,
       agents,
@@ -37,10 +44,13 @@ export function composeIntake(
         if (platform.has('api')) {
           agentRoutes(app, agents);
           sensorRoutes(app, { database: reading, clock });
+          scannerRoutes(app, { database, reading, changes, audit, clock, publicUrl });
           testTrafficRoutes(app, { testProofs, testPrefix: `${config.brand}-Test/`, clock });
         }
         if (!platform.has('ingest')) return;
+        scriptRoutes(app, { database, scanners, publicUrl });
         const parts = {
+          receiveTag: createReceiveTag({ scanners, testPrefixes: [`${config.brand}-Test/`, ...config.test_prefixes] }),
           ...{ pipeline, properties, credentials, rateLimits, database, maskIps, clientIp, retentionDays },
           ipIntelligence: intelligence,
           now: clock,

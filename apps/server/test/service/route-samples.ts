@@ -9,6 +9,8 @@ const NEUTRAL: Readonly<Record<string, string>> = {
   token: 'unknown',
   uid: 'unknown',
   file: 'unknown',
+  aid: 'unknown',
+  script: 'unknown',
   '*': 'unknown',
 };
 

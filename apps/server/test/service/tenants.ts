@@ -70,6 +70,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const domain = await made('/domains', { domain: `${name}-shop.example`, property_id: values.property_id });
   const decoy = await makeDecoy(owner, domain.id, `${name}-first-decoy`);
   const share = await made(`/actors/${first.actor_id}/shares`, { note: `${name}-share` });
+  const scanner = await made('/bot-scanners', { name: `${name}-scanner` });
   const webhook = await made('/integrations/webhooks', {
     ...{ name: `${name}-webhook`, url: `https://${name}-hooks.example/`, enabled: false },
   });
@@ -95,6 +96,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
     erasure_id: erasure.id,
     domain_id: domain.id,
     decoy_id: decoy.id,
+    scanner_id: scanner.id,
     share_id: share.id,
     webhook_id: webhook.id,
     integration_id: integration.id,
@@ -111,6 +113,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
     visitorId,
     domain.id,
     decoy.id,
+    scanner.id,
     `${name}-first`,
   ];
   return {

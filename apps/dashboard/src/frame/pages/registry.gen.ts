@@ -18,6 +18,8 @@ import { health } from './health.ts';
 import { members } from './members.ts';
 import { mitre } from './mitre.ts';
 import { overview } from './overview.ts';
+import { scanner } from './scanner.ts';
+import { scanners } from './scanners.ts';
 import { sensors } from './sensors.ts';
 import { settingsNotifications } from './settings-notifications.ts';
 import { settingsOrganization } from './settings-organization.ts';
@@ -50,6 +52,8 @@ export const pages = [
   members,
   mitre,
   overview,
+  scanner,
+  scanners,
   sensors,
   settingsNotifications,
   settingsOrganization,

@@ -4,6 +4,8 @@ import { createKey, type KeyWish } from '../../accounts/api-keys/manage-keys.ts'
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { IdentityOperations } from '../../accounts/identity/operations.ts';
 import { type AgentParts, createAgent } from '../../intake/agents/manage-agents.ts';
+import { findOrMakeScanner } from '../../intake/scanners/manage-scanners.ts';
+import { scriptUrl } from '../../intake/scanners/tag-script.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import { LOCK } from '../../platform/database/locks.ts';
 import { createTurns } from '../../platform/work/turns.ts';
@@ -54,6 +56,7 @@ async function run(
   const check = createValueChecks(parts.credentials, parts.clock);
   const owner = await findOrMakeOwner(parts, request.email, earlier);
   const { organizationId, propertyId } = await findPlaces(parts, owner.person, request, earlier, actor);
+  const scanner = await findOrMakeScanner(parts, organizationId, propertyId, actor);
   const minted: string[] = owner.isNew ? ['owner_password'] : [];
 
   async function keepOrMint(
@@ -98,8 +101,8 @@ async function run(
       (key) => check.sensorKey(key, organizationId, propertyId),
       mintKey({ kind: 'sensor', propertyId }),
     ),
-    scanner_id: null,
-    scanner_url: null,
+    scanner_id: scanner.id,
+    scanner_url: scriptUrl(parts.publicUrl(), scanner),
   };
   return { values, minted, notes: notesOn(owner) };
 }

@@ -89,6 +89,12 @@ export const TABLES = {
   },
   agents: { placement: 'distributed', owner: 'intake' },
   agent_batches: { placement: 'distributed', owner: 'intake', aging: retained('received_at') },
+  bot_scanners: { placement: 'distributed', owner: 'intake' },
+  scanner_scripts: {
+    placement: 'distributed',
+    owner: 'intake',
+    orphaned: 'NOT EXISTS (SELECT 1 FROM bot_scanners AS s WHERE s.organization_id = $1 AND s.id = row.scanner_id)',
+  },
   ai_referrals: { placement: 'distributed', owner: 'intake', aging: retained('day') },
   erasures: { placement: 'distributed', owner: 'detection', aging: retained('finished_at') },
   domains: { placement: 'distributed', owner: 'decoys' },

@@ -20,6 +20,7 @@ export const TAGS = [
   { name: 'Erasure', description: 'Erasing what is known of a visitor.' },
   { name: 'Domains', description: 'Host names that decoys live on, and their certificates.' },
   { name: 'Decoys', description: 'Hidden links and fake endpoints.' },
+  { name: 'Detection scripts', description: 'Browser scripts that report automation, and what they saw.' },
   { name: 'Response actions', description: 'When something is detected, then do something about it.' },
   { name: 'Enforcement', description: 'Who is blocked, until when and why; and who never is.' },
   { name: 'Integrations', description: 'What blocks are put on.' },

@@ -52,3 +52,30 @@ CREATE TABLE agent_batches (
   PRIMARY KEY (organization_id, agent_id, batch_id)
 );
 CREATE INDEX agent_batches_at ON agent_batches (organization_id, received_at);
+-- Browser scripts that report automation.
+CREATE TABLE bot_scanners (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  -- null: the default property of the organization
+  property_id uuid,
+  name text NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  -- low, medium, high
+  sensitivity text NOT NULL,
+  -- bait, link, workers, consent: what the script does on the page
+  options jsonb NOT NULL DEFAULT '{}',
+  last_report_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (organization_id, id)
+);
+
+-- Scripts that were handed out with a checksum: a page that pins one goes on getting it after an upgrade.
+CREATE TABLE scanner_scripts (
+  organization_id uuid NOT NULL,
+  scanner_id uuid NOT NULL,
+  digest text NOT NULL,
+  script text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (organization_id, scanner_id, digest)
+);
