@@ -131,7 +131,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(data|coverage)/|^(apps|packages|sensors)/[^/]+/dist/' },
+    exclude: { path: '^(data|coverage)/|^(apps|packages|sensors)/[^/]+/(dist|examples)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -24,7 +24,10 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the dashboard', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/dashboard/tsconfig.json'] },
-  { name: 'types of the browser tag', args: ['node_modules/typescript/bin/tsc', '-p', 'sensors/browser/tsconfig.json'] },
+  {
+    name: 'types of the browser tag',
+    args: ['node_modules/typescript/bin/tsc', '-p', 'sensors/browser/tsconfig.json'],
+  },
   { name: 'types of the browser tests', args: ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json'] },
   {
     name: 'boundaries',
