@@ -2,6 +2,7 @@
 import { account } from './account.ts';
 import { aiTraffic } from './ai-traffic.ts';
 import { backup } from './backup.ts';
+import { billing } from './billing.ts';
 import { blockLists } from './block-lists.ts';
 import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -20,6 +21,7 @@ import { probe } from './probe.ts';
 import { properties } from './properties.ts';
 import { responses } from './responses.ts';
 import { restore } from './restore.ts';
+import { usage } from './usage.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
 import { whoami } from './whoami.ts';
@@ -28,6 +30,7 @@ export const commands = [
   account,
   aiTraffic,
   backup,
+  billing,
   blockLists,
   blocks,
   bootstrap,
@@ -46,6 +49,7 @@ export const commands = [
   properties,
   responses,
   restore,
+  usage,
   visitors,
   webhooks,
   whoami,

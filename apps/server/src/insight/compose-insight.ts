@@ -15,13 +15,14 @@ import { erasureRoutes } from './erasure/routes.ts';
 import { mitreRoutes } from './mitre/routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { shareRoutes } from './shares/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 
 /** What people read of what was detected. */
 export function composeInsight(
   platform: Platform,
   { mail }: Pick<Outside, 'mail'>,
-  { audit, credentials }: Pick<Accounts, 'audit' | 'credentials'>,
+  { audit, credentials, plans }: Pick<Accounts, 'audit' | 'credentials' | 'plans'>,
 ): Promise<Wing> {
   const { config, log, clock, database, reading, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
@@ -40,6 +41,7 @@ export function composeInsight(
       shareRoutes(app, { database, audit, clock, publicUrl, sealer });
       digestRoutes(app, { database, audit, clock, publicUrl, mail });
       mitreRoutes(app, { database: reading, clock });
+      usageRoutes(app, { database: reading, plans, clock, retentionDays: config.retention_days });
       aiTrafficRoutes(app, { database: reading, clock });
       erasureRoutes(app, {
         ...{ database, audit, clock },

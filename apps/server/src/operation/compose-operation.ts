@@ -27,7 +27,7 @@ import { setupRoutes } from './setup/routes.ts';
 export interface Below {
   readonly platform: Platform;
   readonly outside: Pick<Outside, 'authority' | 'intelligence'>;
-  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations'>;
+  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations' | 'room'>;
   readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space'>;
   readonly decoys: Pick<Decoys, 'urls'>;
   /** What `/healthz` and `/readyz` look at. */
@@ -68,7 +68,7 @@ export function composeOperation(below: Below): Promise<Operation> {
 async function managementRoutes(app: App, below: Below): Promise<void> {
   const { platform, accounts, decoys } = below;
   const { config, clock, database, changes } = platform;
-  const { audit, credentials, operations } = accounts;
+  const { audit, credentials, operations, room } = accounts;
   const { pipeline, space } = below.detection;
   const publicUrl = platform.publicAddress.url;
   const changing = { database, changes, audit, clock };
@@ -89,7 +89,7 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
   systemRoutes(app, { ...visit, pipeline });
   operatorRoutes(app, {
     bootstrap: createBootstrap({
-      ...{ ...changing, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
+      ...{ ...changing, room, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
     }),
     ...{ demo, identity: operations },
     ...visit,

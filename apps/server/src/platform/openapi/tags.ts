@@ -27,6 +27,7 @@ export const TAGS = [
   { name: 'Organizations', description: 'Who owns the data.' },
   { name: 'Properties', description: 'Sites and apps of an organization, with their thresholds.' },
   { name: 'Members', description: 'People of an organization and their roles.' },
+  { name: 'Billing', description: 'Plans, subscriptions and what was used.' },
   { name: 'API keys', description: 'Keys for programs: sensors, scripts, exports.' },
   { name: 'Sensor keys', description: 'Keys of edge sensors.' },
   { name: 'Audit log', description: 'Who changed what.' },

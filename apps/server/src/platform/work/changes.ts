@@ -14,7 +14,8 @@ export type ChangeKind =
   | 'domains'
   | 'certificates'
   | 'decoys'
-  | 'responses';
+  | 'responses'
+  | 'subscription';
 
 export type Announce = (kind: ChangeKind, id: string) => Promise<void>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../src/accounts/audit/audit.ts';
 import { type Bootstrap, createBootstrap } from '../../../src/operation/operator/bootstrap.ts';
+import { endlessRoom } from '../../parts/accounts/endless-room.ts';
 import { newOwner, type Service, startService } from '../../parts/accounts/service.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
@@ -14,6 +15,7 @@ function node(): Bootstrap {
   const { database, changes, credentials, identity, time, url } = service;
   const clock = () => time.nowMs;
   return createBootstrap({
+    room: endlessRoom,
     decoyUrls: () => null,
     database,
     changes,
