@@ -16,6 +16,7 @@ import { mitreRoutes } from './mitre/routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
+import { createWarningJob } from './usage/warning-job.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 
 /** What people read of what was detected. */
@@ -26,9 +27,13 @@ export function composeInsight(
 ): Promise<Wing> {
   const { config, log, clock, database, reading, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
+  const onLetterFault = (err: Error) => log.warn({ err }, 'a warning about used events was not sent');
   return startTogether(log, () => ({
     ...BARE_WING,
-    jobs: [createDigestJob({ mail, publicUrl })],
+    jobs: [
+      createDigestJob({ mail, publicUrl }),
+      ...(plans.isEndless ? [] : [createWarningJob({ plans, mail, publicUrl, onFault: onLetterFault })]),
+    ],
     routes(app) {
       if (!platform.has('api')) return;
       detectionRoutes(app, { database: reading, audit, clock });

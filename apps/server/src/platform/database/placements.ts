@@ -107,6 +107,11 @@ export const TABLES = {
   sensor_hours: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
   actor_shares: { placement: 'distributed', owner: 'insight', aging: forgotten('expires_at') },
   digests: { placement: 'distributed', owner: 'insight' },
+  budget_warnings: {
+    placement: 'distributed',
+    owner: 'insight',
+    aging: { column: 'warned_at', keptFor: 400, removed: 'nightly' },
+  },
   feed_directory: { placement: 'reference', owner: 'enforcement', goesWithOrganization: true },
   integrations: { placement: 'distributed', owner: 'enforcement' },
   response_actions: { placement: 'distributed', owner: 'enforcement' },

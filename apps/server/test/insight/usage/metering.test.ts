@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarMonth } from '../../../src/accounts/billing/rules.ts';
+import type { PlanDirectory } from '../../../src/accounts/plans/plan.ts';
+import { readPlans } from '../../../src/accounts/plans/plans-file.ts';
+import { createWarningJob } from '../../../src/insight/usage/warning-job.ts';
+import { runJob } from '../../parts/database/run-job.ts';
+import { startMailServer } from '../../parts/mail/mail-server.ts';
 import { sellingSettings } from '../../parts/payments/plans-on-sale.ts';
 import { type StripeStandIn, startStripe } from '../../parts/payments/stripe-stand-in.ts';
 import { type Call, type RunningService, startRunningService } from '../../parts/service/running-service.ts';
@@ -125,5 +131,34 @@ describe('past the budget', () => {
     const whole = data.filter(({ sample_weight: weight }: { sample_weight: number }) => weight === 1);
     expect(whole.length).toBeLessThanOrEqual(BUDGET + 1);
     expect(whole.length).toBeGreaterThanOrEqual(BUDGET - 1);
+  });
+});
+
+describe('owners', () => {
+  it('are told by mail at 80 and at 100 percent, once each', async () => {
+    const mails = await startMailServer();
+    const { free } = readPlans(null);
+    const held = { plan: { ...free, monthlyEvents: 5 }, month: calendarMonth(Date.now()) };
+    const plans: PlanDirectory = { isEndless: false, find: () => held };
+    const faults: Error[] = [];
+    const job = createWarningJob({
+      ...{ plans, mail: mails.mail, publicUrl: () => 'https://sundew.example' },
+      onFault: (error) => faults.push(error),
+    });
+    const subjects = async () => {
+      await runJob(job, service.database);
+      const own = mails.letters.filter((letter) => letter.for.includes(`owner-${people}@shop.example`));
+      return own.map(({ parsed }) => parsed.subject?.replace(/^.*: /, ''));
+    };
+    await report(3);
+    expect(await subjects()).toEqual([]);
+    await report(1);
+    expect(await subjects()).toEqual([`80 % of this month's events are used`]);
+    expect(await subjects()).toHaveLength(1);
+    await report(1);
+    expect((await subjects()).at(-1)).toBe(`100 % of this month's events are used`);
+    expect(await subjects()).toHaveLength(2);
+    expect(faults).toEqual([]);
+    await mails.stop();
   });
 });
