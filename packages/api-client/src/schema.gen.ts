@@ -61,6 +61,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page of the payment provider on which a plan is bought
+         * @description Needs a member with role owner or above; API keys are refused.
+         */
+        post: operations["createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans that organizations can have
+         * @description Needs the session token of a person.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/portal-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page of the payment provider on which a subscription is changed or cancelled
+         * @description Needs a member with role owner or above; API keys are refused.
+         */
+        post: operations["createPortalSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decoys": {
         parameters: {
             query?: never;
@@ -687,6 +747,66 @@ export interface paths {
          * @description Needs a member with role admin or above; API keys are refused.
          */
         get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/billing/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what an organization used this month
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/billing/usage/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the stored detections again and compare them with the usage; without days, of this month
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: operations["checkUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/billing/usage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export usage by day and property as CSV; without days, of this month
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["exportUsage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1895,6 +2015,26 @@ export interface paths {
          *     Needs a member with role analyst or above; API keys are refused.
          */
         get: operations["getTypedPassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the plan of an organization and how it is paid
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getSubscription"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3373,6 +3513,13 @@ export interface components {
         CertificateAnswer: {
             data: components["schemas"]["Certificate"];
         };
+        CheckoutSessionInput: {
+            /** Format: uuid */
+            organization_id: string;
+            price_id: string;
+            success_url: string;
+            cancel_url: string;
+        };
         /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
         ClientSignals: {
             /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
@@ -3450,6 +3597,14 @@ export interface components {
             high_risk: number;
             average_score: number;
             by_kind: components["schemas"]["KindCounts"];
+        };
+        DayUsage: {
+            /** @description UTC. */
+            day: string;
+            /** @description Stored events: what counts for the plan. */
+            events_stored: number;
+            /** @description Events that were not stored one by one: others stand for them, with their `sample_weight`. */
+            events_sampled_out: number;
         };
         Decision: {
             action: components["schemas"]["DecisionAction"];
@@ -4728,11 +4883,49 @@ export interface components {
             path: string;
             count: number;
         };
+        PaymentSession: {
+            /** @description The page of the payment provider to send the person to. */
+            url: string;
+        };
+        PaymentSessionAnswer: {
+            data: components["schemas"]["PaymentSession"];
+        };
         /** @description Visits to paths where bots do harm, by who came. */
         PlaceCounts: {
             login: components["schemas"]["KindCounts"];
             cart: components["schemas"]["KindCounts"];
             search: components["schemas"]["KindCounts"];
+        };
+        Plan: {
+            id: string;
+            name: string;
+            prices: components["schemas"]["PlanPrice"][];
+            monthly_events: number | null;
+            /** @description Beyond the monthly events one of so many is stored, and counts as all. */
+            keep_one_in: number;
+            properties: number | null;
+            domains: number | null;
+            decoys: number | null;
+            members: number | null;
+            api_calls_per_minute: number | null;
+            retention_days: number | null;
+            features: string[];
+        };
+        PlanList: {
+            data: components["schemas"]["Plan"][];
+        };
+        PlanPrice: {
+            /** @description `price_id` of a checkout session. */
+            id: string;
+            /** @description In the smallest unit of the currency. */
+            amount: number;
+            currency: string;
+            interval: "month" | "year";
+        };
+        PortalSessionInput: {
+            /** Format: uuid */
+            organization_id: string;
+            return_url: string;
         };
         PreviewedTarget: {
             target: string;
@@ -4881,6 +5074,15 @@ export interface components {
             decisions?: components["schemas"]["PropertyDecisionsWish"];
             /** @description A paused property keeps its data and drops new detections. */
             paused?: boolean;
+        };
+        PropertyUsage: {
+            /** Format: uuid */
+            property_id: string;
+            property: string | null;
+            /** @description Stored events: what counts for the plan. */
+            events_stored: number;
+            /** @description Events that were not stored one by one: others stand for them, with their `sample_weight`. */
+            events_sampled_out: number;
         };
         Readiness: {
             ready: boolean;
@@ -5597,6 +5799,22 @@ export interface components {
             /** @description Whether these were all that are stored. */
             complete: boolean;
         };
+        Subscription: {
+            /** @description The plan that holds now. */
+            plan: string;
+            /** @enum {string} */
+            status: "active" | "trialing" | "past_due" | "unpaid" | "incomplete" | "paused" | "canceled";
+            /** Format: date-time */
+            current_period_start: string;
+            /** Format: date-time */
+            current_period_end: string;
+            cancel_at_period_end: boolean;
+            /** @enum {string} */
+            provider: "none" | "stripe";
+        };
+        SubscriptionAnswer: {
+            data: components["schemas"]["Subscription"];
+        };
         /** @description For POST /api/decoys. */
         SuggestedDecoy: {
             custom_domain_id: string | null;
@@ -5741,6 +5959,55 @@ export interface components {
         };
         TypedPasswordAnswer: {
             data: components["schemas"]["TypedPassword"];
+        };
+        Usage: {
+            /** Format: date-time */
+            period_start: string;
+            /** Format: date-time */
+            period_end: string;
+            plan: string;
+            events_included: number | null;
+            /** @description Stored events: what counts for the plan. */
+            events_stored: number;
+            /** @description Events that were not stored one by one: others stand for them, with their `sample_weight`. */
+            events_sampled_out: number;
+            percent: number | null;
+            /** @description Beyond the included events one of so many is stored. */
+            keep_one_in: number;
+            properties: number;
+            domains: number;
+            decoys: number;
+            members: number;
+            by_day: components["schemas"]["DayUsage"][];
+            by_property: components["schemas"]["PropertyUsage"][];
+        };
+        UsageAnswer: {
+            data: components["schemas"]["Usage"];
+        };
+        UsageCheck: {
+            /** @description UTC. */
+            from: string;
+            /** @description UTC. */
+            to: string;
+            /** @description Days with events. */
+            days: number;
+            /** @description Events that usage counts and that are still stored. */
+            events: number;
+            /** @description Where usage says something else than the stored detections; empty is right. */
+            differences: components["schemas"]["UsageDifference"][];
+        };
+        UsageCheckAnswer: {
+            data: components["schemas"]["UsageCheck"];
+        };
+        UsageDifference: {
+            /** @description UTC. */
+            day: string;
+            /** Format: uuid */
+            property_id: string;
+            counted_stored: number;
+            found_stored: number;
+            counted_sampled_out: number;
+            found_sampled_out: number;
         };
         User: {
             /** Format: uuid */
@@ -6309,6 +6576,11 @@ export interface components {
         domain_id: string;
         /** @description Up to this day or moment, included. */
         end_date: string;
+        /**
+         * @description UTC.
+         * @example 2026-07-01
+         */
+        from: string;
         /** @description Says that it is a known crawler, and is not. */
         impostor: boolean;
         integration_id: string;
@@ -6444,6 +6716,11 @@ export interface components {
         technique: string[];
         /** @description The same as `level`; both are one list. */
         threat_level: components["schemas"]["ThreatLevel"][];
+        /**
+         * @description UTC.
+         * @example 2026-07-01
+         */
+        to: string;
         view_id: string;
         /** @description Visitors, several comma-separated. */
         visitor_id: string[];
@@ -6514,6 +6791,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutSessionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSessionAnswer"];
+                };
+            };
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+        };
+    };
+    createPortalSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalSessionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSessionAnswer"];
                 };
             };
         };
@@ -7636,6 +7987,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageAnswer"];
+                };
+            };
+        };
+    };
+    checkUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                from?: components["parameters"]["from"];
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageCheckAnswer"];
+                };
+            };
+        };
+    };
+    exportUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                from?: components["parameters"]["from"];
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };
@@ -10641,6 +11080,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TypedPasswordAnswer"];
+                };
+            };
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionAnswer"];
                 };
             };
         };

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { agents } from './agents.ts';
 import { aiTraffic } from './ai-traffic.ts';
 import { backup } from './backup.ts';
+import { billing } from './billing.ts';
 import { blockLists } from './block-lists.ts';
 import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -23,6 +24,7 @@ import { properties } from './properties.ts';
 import { responses } from './responses.ts';
 import { restore } from './restore.ts';
 import { scanners } from './scanners.ts';
+import { usage } from './usage.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
 import { whoami } from './whoami.ts';
@@ -32,6 +34,7 @@ export const commands = [
   agents,
   aiTraffic,
   backup,
+  billing,
   blockLists,
   blocks,
   bootstrap,
@@ -52,6 +55,7 @@ export const commands = [
   responses,
   restore,
   scanners,
+  usage,
   visitors,
   webhooks,
   whoami,

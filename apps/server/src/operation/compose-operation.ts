@@ -28,7 +28,7 @@ import { setupRoutes } from './setup/routes.ts';
 export interface Below {
   readonly platform: Platform;
   readonly outside: Pick<Outside, 'authority' | 'intelligence'>;
-  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations'>;
+  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations' | 'room'>;
   readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space'>;
   readonly intake: Pick<Intake, 'agents'>;
   readonly decoys: Pick<Decoys, 'urls'>;
@@ -70,7 +70,7 @@ export function composeOperation(below: Below): Promise<Operation> {
 async function managementRoutes(app: App, below: Below): Promise<void> {
   const { platform, accounts, intake, decoys } = below;
   const { config, clock, database, changes } = platform;
-  const { audit, credentials, operations } = accounts;
+  const { audit, credentials, operations, room } = accounts;
   const { pipeline, space } = below.detection;
   const publicUrl = platform.publicAddress.url;
   const changing = { database, changes, audit, clock };
@@ -91,7 +91,7 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
   systemRoutes(app, { ...visit, pipeline });
   operatorRoutes(app, {
     bootstrap: createBootstrap({
-      ...{ ...changing, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
+      ...{ ...changing, room, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
       agents: intake.agents,
     }),
     ...{ demo, identity: operations },

@@ -7,6 +7,10 @@ import type { NamesOf, Text } from './sentence.ts';
  */
 export const REFUSALS = {
   bad_request: ['bad_request', 'The request cannot be read.'],
+  message_not_genuine: [
+    'bad_request',
+    'The message is not signed by the payment provider, or was signed too long ago.',
+  ],
   not_http: ['bad_request', 'This is not a valid HTTP request.'],
   address_not_valid: ['bad_request', 'The address is not valid: check its percent-encoding.'],
   empty_body: ['bad_request', 'The body is empty. Send a JSON object.'],
@@ -57,6 +61,22 @@ export const REFUSALS = {
   property_mismatch: ['property_mismatch', 'The API key is bound to another property.'],
   unbound_key_needed: ['property_mismatch', 'This call needs a key without a property.'],
   plan_limit: ['plan_limit', 'The plan of the organization does not allow more.'],
+  plan_properties_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} properties. An owner raises it under Usage and plan.',
+  ],
+  plan_domains_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} domains. Delete one, or an owner raises it under Usage and plan.',
+  ],
+  plan_decoys_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} decoys. Delete one, or an owner raises it under Usage and plan.',
+  ],
+  plan_members_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} members, open invitations included. Remove one, or an owner raises it under Usage and plan.',
+  ],
 
   not_found: ['not_found', 'There is nothing at this address.'],
   no_such_route: ['not_found', 'There is no {{method}} at this address.'],
@@ -127,6 +147,16 @@ export const REFUSALS = {
     'The web server of {{domain}} hands requests on and ends TLS itself, so that no certificate is needed here.',
   ],
   no_bait_to_probe: ['conflict', 'No bait of {{domain}} answers on a site of your own. Put bait on it first.'],
+  nothing_is_sold: ['conflict', 'This installation sells nothing: every organization has all of it.'],
+  no_subscription_yet: ['conflict', 'There is no subscription yet. Choose a plan first.'],
+  subscription_runs_already: [
+    'conflict',
+    'The organization has a subscription already. Change it on the page of the payment provider.',
+  ],
+  subscription_still_runs: [
+    'conflict',
+    'The subscription would go on costing money. Cancel it under Usage and plan, then delete the organization.',
+  ],
   domains_full: ['conflict', 'An organization has at most {{most}} domains. Delete one first.'],
   domain_has_decoys: [
     'conflict',
@@ -151,6 +181,10 @@ export const REFUSALS = {
   ],
   body_encoding_unknown: ['unsupported_media_type', 'Send the body as it is, or with Content-Encoding: gzip.'],
 
+  plan_calls_spent: [
+    'rate_limited',
+    'The plan {{plan}} allows {{most}} calls of the API in a minute, all callers of the organization together.',
+  ],
   rate_limited: ['rate_limited', 'Too many requests. Wait for the seconds in Retry-After.'],
   sample_data_too_often: [
     'rate_limited',
@@ -185,6 +219,7 @@ export const REFUSALS = {
   headers_too_large: ['headers_too_large', 'The request headers are too large.'],
 
   internal: ['internal', 'The service failed. The fault was logged with the request id.'],
+  payment_provider_failed: ['upstream_failed', 'The payment provider does not answer. Nothing was bought; try again.'],
   upstream_failed: ['upstream_failed', 'A service that this call depends on failed.'],
   batch_under_way: ['unavailable', 'This batch is being stored. Send it again in a moment.'],
   unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],

@@ -3,6 +3,7 @@ import { actor } from './actor.ts';
 import { actors } from './actors.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
+import { billing } from './billing.ts';
 import { cases } from './cases.ts';
 import { decoy } from './decoy.ts';
 import { decoys } from './decoys.ts';
@@ -37,6 +38,7 @@ export const pages = [
   actors,
   apiKeys,
   audit,
+  billing,
   cases,
   decoy,
   decoys,

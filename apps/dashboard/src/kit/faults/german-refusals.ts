@@ -4,6 +4,7 @@ import type { Text } from '@sundew/wire/problems/sentence';
 /** Why the service refuses a whole request, in German; the English is in the catalogue, from which the service says it. */
 export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   bad_request: 'Die Anfrage ist nicht lesbar.',
+  message_not_genuine: 'Die Nachricht ist nicht vom Zahlungsanbieter unterschrieben, oder vor zu langer Zeit.',
   not_http: 'Das ist keine gültige HTTP-Anfrage.',
   address_not_valid: 'Die Adresse ist nicht gültig: Prüfen Sie ihre %-Folgen.',
   empty_body: 'Die Anfrage ist leer. Senden Sie ein JSON-Objekt.',
@@ -50,6 +51,14 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   property_mismatch: 'Der Schlüssel gehört zu einer anderen Property.',
   unbound_key_needed: 'Dafür braucht es einen Schlüssel ohne Property.',
   plan_limit: 'Der Tarif der Organisation erlaubt nicht mehr.',
+  plan_properties_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Propertys. Ein Eigentümer ändert das unter Verbrauch und Tarif.',
+  plan_domains_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Domains. Löschen Sie eine, oder ein Eigentümer ändert das unter Verbrauch und Tarif.',
+  plan_decoys_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Köder. Löschen Sie einen, oder ein Eigentümer ändert das unter Verbrauch und Tarif.',
+  plan_members_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Mitglieder, offene Einladungen eingeschlossen. Entfernen Sie eines, oder ein Eigentümer ändert das unter Verbrauch und Tarif.',
 
   not_found: 'Unter dieser Adresse gibt es nichts.',
   no_such_route: 'Unter dieser Adresse gibt es kein {{method}}.',
@@ -119,6 +128,12 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   domain_is_proxied:
     'Der Webserver von {{domain}} reicht Anfragen weiter und beendet TLS selbst; hier ist kein Zertifikat nötig.',
   no_bait_to_probe: 'Auf {{domain}} antwortet kein Köder einer eigenen Website. Legen Sie dort zuerst Köder aus.',
+  nothing_is_sold: 'Diese Installation verkauft nichts: Jede Organisation hat alles.',
+  no_subscription_yet: 'Es gibt noch kein Abonnement. Wählen Sie zuerst einen Tarif.',
+  subscription_runs_already:
+    'Die Organisation hat schon ein Abonnement. Ändern Sie es auf der Seite des Zahlungsanbieters.',
+  subscription_still_runs:
+    'Das Abonnement würde weiter Geld kosten. Kündigen Sie es unter Verbrauch und Tarif, und löschen Sie dann die Organisation.',
   domains_full: 'Eine Organisation hat höchstens {{most}} Domains. Löschen Sie zuerst eine.',
   domain_has_decoys: {
     one: 'Auf {{domain}} gibt es noch {{count}} Köder. Löschen Sie ihn zuerst.',
@@ -137,6 +152,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   json_or_lines_needed: 'Senden Sie application/json, text/plain oder application/x-ndjson in UTF-8.',
   body_encoding_unknown: 'Senden Sie den Inhalt unverändert oder mit Content-Encoding: gzip.',
 
+  plan_calls_spent:
+    'Der Tarif {{plan}} erlaubt {{most}} Aufrufe der API in der Minute, alle Aufrufer der Organisation zusammen.',
   rate_limited: 'Zu viele Anfragen. Versuchen Sie es später wieder.',
   sample_data_too_often:
     'Beispieldaten wurden innerhalb einer Stunde zu oft erstellt. Behalten Sie, was da ist, oder warten Sie.',
@@ -157,6 +174,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
     'Der Browser hat mehr Kopfzeilen geschickt, als der Dienst annimmt. Es hilft, Cookies dieser Site zu löschen.',
 
   internal: 'Der Dienst ist gescheitert. Der Grund steht in seinem Protokoll.',
+  payment_provider_failed:
+    'Der Zahlungsanbieter antwortet nicht. Es wurde nichts gekauft; versuchen Sie es noch einmal.',
   upstream_failed: 'Ein anderer Dienst, von dem das abhängt, ist gescheitert.',
   unavailable: 'Der Dienst kann das gerade nicht annehmen. Versuchen Sie es gleich wieder.',
   took_too_long:

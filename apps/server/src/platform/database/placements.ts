@@ -53,6 +53,7 @@ export const TABLES = {
   passkeys: { placement: 'local', owner: 'accounts' },
   used_challenges: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at') },
   key_directory: { placement: 'reference', owner: 'accounts', goesWithOrganization: true },
+  customer_directory: { placement: 'reference', owner: 'accounts', goesWithOrganization: true },
   domain_names: { placement: 'reference', owner: 'decoys', goesWithOrganization: true },
   share_directory: {
     placement: 'reference',
@@ -63,6 +64,7 @@ export const TABLES = {
   members: { placement: 'distributed', owner: 'accounts' },
   properties: { placement: 'distributed', owner: 'accounts' },
   api_keys: { placement: 'distributed', owner: 'accounts' },
+  subscriptions: { placement: 'distributed', owner: 'accounts' },
   audit_log: { placement: 'distributed', owner: 'accounts' },
   saved_views: { placement: 'distributed', owner: 'insight' },
   // Wire conventions, "Idempotency-Key": answers of mutations are kept for a day.
@@ -114,6 +116,11 @@ export const TABLES = {
   sensor_hours: { placement: 'distributed', owner: 'detection', aging: retained('hour') },
   actor_shares: { placement: 'distributed', owner: 'insight', aging: forgotten('expires_at') },
   digests: { placement: 'distributed', owner: 'insight' },
+  budget_warnings: {
+    placement: 'distributed',
+    owner: 'insight',
+    aging: { column: 'warned_at', keptFor: 400, removed: 'nightly' },
+  },
   feed_directory: { placement: 'reference', owner: 'enforcement', goesWithOrganization: true },
   integrations: { placement: 'distributed', owner: 'enforcement' },
   response_actions: { placement: 'distributed', owner: 'enforcement' },

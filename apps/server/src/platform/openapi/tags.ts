@@ -28,6 +28,7 @@ export const TAGS = [
   { name: 'Organizations', description: 'Who owns the data.' },
   { name: 'Properties', description: 'Sites and apps of an organization, with their thresholds.' },
   { name: 'Members', description: 'People of an organization and their roles.' },
+  { name: 'Billing', description: 'Plans, subscriptions and what was used.' },
   { name: 'API keys', description: 'Keys for programs: sensors, scripts, exports.' },
   { name: 'Agents', description: 'SSH honeypots inside of networks, and whether they are heard.' },
   { name: 'SSH sessions', description: 'What visitors of SSH honeypots did.' },

@@ -15,7 +15,8 @@ export type ChangeKind =
   | 'certificates'
   | 'decoys'
   | 'scanners'
-  | 'responses';
+  | 'responses'
+  | 'subscription';
 
 export type Announce = (kind: ChangeKind, id: string) => Promise<void>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../src/accounts/audit/audit.ts';
 import { createPropertyDirectory } from '../../../src/accounts/properties/directory.ts';
 import { type Bootstrap, createBootstrap } from '../../../src/operation/operator/bootstrap.ts';
+import { endlessRoom } from '../../parts/accounts/endless-room.ts';
 import { newOwner, type Service, startService } from '../../parts/accounts/service.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
@@ -15,6 +16,7 @@ function node(): Bootstrap {
   const { database, changes, credentials, identity, time, url } = service;
   const clock = () => time.nowMs;
   return createBootstrap({
+    room: endlessRoom,
     decoyUrls: () => null,
     database,
     changes,

@@ -77,7 +77,7 @@ export async function wholeApp(
     clientIp: () => '192.0.2.1',
   });
   const parts: WholeParts = { database, changes, audit, pipeline, clock };
-  organizationRoutes(app, { database, changes, audit, clock, onDeleted: () => {} });
+  organizationRoutes(app, { database, changes, audit, clock, onDeleted: () => {}, demandDeletable: async () => {} });
   routes(app, parts);
   await app.ready();
 
