@@ -14,6 +14,8 @@ import { createNameLookup } from './dns/name-lookup.ts';
 import type { NameLookup } from './dns/name-lookup-port.ts';
 import type { Mail } from './mail/mail-port.ts';
 import { createMail } from './mail/smtp-mail.ts';
+import { createWafs } from './waf/open-wafs.ts';
+import type { Wafs } from './waf/waf-port.ts';
 import { createGuardedFetch } from './web/guarded-fetch.ts';
 import type { GuardedFetch } from './web/guarded-fetch-port.ts';
 
@@ -24,6 +26,8 @@ export interface Outside extends Wing {
   readonly lookups: DomainLookups;
   readonly mail: Mail;
   readonly names: NameLookup;
+  /** Firewalls of others. */
+  readonly wafs: Wafs;
   /** Requests to addresses that people configure. */
   readonly web: GuardedFetch;
 }
@@ -57,6 +61,7 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     return {
       ...BARE_WING,
       ...{ mail, intelligence, names, lookups, web },
+      wafs: createWafs({ cloudflare: config.cloudflare_url, awsWaf: config.aws_waf_url }),
       authority: createAuthority(acmeOptions(config)),
       checks: [feedsCheck(intelligence)],
     };
