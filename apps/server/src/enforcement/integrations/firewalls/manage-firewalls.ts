@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from '@sundew/wire/ids';
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
@@ -20,6 +21,10 @@ import {
 import { accountOf, sealSecrets } from './account.ts';
 import type { FirewallKind } from './kinds/firewall-kind.ts';
 import { noteFailure, noteFound, noteSuccess, releaseLease, takeLease } from './lease.ts';
+
+/** A change there takes about a second. */
+const LONGEST_WAIT_MS = 10_000;
+const ASK_AGAIN_MS = 250;
 
 export interface FirewallParts extends IntegrationParts {
   readonly wafs: Wafs;
@@ -147,10 +152,10 @@ export async function disconnectFirewall(
   author: Author,
   isForced: boolean,
 ): Promise<IntegrationRow> {
-  const { database, wafs, sealer, clock, release } = parts;
+  const { database, wafs, sealer, release } = parts;
   const before = await find(parts, at);
   // Nobody puts anything there while it is taken down.
-  if ((await takeLease(database.pool, at, clock())) === 'busy' && !isForced) throw new Problem('firewall_busy');
+  if (!(await isFree(parts, at)) && !isForced) throw new Problem('firewall_busy');
   try {
     if (before.found !== null) {
       await (await wafs.open(before.provider, accountOf(sealer, before))).dismantle(before.found.place);
@@ -168,6 +173,16 @@ export async function disconnectFirewall(
     await write(client, parts, author, 'delete', row);
     return row;
   });
+}
+
+/** Waits a while for changes that are under way, and keeps others from starting. */
+async function isFree({ database, clock }: FirewallParts, at: FirewallAt): Promise<boolean> {
+  const endMs = performance.now() + LONGEST_WAIT_MS;
+  while ((await takeLease(database.pool, at, clock())) === 'busy') {
+    if (performance.now() > endMs) return false;
+    await pause(ASK_AGAIN_MS);
+  }
+  return true;
 }
 
 async function find(
