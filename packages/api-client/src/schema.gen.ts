@@ -1401,6 +1401,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/integrations/aws-waf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected firewalls (aws_waf) and how it stands with them
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listAwsWaf"];
+        put?: never;
+        /**
+         * Connect a firewall (aws_waf); what its credential lacks is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["connectAwsWaf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/aws-waf/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connected firewall (aws_waf)
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getAwsWaf"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a firewall (aws_waf); list and rule there are removed first
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteAwsWaf"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connected firewall (aws_waf); blocks that are there keep their time
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateAwsWaf"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/aws-waf/{integration_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider of a firewall (aws_waf) now; what is missing is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["testAwsWaf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/integrations/block-lists": {
         parameters: {
             query?: never;
@@ -1451,6 +1523,78 @@ export interface paths {
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         patch: operations["updateBlockList"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/cloudflare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected firewalls (cloudflare) and how it stands with them
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listCloudflare"];
+        put?: never;
+        /**
+         * Connect a firewall (cloudflare); what its credential lacks is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["connectCloudflare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/cloudflare/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connected firewall (cloudflare)
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getCloudflare"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a firewall (cloudflare); list and rule there are removed first
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteCloudflare"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connected firewall (cloudflare); blocks that are there keep their time
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateCloudflare"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/cloudflare/{integration_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider of a firewall (cloudflare) now; what is missing is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["testCloudflare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/organizations/{organization_id}/integrations/webhooks": {
@@ -3179,6 +3323,30 @@ export interface components {
             type: string;
             id: string | null;
         };
+        AwsWafChange: {
+            secret_access_key?: string;
+            name?: string;
+            /**
+             * @description `count` turns nobody away.
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours?: number;
+        };
+        AwsWafInput: {
+            web_acl_arn: string;
+            access_key_id: string;
+            secret_access_key: string;
+            name?: string;
+            /**
+             * @default block
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @default 24 */
+            block_duration_hours?: number;
+        };
         /** @description Of a hit on a stamped link: which view of a page the link was taken from. */
         BaitView: {
             /** Format: date-time */
@@ -3532,6 +3700,31 @@ export interface components {
             ja3?: string;
             /** @description JA4 of the visitor as the edge saw it. */
             ja4?: string;
+        };
+        CloudflareChange: {
+            api_token?: string;
+            name?: string;
+            /**
+             * @description `count` turns nobody away.
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours?: number;
+        };
+        CloudflareInput: {
+            account_id: string;
+            zone_id: string;
+            zone_name: string;
+            api_token: string;
+            name?: string;
+            /**
+             * @default block
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @default 24 */
+            block_duration_hours?: number;
         };
         /** @enum {string} */
         ConfidenceBand: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
@@ -4306,7 +4499,9 @@ export interface components {
         EnforcementEntry: {
             /** Format: uuid */
             id: string;
-            /** @description An address, of IPv6 the /64. */
+            /** @enum {unknown} */
+            target_type: "ip" | "ja4";
+            /** @description An address, of IPv6 the /64; or a fingerprint. */
             target: string;
             /** @enum {unknown} */
             status: "active" | "ended";
@@ -4329,6 +4524,11 @@ export interface components {
             ended_at: string | null;
             /** @description expiry, disconnected, or who lifted it. */
             ended_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the firewall had it; null until then, and for block lists.
+             */
+            applied_at: string | null;
         };
         EnforcementEntryAnswer: {
             data: components["schemas"]["EnforcementEntry"];
@@ -4479,6 +4679,60 @@ export interface components {
         };
         FilterOptionsAnswer: {
             data: components["schemas"]["FilterOptions"];
+        };
+        Firewall: {
+            /** Format: uuid */
+            id: string;
+            provider: string;
+            name: string;
+            /**
+             * @description `count` turns nobody away.
+             * @enum {unknown}
+             */
+            mode: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours: number;
+            /** @description What was put in, without the secrets. */
+            settings: {
+                [key: string]: string;
+            };
+            /** @description The end of the secret, which nobody can read again. */
+            secret_hint: string;
+            /** @description How many TLS fingerprints it can turn away; 0 for none. */
+            most_fingerprints: number;
+            /** @enum {unknown} */
+            state: "ok" | "working" | "failing" | "paused";
+            fault: components["schemas"]["FirewallFault"] | null;
+            /** @description In a row. */
+            failures: number;
+            /** Format: date-time */
+            retry_at: string | null;
+            /**
+             * Format: date-time
+             * @description When everything was last seen to be in place there.
+             */
+            synced_at: string | null;
+            blocked: number;
+            /** @description Blocks that are not in place yet. */
+            outstanding: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        FirewallAnswer: {
+            data: components["schemas"]["Firewall"];
+        };
+        FirewallFault: {
+            /** @description One of the reasons in the guide of errors. */
+            reason: string;
+            values: {
+                [key: string]: string | number;
+            };
+            message: string;
+        };
+        FirewallList: {
+            data: components["schemas"]["Firewall"][];
         };
         FullDetection: {
             /** Format: uuid */
@@ -6576,6 +6830,8 @@ export interface components {
         domain_id: string;
         /** @description Up to this day or moment, included. */
         end_date: string;
+        /** @description Forget it even if the provider cannot be reached. */
+        force: boolean;
         /**
          * @description UTC.
          * @example 2026-07-01
@@ -9867,6 +10123,165 @@ export interface operations {
             };
         };
     };
+    listAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallList"];
+                };
+            };
+        };
+    };
+    connectAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwsWafInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    getAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    deleteAwsWaf: {
+        parameters: {
+            query?: {
+                /** @description Forget it even if the provider cannot be reached. */
+                force?: components["parameters"]["force"];
+            };
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    updateAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwsWafChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    testAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
     listBlockLists: {
         parameters: {
             query?: never;
@@ -9993,6 +10408,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlockListAnswer"];
+                };
+            };
+        };
+    };
+    listCloudflare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallList"];
+                };
+            };
+        };
+    };
+    connectCloudflare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloudflareInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    getCloudflare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    deleteCloudflare: {
+        parameters: {
+            query?: {
+                /** @description Forget it even if the provider cannot be reached. */
+                force?: components["parameters"]["force"];
+            };
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    updateCloudflare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloudflareChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    testCloudflare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
                 };
             };
         };

@@ -15,6 +15,7 @@ import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
 import { domains } from './domains.ts';
+import { firewalls } from './firewalls.ts';
 import { installService } from './install-service.ts';
 import { keys } from './keys.ts';
 import { login } from './login.ts';
@@ -46,6 +47,7 @@ export const commands = [
   detections,
   doctor,
   domains,
+  firewalls,
   installService,
   keys,
   login,

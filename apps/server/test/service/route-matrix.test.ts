@@ -1,5 +1,6 @@
 import { includesRole, ROLES } from '@sundew/wire/scopes';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startFirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
 import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { expectOfCatalogue } from './of-catalogue.ts';
@@ -9,10 +10,14 @@ import { makeTenant, type Tenant } from './tenants.ts';
 /**
  * Every route × every kind of caller, made from what the routes themselves declare: a new route is here by being there.
  */
-const service = await startRunningService();
-const own = await makeTenant(service, 'birch');
-const other = await makeTenant(service, 'cedar');
-afterAll(() => service.stop());
+const firewalls = await startFirewallStandIns();
+const service = await startRunningService(firewalls.settings);
+const own = await makeTenant(service, firewalls, 'birch');
+const other = await makeTenant(service, firewalls, 'cedar');
+afterAll(async () => {
+  await service.stop();
+  await firewalls.close();
+});
 
 const { routes } = service;
 const named = (some: readonly DeclaredRoute[]) => some.map((route) => [`${route.method} ${route.url}`, route] as const);

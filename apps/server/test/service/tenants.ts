@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Role } from '@sundew/wire/scopes';
+import type { FirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import { type Answer, type Call, fail, type RunningService } from '../parts/service/running-service.ts';
 
 /** One organization with something of everything in it, and every kind of credential for it. */
@@ -10,6 +11,8 @@ export interface Tenant {
   readonly ids: Readonly<Record<string, string>>;
   /** The sensor key behind `key_id` on the routes of sensor keys. */
   readonly sensorKeyId: string;
+  /** Ids of connected firewalls, by the path of their kind. */
+  readonly firewallIds: Readonly<Record<string, string>>;
   /** Texts and ids that no other tenant may ever read. */
   readonly marks: readonly string[];
   /** Of these, what a key bound to the second property may not read. */
@@ -34,7 +37,7 @@ const SCOPES = ['detections:read', 'detections:write', 'domains:read', 'domains:
 const ASKED = [...SCOPES, 'detections:read or domains:read'];
 
 /** Everything is made over the API, as its users do. */
-export async function makeTenant(service: RunningService, name: string): Promise<Tenant> {
+export async function makeTenant(service: RunningService, firewalls: FirewallStandIns, name: string): Promise<Tenant> {
   const values = await service.bootstrap({ email: `owner@${name}.example`, organization: `${name}-organization` });
   const organizationId = values.organization_id;
   const base = `/api/organizations/${organizationId}`;
@@ -75,6 +78,9 @@ export async function makeTenant(service: RunningService, name: string): Promise
     ...{ name: `${name}-webhook`, url: `https://${name}-hooks.example/`, enabled: false },
   });
   const integration = await made('/integrations/block-lists', { name: `${name}-block-list` });
+  const { accounts } = firewalls;
+  const cloudflare = await made('/integrations/cloudflare', { ...accounts.cloudflare, name: `${name}-cloudflare` });
+  const aws = await made('/integrations/aws-waf', { ...accounts['aws-waf'], name: `${name}-aws` });
   const response = await made('/response-actions', {
     ...{ name: `${name}-response`, enabled: false, trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
   });
@@ -130,6 +136,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
     },
     ids,
     sensorKeyId: sensor.id,
+    firewallIds: { cloudflare: cloudflare.id, 'aws-waf': aws.id },
     // Every name of a tenant's things begins with the tenant's own.
     marks: [...Object.values(ids), sensor.id, second.id, other.id, `${name}-`, `@${name}.example`],
     firstPropertyMarks,

@@ -128,7 +128,10 @@ export const REFUSALS = {
   revoked_key_not_rotated: ['conflict', 'A key that is revoked cannot be rotated. Create a new one.'],
   expired_key_not_rotated: ['conflict', 'A key that is expired cannot be rotated. Create a new one.'],
   shared_links_full: ['conflict', 'There are {{most}} links that still work. Remove some first.'],
-  nothing_connected: ['conflict', 'Nothing is connected that could block. Make a block list for your firewall first.'],
+  nothing_connected: [
+    'conflict',
+    'Nothing is connected that could block. Connect a firewall, or make a block list for one, first.',
+  ],
   never_blocked: ['conflict', '{{target}} is never blocked. {{why}}'],
   integrations_full: ['conflict', 'An organization has at most {{most}} integrations. Delete one first.'],
   response_actions_full: ['conflict', 'An organization has at most {{most}} response actions. Delete one first.'],
@@ -222,6 +225,23 @@ export const REFUSALS = {
   payment_provider_failed: ['upstream_failed', 'The payment provider does not answer. Nothing was bought; try again.'],
   upstream_failed: ['upstream_failed', 'A service that this call depends on failed.'],
   batch_under_way: ['unavailable', 'This batch is being stored. Send it again in a moment.'],
+  firewall_credential_refused: [
+    'bad_request',
+    'The provider does not accept the credential. Make a new one there and put it in here.',
+  ],
+  firewall_permission_missing: [
+    'bad_request',
+    'The credential lacks a permission at the provider: {{permission}}. Add it there, then test again.',
+  ],
+  firewall_not_found: ['bad_request', 'The provider has no {{what}}. Check what you have put in.'],
+  firewall_full: [
+    'upstream_failed',
+    'The provider holds no more: {{what}} is full. Let blocks end sooner, lift some, or ask the provider for more.',
+  ],
+  firewall_rate_limited: ['upstream_failed', 'The provider takes no more calls for now. It is tried again by itself.'],
+  firewall_busy: ['upstream_failed', 'Something else is being changed at the provider. It is tried again by itself.'],
+  firewall_unreachable: ['upstream_failed', 'The provider cannot be reached ({{why}}). It is tried again by itself.'],
+  firewall_refused: ['upstream_failed', 'The provider refused: {{said}}'],
   unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],
   took_too_long: [
     'unavailable',

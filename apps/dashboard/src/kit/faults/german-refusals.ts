@@ -114,7 +114,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   expired_key_not_rotated: 'Ein abgelaufener Schlüssel kann nicht erneuert werden. Erstellen Sie einen neuen.',
   shared_links_full: 'Es gibt {{most}} Links, die noch gelten. Entfernen Sie zuerst welche.',
   nothing_connected:
-    'Es ist nichts angebunden, das sperren könnte. Legen Sie zuerst eine Sperrliste für Ihre Firewall an.',
+    'Es ist nichts angebunden, das sperren könnte. Binden Sie zuerst eine Firewall an, oder legen Sie für eine eine Sperrliste an.',
   never_blocked: '{{target}} wird nie gesperrt. {{why}}',
   integrations_full: 'Eine Organisation hat höchstens {{most}} Anbindungen. Löschen Sie zuerst eine.',
   response_actions_full: 'Eine Organisation hat höchstens {{most}} Reaktionen. Löschen Sie zuerst eine.',
@@ -177,6 +177,17 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   payment_provider_failed:
     'Der Zahlungsanbieter antwortet nicht. Es wurde nichts gekauft; versuchen Sie es noch einmal.',
   upstream_failed: 'Ein anderer Dienst, von dem das abhängt, ist gescheitert.',
+  firewall_credential_refused:
+    'Der Anbieter nimmt die Zugangsdaten nicht an. Legen Sie dort neue an und tragen Sie sie hier ein.',
+  firewall_permission_missing:
+    'Den Zugangsdaten fehlt beim Anbieter ein Recht: {{permission}}. Geben Sie es dort, und prüfen Sie dann noch einmal.',
+  firewall_not_found: 'Das gibt es beim Anbieter nicht: {{what}}. Prüfen Sie, was Sie eingetragen haben.',
+  firewall_full:
+    'Der Anbieter nimmt nicht mehr auf: {{what}} ist voll. Lassen Sie Sperren früher enden, heben Sie welche auf, oder buchen Sie dort mehr.',
+  firewall_rate_limited: 'Der Anbieter nimmt gerade keine Aufrufe mehr an. Es wird von selbst wieder versucht.',
+  firewall_busy: 'Beim Anbieter wird gerade etwas anderes geändert. Es wird von selbst wieder versucht.',
+  firewall_unreachable: 'Der Anbieter ist nicht erreichbar ({{why}}). Es wird von selbst wieder versucht.',
+  firewall_refused: 'Der Anbieter hat abgelehnt: {{said}}',
   unavailable: 'Der Dienst kann das gerade nicht annehmen. Versuchen Sie es gleich wieder.',
   took_too_long:
     'Das Lesen hat zu lange gedauert und wurde beendet. Wählen Sie einen kürzeren Zeitraum oder einen Filter mehr und versuchen Sie es erneut.',
