@@ -9,7 +9,7 @@ export const clientHintMismatch: BrowserSignal = {
   excuse: 'privacy extension',
   points: 45,
   meaning: 'User-Agent and client hints name different browsers',
-  seenOn: ['Chromium 156 with --user-agent'],
+  seenOn: ['Puppeteer 25.16 with setUserAgent on Chromium 156'],
   find(view) {
     if (view.engine !== 'chromium' || !isTrue(view, 'secure')) return null;
     const hints = textOf(view, 'client_hint_mismatch');

@@ -10,7 +10,7 @@ export const lieChromeRuntimeSpoofed: BrowserSignal = {
   excuse: 'embedded browser',
   points: 45,
   meaning: 'chrome.runtime is made up',
-  seenOn: ['puppeteer-extra-plugin-stealth 2.11'],
+  seenOn: [],
   find(view) {
     if (view.engine !== 'chromium') return null;
     return isTrue(view, 'lie_chrome_runtime_spoofed') ? 'chrome.runtime is a script' : null;

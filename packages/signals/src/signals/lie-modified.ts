@@ -10,7 +10,7 @@ export const lieModified: BrowserSignal = {
   excuse: 'privacy extension',
   points: 35,
   meaning: 'functions of the browser were replaced',
-  seenOn: ['puppeteer-extra-plugin-stealth 2.11', 'people with extensions that protect their privacy'],
+  seenOn: [],
   find(view) {
     const names = textsOf(view, 'lie_modified').filter((name) => /^\w{1,32}$/.test(name));
     return names.length === 0 ? null : names.join(',');

@@ -9,7 +9,7 @@ export const webdriverGetterModified: BrowserSignal = {
   excuse: 'privacy extension',
   points: 50,
   meaning: 'navigator.webdriver was taken out of the page',
-  seenOn: ['puppeteer-extra-plugin-stealth 2.11 on Chromium 156'],
+  seenOn: [],
   find(view) {
     const state = textOf(view, 'webdriver_getter_modified');
     if (view.engine !== 'chromium' && view.engine !== 'gecko') return null;

@@ -9,7 +9,7 @@ export const webdriver: BrowserSignal = {
   excuse: 'none',
   points: 80,
   meaning: 'the browser says that a program drives it',
-  seenOn: ['Playwright 1.65, Puppeteer 25.16, Selenium 4.49 on Chromium 156', 'Selenium 4.49 on Firefox 153'],
+  seenOn: ['Playwright 1.65, Puppeteer 25.16, Selenium 4.49 on Chromium 156'],
   find: (view) => (isTrue(view, 'webdriver') ? 'navigator.webdriver is true' : null),
 };
 

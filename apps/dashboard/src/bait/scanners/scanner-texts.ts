@@ -18,7 +18,7 @@ export const scannerTexts = defineTexts('scanners', {
     low: 'Low',
     medium: 'Medium',
     high: 'High',
-    lowAbout: 'Only proof: the browser says that it is driven, or a driver has left its names.',
+    lowAbout: 'The browser says that it is driven, a driver has left its names, or three strong signs agree.',
     mediumAbout: 'Proof, or two strong signs that no single innocent cause explains.',
     highAbout: 'One strong sign is enough. People with unusual settings are reported now and then.',
     heard: 'Last heard',
@@ -82,7 +82,8 @@ export const scannerTexts = defineTexts('scanners', {
     low: 'Niedrig',
     medium: 'Mittel',
     high: 'Hoch',
-    lowAbout: 'Nur Beweise: Der Browser sagt, dass er gesteuert wird, oder ein Treiber hat seine Namen hinterlassen.',
+    lowAbout:
+      'Der Browser sagt, dass er gesteuert wird, ein Treiber hat seine Namen hinterlassen, oder drei starke Zeichen passen zusammen.',
     mediumAbout: 'Beweise, oder zwei starke Zeichen, die keine harmlose Ursache allein erklärt.',
     highAbout: 'Ein starkes Zeichen genügt. Menschen mit ungewöhnlichen Einstellungen werden hin und wieder gemeldet.',
     heard: 'Zuletzt gehört',
