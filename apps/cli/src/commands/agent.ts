@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { readBootstrapFile } from '../calling/bootstrap-file.ts';
+import type { Command } from '../command.ts';
+import { type CommonOptions, optionsOf } from '../context.ts';
+import { EXIT, Exit } from '../terminal/exit.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../../ssh-agent/src/main.ts');
+
+interface Options extends CommonOptions {
+  readonly config?: string;
+}
+
+/** The SSH honeypot, on this machine. */
+export const agent: Command = {
+  name: 'agent',
+  add(program, context) {
+    program
+      .command('agent')
+      .summary('run the SSH honeypot agent on this machine')
+      .description(
+        'Runs an SSH server that nobody has business with, and reports what is done on it. It takes its settings from ' +
+          'SERVICE_API_KEY, SERVICE_PROPERTY_ID and others, or from a YAML file; without them it uses what "bootstrap" kept here.',
+      )
+      .option('--config <file>', 'settings in YAML')
+      .addHelpText(
+        'after',
+        '\nExamples:\n  npm run sundew -- bootstrap && npm run sundew -- agent\n' +
+          '  SERVICE_SSH_PORT=22 npm run sundew -- agent --config /etc/sundew/agent.yaml',
+      )
+      .action(async (_options, command) => {
+        const options = optionsOf<Options>(command);
+        const words = options.config === undefined ? [] : [resolve(options.config)];
+        const env = words.length === 0 ? { ...kept(options, context.env), ...context.env } : context.env;
+        const child = spawn(process.execPath, [PROGRAM, ...words], { env, stdio: 'inherit' });
+        context.interrupted.addEventListener('abort', () => child.kill());
+        const [code] = (await once(child, 'exit')) as [number | null];
+        if (code !== 0) throw new Exit(EXIT.checkFailed, 'The agent did not end well; it has said why.');
+      });
+  },
+};
+
+/** Key, property and address that `bootstrap` kept here. */
+function kept(options: CommonOptions, env: NodeJS.ProcessEnv): Record<string, string> {
+  const values = readBootstrapFile(options.dataDir ?? env.SUNDEW_DATA_DIR ?? './data');
+  const named = {
+    SERVICE_API_KEY: values.agent_key,
+    SERVICE_PROPERTY_ID: values.property_id,
+    SERVICE_INGEST_URL: values.ingest_url,
+  };
+  return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
