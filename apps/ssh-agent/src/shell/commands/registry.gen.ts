@@ -5,6 +5,7 @@ import { cat } from './cat.ts';
 import { changeMode } from './change-mode.ts';
 import { copyMove } from './copy-move.ts';
 import { crontab } from './crontab.ts';
+import { curl } from './curl.ts';
 import { cut } from './cut.ts';
 import { date } from './date.ts';
 import { df } from './df.ts';
@@ -36,6 +37,7 @@ import { uname } from './uname.ts';
 import { uniq } from './uniq.ts';
 import { uptime } from './uptime.ts';
 import { wc } from './wc.ts';
+import { wget } from './wget.ts';
 import { which } from './which.ts';
 import { wrappers } from './wrappers.ts';
 import { xargs } from './xargs.ts';
@@ -47,6 +49,7 @@ export const commands = [
   changeMode,
   copyMove,
   crontab,
+  curl,
   cut,
   date,
   df,
@@ -78,6 +81,7 @@ export const commands = [
   uniq,
   uptime,
   wc,
+  wget,
   which,
   wrappers,
   xargs,

@@ -22,7 +22,7 @@ export function findProgram(name: string, shell: Shell): string | null {
   for (const directory of directories) {
     const path = `${directory === '' ? '.' : directory}/${name}`;
     const node = shell.session.files.find(absolute(shell.directory, path));
-    if (node && !node.children && (node.mode & 0o111) !== 0) return path;
+    if (node && !node.children && (node.mode & 0o111) !== 0 && isThere(node, name)) return path;
   }
   return null;
 }
@@ -40,10 +40,10 @@ export function loadProgram(path: string, shell: Shell): Program {
   if (node.children) return { kind: 'fault', message: `${path}: Is a directory`, status: 126 };
   if ((node.mode & 0o111) === 0) return { kind: 'fault', message: `${path}: Permission denied`, status: 126 };
   if (node.content?.from === 'program') {
-    const name = baseName(node.content.path);
     const called = baseName(path);
-    const command = BY_NAME.get(name) ?? BY_NAME.get(called);
-    return { kind: 'command', command: command ?? SILENT, name: called };
+    const command = commandOf(node, called);
+    if (!command) return { kind: 'fault', message: `${path}: No such file or directory`, status: 127 };
+    return { kind: 'command', command, name: called };
   }
   const bytes = readBytes(node, files, 0, MAX_SCRIPT);
   if (bytes.startsWith('\x7fELF')) return loadForeign(path, bytes);
@@ -62,5 +62,13 @@ function loadForeign(path: string, bytes: string): Program {
     : { kind: 'fault', message: `${path}: cannot execute binary file: Exec format error`, status: 126 };
 }
 
-/** Programs of the system that nobody imitates yet do nothing, as many of them do without arguments. */
-const SILENT: Command = { names: [], run: () => 0 };
+function commandOf(node: FileNode, called: string): Command | undefined {
+  return node.content?.from === 'program'
+    ? (BY_NAME.get(baseName(node.content.path)) ?? BY_NAME.get(called))
+    : undefined;
+}
+
+/** A program that nobody imitates is answered for as if it were not installed: a wrong silence tells more. */
+function isThere(node: FileNode, called: string): boolean {
+  return node.content?.from !== 'program' || commandOf(node, called) !== undefined;
+}
