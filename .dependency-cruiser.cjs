@@ -69,13 +69,13 @@ module.exports = {
     forbid(
       'no-undeclared-package',
       'A package that is used must be a dependency of the workspace that uses it.',
-      { path: '^(apps|packages)/[^/]+/src/' },
+      { path: '^(apps|packages|sensors)/[^/]+/src/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid(
       'no-test-code-in-product',
       'What is shipped never imports tests, benches or scripts.',
-      { path: '^(apps|packages)/[^/]+/src/' },
+      { path: '^(apps|packages|sensors)/[^/]+/src/' },
       { path: ['/test/', '^bench/', '^scripts/', '^e2e/'] },
     ),
     onlyReaches('wire', '^packages/wire/', []),
@@ -84,6 +84,7 @@ module.exports = {
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
     onlyReaches('cli', '^apps/cli/', ['api-client', 'threat', 'wire']),
     onlyReaches('dashboard', '^apps/dashboard/', ['api-client', 'wire']),
+    onlyReaches('log', '^sensors/log/src/', ['wire', 'threat', 'sensor-core']),
     onlyReaches('server', '^apps/server/', ['wire', 'threat', 'sensor-core', 'api-client']),
     forbid(
       'threat-is-pure',
@@ -121,7 +122,7 @@ module.exports = {
     forbid(
       'nobody-imports-main',
       'main.ts is where everything is put together; nothing that is shipped may lean on it.',
-      { path: '^(apps|packages)/[^/]+/src/' },
+      { path: '^(apps|packages|sensors)/[^/]+/src/' },
       { path: '^apps/[^/]+/src/main[.]ts$' },
     ),
   ],
