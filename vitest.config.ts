@@ -21,7 +21,13 @@ export default defineConfig({
           name: 'pure',
           // One process for many files: starting one takes longer than most of them run.
           isolate: false,
-          include: ['packages/*/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'apps/ssh-agent/test/**/*.test.ts',
+            'sensors/*/test/**/*.test.ts',
+            'bench/test/**/*.test.ts',
+            'scripts/test/**/*.test.ts',
+          ],
         },
       },
       {

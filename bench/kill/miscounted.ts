@@ -26,13 +26,13 @@ const DIFFERENCES = `WITH counted AS (
       WHERE organization_id = $1 GROUP BY 2
     UNION ALL SELECT 'usage', day::text, sum(stored), 0 FROM usage_days WHERE organization_id = $1 GROUP BY 2
   ), stored AS (
-    SELECT 'cell' AS figure, source || ' ' || level AS value, count(*) AS n, sum(score) AS score FROM ${ROWS} GROUP BY 2
-    UNION ALL SELECT 'ip', host(ip), count(*), 0 FROM ${ROWS} AND ip IS NOT NULL GROUP BY 2
-    UNION ALL SELECT 'path', left(path, 512), count(*), 0 FROM ${ROWS} AND path <> '' GROUP BY 2
-    UNION ALL SELECT 'actor', actor_id::text, count(*), 0 FROM ${ROWS} GROUP BY 2
-    UNION ALL SELECT 'actor row', actor_id::text, count(*), sum(score) FROM ${ROWS} GROUP BY 2
-    UNION ALL SELECT 'address', actor_id::text || ' ' || host(ip), count(*), 0 FROM ${ROWS} AND ip IS NOT NULL GROUP BY 2
-    UNION ALL SELECT 'usage', (ts AT TIME ZONE 'UTC')::date::text, count(*), 0 FROM ${ROWS} GROUP BY 2
+    SELECT 'cell' AS figure, source || ' ' || level AS value, sum(sample_weight) AS n, sum(sample_weight * score) AS score FROM ${ROWS} GROUP BY 2
+    UNION ALL SELECT 'ip', host(ip), sum(sample_weight), 0 FROM ${ROWS} AND ip IS NOT NULL GROUP BY 2
+    UNION ALL SELECT 'path', left(path, 512), sum(sample_weight), 0 FROM ${ROWS} AND path <> '' GROUP BY 2
+    UNION ALL SELECT 'actor', actor_id::text, sum(sample_weight), 0 FROM ${ROWS} GROUP BY 2
+    UNION ALL SELECT 'actor row', actor_id::text, sum(sample_weight), sum(sample_weight * score) FROM ${ROWS} GROUP BY 2
+    UNION ALL SELECT 'address', actor_id::text || ' ' || host(ip), sum(sample_weight), 0 FROM ${ROWS} AND ip IS NOT NULL GROUP BY 2
+    UNION ALL SELECT 'usage', (ts AT TIME ZONE 'UTC')::date::text, count(*), 0 FROM ${ROWS} AND flags & 16384 = 0 GROUP BY 2
   )
   SELECT count(*) AS differences FROM counted FULL JOIN stored USING (figure, value)
   WHERE counted.n IS DISTINCT FROM stored.n OR counted.score IS DISTINCT FROM stored.score`;

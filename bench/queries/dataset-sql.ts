@@ -90,12 +90,12 @@ export const DAY_SQL = `WITH ${DRAWN_SQL}
 /** Of the days that were filled: what is recorded beside them is counted by the service. Parameters: first moment, end. */
 export const ROLLUP_CELLS_SQL = `INSERT INTO rollup_cells
   SELECT organization_id, date_trunc('hour', ts), property_id, source, level, category, coalesce(country, ''), flags,
-    count(*), sum(score), count(*) FILTER (WHERE score >= 80)
+    count(*), sum(score), count(*) FILTER (WHERE score >= 80), count(*)
   FROM detections WHERE flags & 129 = 0 AND ts >= $1 AND ts < $2 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
 
 /** Parameters as above. */
-export const ROLLUP_VALUES_SQL = `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, fresh)
-  SELECT organization_id, ts::date, property_id, dimension, value, count(*), false
+export const ROLLUP_VALUES_SQL = `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, stored, fresh)
+  SELECT organization_id, ts::date, property_id, dimension, value, count(*), count(*), false
   FROM detections
   CROSS JOIN LATERAL (VALUES ('ip', host(ip)), ('path', path), ('actor', actor_id::text), ('user_agent', user_agent),
     ('tactic', ${TACTIC_SQL}), ('technique', ${TECHNIQUE_SQL})) v (dimension, value)

@@ -44,6 +44,7 @@ export async function queriesApp(database: Database): Promise<QueriesApp> {
       resolveEdge: () => {
         throw new Error('no sensor reports here');
       },
+      isStrange: () => false,
     },
     rateLimits: createRateLimits('off', null),
     clientIp: () => '127.0.0.1',

@@ -74,6 +74,7 @@ function oneEvidence(next: () => number): Evidence {
     crawler: null,
     memory: null,
     sensor: [],
+    session: null,
     robots: null,
     gaps: [],
   };

@@ -24,6 +24,10 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the dashboard', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/dashboard/tsconfig.json'] },
+  {
+    name: 'types of the browser tag',
+    args: ['node_modules/typescript/bin/tsc', '-p', 'sensors/browser/tsconfig.json'],
+  },
   { name: 'types of the browser tests', args: ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json'] },
   {
     name: 'boundaries',
@@ -35,6 +39,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
       '.dependency-cruiser.cjs',
       'packages',
       'apps',
+      'sensors',
       'bench',
       'scripts',
       'e2e',

@@ -32,12 +32,12 @@ export function startService(config: Config, log: FastifyBaseLogger): Promise<Se
     const outside = await put(composeOutside(platform));
     const accounts = await put(composeAccounts(platform, outside));
     const detection = await put(composeDetection(platform, outside, accounts));
-    await put(composeIntake(platform, outside, accounts, detection));
+    const intake = await put(composeIntake(platform, outside, accounts, detection));
     const decoys = await put(composeDecoys(platform, outside, accounts, detection));
     await put(composeInsight(platform, outside, accounts));
     await put(composeEnforcement(platform, outside, accounts, detection));
     const checks = wings.flatMap((wing) => wing.checks);
-    const operation = await put(composeOperation({ platform, outside, accounts, detection, decoys, checks }));
+    const operation = await put(composeOperation({ platform, outside, accounts, detection, intake, decoys, checks }));
 
     const { data, publicAddress, workers } = platform;
     const app = await createApp({ ...platform, credentials: accounts.credentials });

@@ -61,6 +61,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page of the payment provider on which a plan is bought
+         * @description Needs a member with role owner or above; API keys are refused.
+         */
+        post: operations["createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans that organizations can have
+         * @description Needs the session token of a person.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/portal-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page of the payment provider on which a subscription is changed or cancelled
+         * @description Needs a member with role owner or above; API keys are refused.
+         */
+        post: operations["createPortalSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decoys": {
         parameters: {
             query?: never;
@@ -487,6 +547,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agents, with when they were heard
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        /**
+         * Create an agent; its key is in this answer only
+         * @description Without property_id the agent belongs to the default property.
+         *
+         *     Needs a member with role admin or above; API keys are refused.
+         */
+        post: operations["createAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/agents/{agent_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an agent
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getAgent"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an agent: its key fails from now on
+         * @description What it reported stays.
+         *
+         *     Needs a member with role admin or above; API keys are refused.
+         */
+        delete: operations["revokeAgent"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename an agent, or set how it works
+         * @description The agent takes the settings over with its next heartbeat. Those given replace all earlier ones.
+         *
+         *     Needs a member with role admin or above; API keys are refused.
+         */
+        patch: operations["updateAgent"];
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/ai-traffic": {
         parameters: {
             query?: never;
@@ -637,6 +755,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/billing/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what an organization used this month
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/billing/usage/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the stored detections again and compare them with the usage; without days, of this month
+         * @description Needs a member with role admin or above; API keys are refused.
+         */
+        get: operations["checkUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/billing/usage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export usage by day and property as CSV; without days, of this month
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["exportUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/blocked-ips": {
         parameters: {
             query?: never;
@@ -681,6 +859,118 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List detection scripts, oldest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["listBotScanners"];
+        put?: never;
+        /**
+         * Create a detection script
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        post: operations["createBotScanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a detection script
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["getBotScanner"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a detection script; what it found stays
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        delete: operations["deleteBotScanner"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a detection script
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        patch: operations["updateBotScanner"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signals that a detection script has found, the most frequent first
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["listSeenSignals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}/snippet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what goes into the pages of the site, with and without a checksum
+         * @description Needs a member with role viewer or above, or an API key with detections:read or domains:read.
+         */
+        get: operations["getBotScannerSnippet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/bot-scanners/{scanner_id}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch a detection script off, or on again; what a script that is off reports is dropped
+         * @description Needs a member with role admin or above, or an API key with domains:write.
+         */
+        patch: operations["toggleBotScanner"];
         trace?: never;
     };
     "/api/organizations/{organization_id}/cases": {
@@ -1111,6 +1401,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/integrations/aws-waf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected firewalls (aws_waf) and how it stands with them
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listAwsWaf"];
+        put?: never;
+        /**
+         * Connect a firewall (aws_waf); what its credential lacks is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["connectAwsWaf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/aws-waf/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connected firewall (aws_waf)
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getAwsWaf"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a firewall (aws_waf); list and rule there are removed first
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteAwsWaf"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connected firewall (aws_waf); blocks that are there keep their time
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateAwsWaf"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/aws-waf/{integration_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider of a firewall (aws_waf) now; what is missing is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["testAwsWaf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/integrations/block-lists": {
         parameters: {
             query?: never;
@@ -1161,6 +1523,78 @@ export interface paths {
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         patch: operations["updateBlockList"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/cloudflare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected firewalls (cloudflare) and how it stands with them
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listCloudflare"];
+        put?: never;
+        /**
+         * Connect a firewall (cloudflare); what its credential lacks is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["connectCloudflare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/cloudflare/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connected firewall (cloudflare)
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getCloudflare"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a firewall (cloudflare); list and rule there are removed first
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteCloudflare"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connected firewall (cloudflare); blocks that are there keep their time
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateCloudflare"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/cloudflare/{integration_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider of a firewall (cloudflare) now; what is missing is named
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["testCloudflare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/organizations/{organization_id}/integrations/webhooks": {
@@ -1649,6 +2083,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/ssh-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions at SSH honeypots, newest first
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listSshSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ssh-sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a session with its commands and what they do
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getSshSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ssh-sessions/{session_id}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the recording of a session (asciicast v2)
+         * @description What was typed may hold passwords, so who looks is written to the audit log.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        get: operations["getSshReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/ssh-sessions/{session_id}/typed-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the password that was tried at an SSH honeypot
+         * @description Takes the detection of a session or of a sign-in attempt. The password is kept encrypted, and who looks is written to the audit log.
+         *
+         *     Needs a member with role analyst or above; API keys are refused.
+         */
+        get: operations["getTypedPassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the plan of an organization and how it is paid
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/test-detection": {
         parameters: {
             query?: never;
@@ -1885,6 +2423,50 @@ export interface paths {
         get: operations["getSystemHealth"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agent/detections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what visitors of an SSH honeypot did
+         * @description A batch is stored once, however often it is sent. A bad record is refused alone. Times outside of what is kept are moved to its edge. Gzip is allowed.
+         *
+         *     Needs the key of an agent (`wd_…`).
+         */
+        post: operations["reportAgentDetections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agent/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an agent is alive
+         * @description The answer brings what the service sets for the agent. At most 8 texts of `presented` are looked up.
+         *
+         *     Needs the key of an agent (`wd_…`).
+         */
+        post: operations["reportAgentHeartbeat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2151,6 +2733,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tag/{aid}/{script}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The script that pages load
+         * @description With v, the checksum of a pinned script, the same bytes for as long as the detection script is not deleted.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getTagScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2180,7 +2784,7 @@ export interface paths {
         };
         /**
          * Read the metrics of this process
-         * @description Text format of Prometheus.
+         * @description Text format of Prometheus. Asks for the bearer token of SUNDEW_METRICS_TOKEN; without that setting it answers only the machine that the service runs on.
          *
          *     No credential is needed.
          */
@@ -2340,6 +2944,178 @@ export interface components {
             tor: boolean | null;
             relay: boolean | null;
             hosting: boolean | null;
+        };
+        Agent: {
+            id: string;
+            property_id: string;
+            name: string;
+            key_prefix: string;
+            /** @enum {unknown} */
+            state: "waiting" | "online" | "offline" | "revoked";
+            created_at: string;
+            last_seen: string | null;
+            revoked_at: string | null;
+            version: string | null;
+            hostname: string | null;
+            os: string | null;
+            uptime_seconds: number | null;
+            sessions_active: number | null;
+            sessions_total: number | null;
+            queue_depth: number | null;
+            /** @description Records that the agent had to give up. */
+            dropped: number | null;
+            config: components["schemas"]["AgentConfig"];
+        };
+        AgentAnswer: {
+            data: components["schemas"]["Agent"];
+        };
+        AgentChange: {
+            name?: string;
+            config?: components["schemas"]["AgentConfig"];
+        };
+        AgentConfig: {
+            banner?: string;
+            /** @description Attempts after which an account may open, at most. */
+            accept_after?: number;
+            batch_size?: number;
+            flush_interval_seconds?: number;
+            heartbeat_interval_seconds?: number;
+        };
+        AgentDetections: {
+            agent?: components["schemas"]["AgentWords"];
+            /** @description A batch of this name counts once, however often it is sent. */
+            batch_id: string;
+            /** @description At most 500. */
+            detections: components["schemas"]["AgentRecord"][];
+        };
+        AgentDetectionsReceipt: {
+            /** @description Stored by this call. */
+            accepted: number;
+            /** @description Stored by an earlier call with the same batch_id. */
+            duplicates: number;
+            rejected: components["schemas"]["AgentRecordRefused"][];
+        };
+        AgentFile: {
+            path: string;
+            bytes: number;
+            sha256: string;
+        };
+        AgentHeartbeat: {
+            agent?: components["schemas"]["AgentWords"];
+            uptime_seconds?: number;
+            /** @description Connections that are open. */
+            sessions_active?: number;
+            /** @description Connections since the agent was started. */
+            sessions_total?: number;
+            /** @description Records that wait to be sent. */
+            queue_depth?: number;
+            /** @description Records that the agent had to give up because its disk share was full. */
+            dropped?: number;
+            /** @description Version of the agent. */
+            version?: string;
+            /** @description System that the agent runs on. */
+            os?: string;
+            /** @description Until the next heartbeat; 60 unless said. */
+            interval_seconds?: number;
+            /** @description Passwords and key fingerprints to tell apart from canaries; at most 8. */
+            presented?: string[];
+        };
+        AgentHeartbeatReceipt: {
+            ok: boolean;
+            server_time: string;
+            config?: components["schemas"]["AgentConfig"];
+            /** @description For each text of `presented`: whether a decoy handed it out. */
+            canaries?: boolean[];
+        };
+        AgentPage: {
+            data: components["schemas"]["Agent"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        AgentRecord: {
+            /** @description ssh_auth, ssh_pubkey or ssh_session. */
+            type: string;
+            /** @description When it happened: ISO 8601 or milliseconds since the epoch. */
+            timestamp: string | number;
+            /** @description Address of whoever came. */
+            source_ip: string;
+            /** @description Port of whoever came. */
+            source_port?: number;
+            /** @description Port of the honeypot. */
+            destination_port?: number;
+            /** @description Account that was tried. */
+            username?: string;
+            /** @description Password that was typed (ssh_auth). Kept encrypted. */
+            password?: string;
+            /** @description Version line of the client. */
+            client_version?: string;
+            /** @description Whether the honeypot let the visitor in. */
+            success?: boolean;
+            metadata?: components["schemas"]["SshKeyMetadata"];
+            /** @description Seconds (ssh_session). */
+            session_duration?: number;
+            /** @description What was typed (ssh_session), at most 1000. */
+            commands?: string[];
+            /** @description Ties the records of one connection together. */
+            session_id?: string;
+            /** @description Hash of what the client offers in its key exchange, 32 hex digits. */
+            hassh?: string;
+            /** @description Addresses that the commands named. */
+            downloads?: string[];
+            /** @description Files that were put on the honeypot. */
+            files?: components["schemas"]["AgentFile"][];
+            /** @description Terminal as asciicast v2, packed with gzip, base64. Kept encrypted. */
+            recording?: string;
+        };
+        AgentRecordRefused: {
+            index: number;
+            code: string;
+            error: string;
+        } & {
+            [key: string]: unknown;
+        };
+        AgentWish: {
+            name: string;
+            /** Format: uuid */
+            property_id?: string;
+        };
+        AgentWithKey: {
+            id: string;
+            property_id: string;
+            name: string;
+            key_prefix: string;
+            /** @enum {unknown} */
+            state: "waiting" | "online" | "offline" | "revoked";
+            created_at: string;
+            last_seen: string | null;
+            revoked_at: string | null;
+            version: string | null;
+            hostname: string | null;
+            os: string | null;
+            uptime_seconds: number | null;
+            sessions_active: number | null;
+            sessions_total: number | null;
+            queue_depth: number | null;
+            /** @description Records that the agent had to give up. */
+            dropped: number | null;
+            config: components["schemas"]["AgentConfig"];
+            /** @description Shown in this answer only. */
+            agent_key: string;
+        };
+        AgentWithKeyAnswer: {
+            data: components["schemas"]["AgentWithKey"];
+        };
+        AgentWords: {
+            /** @description Display name; the one given in the service wins. */
+            name?: string;
+            /** @description Version of the agent. */
+            version?: string;
+            /** @description Host that the agent runs on. */
+            hostname?: string;
+            /** @description Property as configured. The one of the key counts. */
+            property_id?: string;
         };
         /** @enum {string} */
         AiCategory: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
@@ -2547,6 +3323,30 @@ export interface components {
             type: string;
             id: string | null;
         };
+        AwsWafChange: {
+            secret_access_key?: string;
+            name?: string;
+            /**
+             * @description `count` turns nobody away.
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours?: number;
+        };
+        AwsWafInput: {
+            web_acl_arn: string;
+            access_key_id: string;
+            secret_access_key: string;
+            name?: string;
+            /**
+             * @default block
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @default 24 */
+            block_duration_hours?: number;
+        };
         /** @description Of a hit on a stamped link: which view of a page the link was taken from. */
         BaitView: {
             /** Format: date-time */
@@ -2643,6 +3443,75 @@ export interface components {
             ip_address: string;
             reason: string;
             duration_hours?: number;
+        };
+        BotScanner: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organization_id: string;
+            property_id: string | null;
+            name: string;
+            enabled: boolean;
+            /**
+             * @description low: Only proof: the browser says that it is driven, or a driver has left its names. Three strong signs with different innocent causes count as well. medium: Proof, or two strong signs that no single innocent cause explains. high: One strong sign, or three weak ones. People with unusual settings are reported now and then.
+             * @enum {string}
+             */
+            sensitivity: "low" | "medium" | "high";
+            bait: boolean;
+            link: string | null;
+            workers: boolean;
+            consent: boolean;
+            /** @description Where pages load the script from. */
+            script_url: string;
+            last_report_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BotScannerAnswer: {
+            data: components["schemas"]["BotScanner"];
+        };
+        BotScannerInput: {
+            name: string;
+            enabled?: boolean;
+            /**
+             * @description low: Only proof: the browser says that it is driven, or a driver has left its names. Three strong signs with different innocent causes count as well. medium: Proof, or two strong signs that no single innocent cause explains. high: One strong sign, or three weak ones. People with unusual settings are reported now and then.
+             * @enum {string}
+             */
+            sensitivity?: "low" | "medium" | "high";
+            property_id?: string | null;
+            /** @description Whether the script adds a field that people cannot see to each form. Default: true. */
+            bait?: boolean;
+            link?: string | null;
+            /** @description Whether a worker is asked as well. Switch it off where the policy of the site forbids blob: workers. */
+            workers?: boolean;
+            /** @description Whether nothing is read before the page dispatches the event sundew:consent. */
+            consent?: boolean;
+        };
+        BotScannerPage: {
+            data: components["schemas"]["BotScanner"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        BotScannerPatch: {
+            name?: string;
+            enabled?: boolean;
+            /**
+             * @description low: Only proof: the browser says that it is driven, or a driver has left its names. Three strong signs with different innocent causes count as well. medium: Proof, or two strong signs that no single innocent cause explains. high: One strong sign, or three weak ones. People with unusual settings are reported now and then.
+             * @enum {string}
+             */
+            sensitivity?: "low" | "medium" | "high";
+            property_id?: string | null;
+            /** @description Whether the script adds a field that people cannot see to each form. Default: true. */
+            bait?: boolean;
+            link?: string | null;
+            /** @description Whether a worker is asked as well. Switch it off where the policy of the site forbids blob: workers. */
+            workers?: boolean;
+            /** @description Whether nothing is read before the page dispatches the event sundew:consent. */
+            consent?: boolean;
         };
         BulkTriageInput: {
             ids?: string[];
@@ -2812,6 +3681,13 @@ export interface components {
         CertificateAnswer: {
             data: components["schemas"]["Certificate"];
         };
+        CheckoutSessionInput: {
+            /** Format: uuid */
+            organization_id: string;
+            price_id: string;
+            success_url: string;
+            cancel_url: string;
+        };
         /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
         ClientSignals: {
             /** @description The visitor's header names: lower-case, sorted, names only, infrastructure headers removed. At most 128. */
@@ -2824,6 +3700,31 @@ export interface components {
             ja3?: string;
             /** @description JA4 of the visitor as the edge saw it. */
             ja4?: string;
+        };
+        CloudflareChange: {
+            api_token?: string;
+            name?: string;
+            /**
+             * @description `count` turns nobody away.
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours?: number;
+        };
+        CloudflareInput: {
+            account_id: string;
+            zone_id: string;
+            zone_name: string;
+            api_token: string;
+            name?: string;
+            /**
+             * @default block
+             * @enum {unknown}
+             */
+            mode?: "block" | "count";
+            /** @default 24 */
+            block_duration_hours?: number;
         };
         /** @enum {string} */
         ConfidenceBand: "very_certain" | "reasonably_certain" | "moderate" | "low" | "very_uncertain";
@@ -2891,6 +3792,14 @@ export interface components {
             high_risk: number;
             average_score: number;
             by_kind: components["schemas"]["KindCounts"];
+        };
+        DayUsage: {
+            /** @description UTC. */
+            day: string;
+            /** @description Stored events: what counts for the plan. */
+            events_stored: number;
+            /** @description Events that were not stored one by one: others stand for them, with their `sample_weight`. */
+            events_sampled_out: number;
         };
         Decision: {
             action: components["schemas"]["DecisionAction"];
@@ -3608,7 +4517,9 @@ export interface components {
         EnforcementEntry: {
             /** Format: uuid */
             id: string;
-            /** @description An address, of IPv6 the /64. */
+            /** @enum {unknown} */
+            target_type: "ip" | "ja4";
+            /** @description An address, of IPv6 the /64; or a fingerprint. */
             target: string;
             /** @enum {unknown} */
             status: "active" | "ended";
@@ -3631,6 +4542,11 @@ export interface components {
             ended_at: string | null;
             /** @description expiry, disconnected, or who lifted it. */
             ended_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the firewall had it; null until then, and for block lists.
+             */
+            applied_at: string | null;
         };
         EnforcementEntryAnswer: {
             data: components["schemas"]["EnforcementEntry"];
@@ -3781,6 +4697,60 @@ export interface components {
         };
         FilterOptionsAnswer: {
             data: components["schemas"]["FilterOptions"];
+        };
+        Firewall: {
+            /** Format: uuid */
+            id: string;
+            provider: string;
+            name: string;
+            /**
+             * @description `count` turns nobody away.
+             * @enum {unknown}
+             */
+            mode: "block" | "count";
+            /** @description Then a block ends by itself. */
+            block_duration_hours: number;
+            /** @description What was put in, without the secrets. */
+            settings: {
+                [key: string]: string;
+            };
+            /** @description The end of the secret, which nobody can read again. */
+            secret_hint: string;
+            /** @description How many TLS fingerprints it can turn away; 0 for none. */
+            most_fingerprints: number;
+            /** @enum {unknown} */
+            state: "ok" | "working" | "failing" | "paused";
+            fault: components["schemas"]["FirewallFault"] | null;
+            /** @description In a row. */
+            failures: number;
+            /** Format: date-time */
+            retry_at: string | null;
+            /**
+             * Format: date-time
+             * @description When everything was last seen to be in place there.
+             */
+            synced_at: string | null;
+            blocked: number;
+            /** @description Blocks that are not in place yet. */
+            outstanding: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        FirewallAnswer: {
+            data: components["schemas"]["Firewall"];
+        };
+        FirewallFault: {
+            /** @description One of the reasons in the guide of errors. */
+            reason: string;
+            values: {
+                [key: string]: string | number;
+            };
+            message: string;
+        };
+        FirewallList: {
+            data: components["schemas"]["Firewall"][];
         };
         FullDetection: {
             /** Format: uuid */
@@ -4185,11 +5155,49 @@ export interface components {
             path: string;
             count: number;
         };
+        PaymentSession: {
+            /** @description The page of the payment provider to send the person to. */
+            url: string;
+        };
+        PaymentSessionAnswer: {
+            data: components["schemas"]["PaymentSession"];
+        };
         /** @description Visits to paths where bots do harm, by who came. */
         PlaceCounts: {
             login: components["schemas"]["KindCounts"];
             cart: components["schemas"]["KindCounts"];
             search: components["schemas"]["KindCounts"];
+        };
+        Plan: {
+            id: string;
+            name: string;
+            prices: components["schemas"]["PlanPrice"][];
+            monthly_events: number | null;
+            /** @description Beyond the monthly events one of so many is stored, and counts as all. */
+            keep_one_in: number;
+            properties: number | null;
+            domains: number | null;
+            decoys: number | null;
+            members: number | null;
+            api_calls_per_minute: number | null;
+            retention_days: number | null;
+            features: string[];
+        };
+        PlanList: {
+            data: components["schemas"]["Plan"][];
+        };
+        PlanPrice: {
+            /** @description `price_id` of a checkout session. */
+            id: string;
+            /** @description In the smallest unit of the currency. */
+            amount: number;
+            currency: string;
+            interval: "month" | "year";
+        };
+        PortalSessionInput: {
+            /** Format: uuid */
+            organization_id: string;
+            return_url: string;
         };
         PreviewedTarget: {
             target: string;
@@ -4338,6 +5346,15 @@ export interface components {
             decisions?: components["schemas"]["PropertyDecisionsWish"];
             /** @description A paused property keeps its data and drops new detections. */
             paused?: boolean;
+        };
+        PropertyUsage: {
+            /** Format: uuid */
+            property_id: string;
+            property: string | null;
+            /** @description Stored events: what counts for the plan. */
+            events_stored: number;
+            /** @description Events that were not stored one by one: others stand for them, with their `sample_weight`. */
+            events_sampled_out: number;
         };
         Readiness: {
             ready: boolean;
@@ -4520,6 +5537,23 @@ export interface components {
             /** @enum {string} */
             role: "viewer" | "analyst" | "admin" | "owner";
         };
+        ScannerSnippet: {
+            /** Format: uuid */
+            scanner_id: string;
+            script_url: string;
+            /** @description For the head of every page. Follows upgrades of the service by itself. */
+            snippet: string;
+            pinned_url: string;
+            /** @description Checksum of what pinned_url serves, today and after upgrades. */
+            integrity: string;
+            /** @description The same with Subresource Integrity: it never changes by itself. */
+            pinned_snippet: string;
+            /** @description What a Content-Security-Policy of the site has to allow, one directive per entry. */
+            content_security_policy: string[];
+        };
+        ScannerSnippetAnswer: {
+            data: components["schemas"]["ScannerSnippet"];
+        };
         ScoreBreakdown: {
             total: number;
             scorer_version: string;
@@ -4549,15 +5583,26 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        SeenSignal: {
+            name: string;
+            grade: ("decisive" | "strong" | "context") | null;
+            meaning: string | null;
+            detections: number;
+            /** Format: date-time */
+            last_seen_at: string;
+        };
+        SeenSignalList: {
+            data: components["schemas"]["SeenSignal"][];
+        };
         Sensor: {
             /** Format: uuid */
             property_id: string;
             property_name: string;
             /**
-             * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.
+             * @description How it reports: with an API key, with a sensor key, from browsers, as our decoy, as a honeypot agent, or as sample data.
              * @enum {unknown}
              */
-            kind: "sensor" | "edge" | "browser" | "decoy" | "sample";
+            kind: "sensor" | "edge" | "browser" | "decoy" | "agent" | "sample";
             /** @description As it calls itself; `(more)` for names beyond those that are told apart on a day. */
             name: string;
             source: components["schemas"]["Source"];
@@ -4802,6 +5847,92 @@ export interface components {
             sdk: number;
             ssh_agent: number;
         };
+        SshDeed: {
+            name: string;
+            technique_id: string;
+            technique: string;
+            tactic_id: string;
+            /** @description The first command that shows it. */
+            command: string;
+        };
+        SshFile: {
+            path: string;
+            bytes: number;
+            sha256: string;
+        };
+        SshKeyMetadata: {
+            /** @description Type of the key that was offered (ssh_pubkey). */
+            key_type?: string;
+            /** @description SHA256:… of the key that was offered (ssh_pubkey). */
+            key_fingerprint?: string;
+        };
+        SshReplay: {
+            /** @enum {string} */
+            format: "asciicast-v2";
+            /** @description Lines of JSON. */
+            recording: string;
+        };
+        SshReplayAnswer: {
+            data: components["schemas"]["SshReplay"];
+        };
+        SshSession: {
+            /** @description Id of the detection. */
+            id: string;
+            property_id: string;
+            actor_id: string;
+            timestamp: string;
+            /** @description Name of the agent when it reported. */
+            agent: string;
+            ip_address: string | null;
+            country: string | null;
+            username: string;
+            client_version: string;
+            /** @description Hash of what the client offers in its key exchange; empty when unknown. */
+            hassh: string;
+            duration_seconds: number;
+            command_count: number;
+            file_count: number;
+            download_count: number;
+            has_recording: boolean;
+            bot_score: number;
+            threat_level: components["schemas"]["ThreatLevel"];
+        };
+        SshSessionDetail: {
+            /** @description Id of the detection. */
+            id: string;
+            property_id: string;
+            actor_id: string;
+            timestamp: string;
+            /** @description Name of the agent when it reported. */
+            agent: string;
+            ip_address: string | null;
+            country: string | null;
+            username: string;
+            client_version: string;
+            /** @description Hash of what the client offers in its key exchange; empty when unknown. */
+            hassh: string;
+            duration_seconds: number;
+            command_count: number;
+            file_count: number;
+            download_count: number;
+            has_recording: boolean;
+            bot_score: number;
+            threat_level: components["schemas"]["ThreatLevel"];
+            commands: string[];
+            downloads: string[];
+            files: components["schemas"]["SshFile"][];
+            deeds: components["schemas"]["SshDeed"][];
+        };
+        SshSessionDetailAnswer: {
+            data: components["schemas"]["SshSessionDetail"];
+        };
+        SshSessionPage: {
+            data: components["schemas"]["SshSession"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
         Statistics: {
             /**
              * Format: date-time
@@ -4940,6 +6071,22 @@ export interface components {
             /** @description Whether these were all that are stored. */
             complete: boolean;
         };
+        Subscription: {
+            /** @description The plan that holds now. */
+            plan: string;
+            /** @enum {string} */
+            status: "active" | "trialing" | "past_due" | "unpaid" | "incomplete" | "paused" | "canceled";
+            /** Format: date-time */
+            current_period_start: string;
+            /** Format: date-time */
+            current_period_end: string;
+            cancel_at_period_end: boolean;
+            /** @enum {string} */
+            provider: "none" | "stripe";
+        };
+        SubscriptionAnswer: {
+            data: components["schemas"]["Subscription"];
+        };
         /** @description For POST /api/decoys. */
         SuggestedDecoy: {
             custom_domain_id: string | null;
@@ -5076,6 +6223,64 @@ export interface components {
         TriageStatus: "open" | "reviewed" | "false_positive";
         /** @enum {string} */
         Trust: "sensor" | "edge" | "observed" | "anonymous";
+        TypedPassword: {
+            username: string;
+            /** @description Null when none was typed. */
+            password: string | null;
+            success: boolean | null;
+        };
+        TypedPasswordAnswer: {
+            data: components["schemas"]["TypedPassword"];
+        };
+        Usage: {
+            /** Format: date-time */
+            period_start: string;
+            /** Format: date-time */
+            period_end: string;
+            plan: string;
+            events_included: number | null;
+            /** @description Stored events: what counts for the plan. */
+            events_stored: number;
+            /** @description Events that were not stored one by one: others stand for them, with their `sample_weight`. */
+            events_sampled_out: number;
+            percent: number | null;
+            /** @description Beyond the included events one of so many is stored. */
+            keep_one_in: number;
+            properties: number;
+            domains: number;
+            decoys: number;
+            members: number;
+            by_day: components["schemas"]["DayUsage"][];
+            by_property: components["schemas"]["PropertyUsage"][];
+        };
+        UsageAnswer: {
+            data: components["schemas"]["Usage"];
+        };
+        UsageCheck: {
+            /** @description UTC. */
+            from: string;
+            /** @description UTC. */
+            to: string;
+            /** @description Days with events. */
+            days: number;
+            /** @description Events that usage counts and that are still stored. */
+            events: number;
+            /** @description Where usage says something else than the stored detections; empty is right. */
+            differences: components["schemas"]["UsageDifference"][];
+        };
+        UsageCheckAnswer: {
+            data: components["schemas"]["UsageCheck"];
+        };
+        UsageDifference: {
+            /** @description UTC. */
+            day: string;
+            /** Format: uuid */
+            property_id: string;
+            counted_stored: number;
+            found_stored: number;
+            counted_sampled_out: number;
+            found_sampled_out: number;
+        };
         User: {
             /** Format: uuid */
             id: string;
@@ -5622,6 +6827,7 @@ export interface components {
         action: components["schemas"]["DecisionAction"][];
         /** @description Actors, several comma-separated. */
         actor_id: string[];
+        agent_id: string;
         /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
         ai_operator: string[];
         /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
@@ -5635,12 +6841,20 @@ export interface components {
         country: string[];
         /** @description next_cursor of the piece before. */
         cursor: string;
+        days: number;
         /** @description Decoys that were hit, several comma-separated. */
         decoy_id: string[];
         detection_id: string;
         domain_id: string;
         /** @description Up to this day or moment, included. */
         end_date: string;
+        /** @description Forget it even if the provider cannot be reached. */
+        force: boolean;
+        /**
+         * @description UTC.
+         * @example 2026-07-01
+         */
+        from: string;
         /** @description Says that it is a known crawler, and is not. */
         impostor: boolean;
         integration_id: string;
@@ -5758,8 +6972,10 @@ export interface components {
         response_action_id: string;
         /** @description A rule of this service was enforced against the visitor. */
         rules_enforced: boolean;
+        scanner_id: string;
         /** @description Names of sensors as they report themselves, several comma-separated. */
         sensor: string[];
+        session_id: string;
         sort_by: "timestamp" | "bot_score";
         sort_order: "asc" | "desc";
         /** @description Source codes, several comma-separated. Names of form sensors (form_…, woocommerce_…) are taken as well, without codes beside them. */
@@ -5774,6 +6990,11 @@ export interface components {
         technique: string[];
         /** @description The same as `level`; both are one list. */
         threat_level: components["schemas"]["ThreatLevel"][];
+        /**
+         * @description UTC.
+         * @example 2026-07-01
+         */
+        to: string;
         view_id: string;
         /** @description Visitors, several comma-separated. */
         visitor_id: string[];
@@ -5844,6 +7065,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutSessionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSessionAnswer"];
+                };
+            };
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+        };
+    };
+    createPortalSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalSessionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSessionAnswer"];
                 };
             };
         };
@@ -6590,6 +7885,139 @@ export interface operations {
             };
         };
     };
+    listAgents: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPage"];
+                };
+            };
+        };
+    };
+    createAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentWish"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentWithKeyAnswer"];
+                };
+            };
+        };
+    };
+    getAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                agent_id: components["parameters"]["agent_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+        };
+    };
+    revokeAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                agent_id: components["parameters"]["agent_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+        };
+    };
+    updateAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                agent_id: components["parameters"]["agent_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+        };
+    };
     getAiTraffic: {
         parameters: {
             query?: {
@@ -6837,6 +8265,94 @@ export interface operations {
             };
         };
     };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageAnswer"];
+                };
+            };
+        };
+    };
+    checkUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                from?: components["parameters"]["from"];
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageCheckAnswer"];
+                };
+            };
+        };
+    };
+    exportUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                from?: components["parameters"]["from"];
+                /**
+                 * @description UTC.
+                 * @example 2026-07-01
+                 */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     listBlockedIps: {
         parameters: {
             query?: {
@@ -6913,6 +8429,213 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnforcementEntryList"];
+                };
+            };
+        };
+    };
+    listBotScanners: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerPage"];
+                };
+            };
+        };
+    };
+    createBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotScannerInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    getBotScanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    deleteBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    updateBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotScannerPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
+                };
+            };
+        };
+    };
+    listSeenSignals: {
+        parameters: {
+            query?: {
+                days?: components["parameters"]["days"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenSignalList"];
+                };
+            };
+        };
+    };
+    getBotScannerSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScannerSnippetAnswer"];
+                };
+            };
+        };
+    };
+    toggleBotScanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                scanner_id: components["parameters"]["scanner_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotScannerAnswer"];
                 };
             };
         };
@@ -8418,6 +10141,165 @@ export interface operations {
             };
         };
     };
+    listAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallList"];
+                };
+            };
+        };
+    };
+    connectAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwsWafInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    getAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    deleteAwsWaf: {
+        parameters: {
+            query?: {
+                /** @description Forget it even if the provider cannot be reached. */
+                force?: components["parameters"]["force"];
+            };
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    updateAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwsWafChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    testAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
     listBlockLists: {
         parameters: {
             query?: never;
@@ -8544,6 +10426,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlockListAnswer"];
+                };
+            };
+        };
+    };
+    listCloudflare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallList"];
+                };
+            };
+        };
+    };
+    connectCloudflare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloudflareInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    getCloudflare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    deleteCloudflare: {
+        parameters: {
+            query?: {
+                /** @description Forget it even if the provider cannot be reached. */
+                force?: components["parameters"]["force"];
+            };
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    updateCloudflare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloudflareChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    testCloudflare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirewallAnswer"];
                 };
             };
         };
@@ -9540,6 +11581,123 @@ export interface operations {
             };
         };
     };
+    listSshSessions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                days?: components["parameters"]["days"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SshSessionPage"];
+                };
+            };
+        };
+    };
+    getSshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                session_id: components["parameters"]["session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SshSessionDetailAnswer"];
+                };
+            };
+        };
+    };
+    getSshReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                session_id: components["parameters"]["session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SshReplayAnswer"];
+                };
+            };
+        };
+    };
+    getTypedPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                session_id: components["parameters"]["session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedPasswordAnswer"];
+                };
+            };
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionAnswer"];
+                };
+            };
+        };
+    };
     createTestDetection: {
         parameters: {
             query?: never;
@@ -9993,6 +12151,54 @@ export interface operations {
             };
         };
     };
+    reportAgentDetections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentDetections"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentDetectionsReceipt"];
+                };
+            };
+        };
+    };
+    reportAgentHeartbeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentHeartbeat"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentHeartbeatReceipt"];
+                };
+            };
+        };
+    };
     validateApiKey: {
         parameters: {
             query?: never;
@@ -10276,6 +12482,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+        };
+    };
+    getTagScript: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Organization. */
+                aid: string;
+                /** @description Id of the detection script, with .js at the end. */
+                script: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JavaScript. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
                 };
             };
         };

@@ -12,6 +12,19 @@ export const LIMITS = {
   /** Further requests of the same visitor that one report stands for. */
   earlierRequests: 500,
   batchViolations: 100,
+  /** Of an agent's record. */
+  sshUsernameLength: 256,
+  sshPasswordLength: 512,
+  sshCommands: 1_000,
+  sshCommandLength: 4_096,
+  /** All commands of one session together. */
+  sshCommandsLength: 64 * 1024,
+  sshDownloads: 64,
+  sshFiles: 64,
+  /** A terminal recording, packed. */
+  sshRecordingBytes: 256 * 1024,
+  /** Of these an organization has, revoked ones left out. */
+  agentsPerOrganization: 200,
   intelIps: 50,
   /** Nesting of a JSON body; deeper values are refused (management) or dropped (ingest). */
   jsonDepth: 24,
@@ -50,6 +63,7 @@ export const LIMITS = {
   /** Each is told of every event that it waits for. */
   webhooksPerOrganization: 20,
   integrationsPerOrganization: 10,
+  scannersPerOrganization: 50,
   responseActionsPerOrganization: 50,
   allowedNetworksPerOrganization: 1_000,
   /** Letters to invited people, per organization; counted only where mail is set up. */

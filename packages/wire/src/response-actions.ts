@@ -26,6 +26,17 @@ export type GuardRail = keyof typeof GUARD_RAILS;
 export const RUN_OUTCOMES = ['blocked', 'counted', 'already', 'spared', 'told', 'would_block', 'would_tell'] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
+/** What is turned away: an address (of IPv6 the /64), or the TLS fingerprint of a client at whatever address. */
+export const TARGET_TYPES = ['ip', 'ja4'] as const;
+export type TargetType = (typeof TARGET_TYPES)[number];
+
+/**
+ * How it stands with a connected firewall: everything in place, changes under way, failing and tried again soon, or paused
+ * after failures in a row.
+ */
+export const FIREWALL_STATES = ['ok', 'working', 'failing', 'paused'] as const;
+export type FirewallState = (typeof FIREWALL_STATES)[number];
+
 /** Formats in which the block list is fetched. */
 export const FEED_FORMATS = ['plain', 'nftables', 'nginx', 'crowdsec'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];

@@ -8,6 +8,7 @@ export const SAMPLE = {
   decoyId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a06',
   detectionId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a07',
   actorId: '4c1f7d20-93b5-8e6a-9d02-7b8a1e5f4c33',
+  scannerId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a09',
   otherId: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a08',
   createdAt: '2026-06-01T08:00:00.000Z',
   at: '2026-07-01T09:30:00.000Z',

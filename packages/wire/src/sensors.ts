@@ -1,8 +1,8 @@
 /**
  * What reports to the service: a server-side sensor with an API key, one at the edge with a sensor key, browsers with
- * the tag, the service's own decoys, and the visitors of the sample organization.
+ * the tag, the service's own decoys, honeypot agents with a key of theirs, and the visitors of the sample organization.
  */
-export const SENSOR_KINDS = ['sensor', 'edge', 'browser', 'decoy', 'sample'] as const;
+export const SENSOR_KINDS = ['sensor', 'edge', 'browser', 'decoy', 'agent', 'sample'] as const;
 export type SensorKind = (typeof SENSOR_KINDS)[number];
 
 /** `quiet`: longer than usual, yet no cause for alarm. `silent`: longer than chance explains; somebody should look. */

@@ -8,9 +8,9 @@ export interface Day {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const SITE = 'https://shop.example';
-export const SCANNER = '198.51.100.1';
-export const STUFFER = '198.51.100.2';
-export const SLOW_SCRAPER = '198.51.100.3';
+const SCANNER = '198.51.100.1';
+const STUFFER = '198.51.100.2';
+const SLOW_SCRAPER = '198.51.100.3';
 
 /** @param startMs of the first line @param people each with some eighty lines */
 export function dayOf(startMs: number, people: number): Day {

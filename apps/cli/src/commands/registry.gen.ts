@@ -1,17 +1,21 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new command <name>`.
 import { account } from './account.ts';
+import { agents } from './agents.ts';
 import { aiTraffic } from './ai-traffic.ts';
 import { backup } from './backup.ts';
+import { billing } from './billing.ts';
 import { blockLists } from './block-lists.ts';
 import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
 import { cases } from './cases.ts';
 import { classify } from './classify.ts';
+import { conformance } from './conformance.ts';
 import { decoys } from './decoys.ts';
 import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
 import { domains } from './domains.ts';
+import { firewalls } from './firewalls.ts';
 import { installService } from './install-service.ts';
 import { keys } from './keys.ts';
 import { login } from './login.ts';
@@ -20,24 +24,30 @@ import { probe } from './probe.ts';
 import { properties } from './properties.ts';
 import { responses } from './responses.ts';
 import { restore } from './restore.ts';
+import { scanners } from './scanners.ts';
+import { usage } from './usage.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
 import { whoami } from './whoami.ts';
 
 export const commands = [
   account,
+  agents,
   aiTraffic,
   backup,
+  billing,
   blockLists,
   blocks,
   bootstrap,
   cases,
   classify,
+  conformance,
   decoys,
   demo,
   detections,
   doctor,
   domains,
+  firewalls,
   installService,
   keys,
   login,
@@ -46,6 +56,8 @@ export const commands = [
   properties,
   responses,
   restore,
+  scanners,
+  usage,
   visitors,
   webhooks,
   whoami,

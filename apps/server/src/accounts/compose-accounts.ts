@@ -9,6 +9,12 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { sensorKeyRoutes } from './api-keys/sensor-key-routes.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { demandNothingRuns } from './billing/demand-nothing-runs.ts';
+import { createPlanDirectory, planOfEverybody } from './billing/plan-directory.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { createSyncJob } from './billing/sync-job.ts';
+import { createSyncSubscription } from './billing/sync-subscription.ts';
+import { webhookRoute } from './billing/webhook-route.ts';
 import { createCredentialResolver } from './credentials.ts';
 import { externalSignIn } from './identity/external-sign-in.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -16,6 +22,10 @@ import type { IdentityOperations } from './identity/operations.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { memberRoutes } from './members/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
+import { limitCalls } from './plans/limit-calls.ts';
+import type { PlanDirectory } from './plans/plan.ts';
+import { readPlans } from './plans/plans-file.ts';
+import { createRoom, type Room } from './plans/room.ts';
 import { createPropertyDirectory, type PropertyDirectory } from './properties/directory.ts';
 import { propertyRoutes } from './properties/routes.ts';
 
@@ -24,10 +34,16 @@ export interface Accounts extends Wing {
   readonly audit: Audit;
   readonly credentials: CredentialResolver;
   readonly operations: IdentityOperations;
+  readonly plans: PlanDirectory;
   readonly properties: PropertyDirectory;
+  /** Asked before something that plans limit is added. */
+  readonly room: Room;
 }
 
-export function composeAccounts(platform: Platform, { mail }: Pick<Outside, 'mail'>): Promise<Accounts> {
+export function composeAccounts(
+  platform: Platform,
+  { mail, payments }: Pick<Outside, 'mail' | 'payments'>,
+): Promise<Accounts> {
   return startTogether(platform.log, async (atEnd) => {
     const { config, log, clock, database, changes, sealer, secret, rateLimits } = platform;
     const audit = createAudit(clock);
@@ -40,23 +56,42 @@ export function composeAccounts(platform: Platform, { mail }: Pick<Outside, 'mai
       external: externalSignIn(config),
       brand: config.brand,
     });
+    const offered = readPlans(config.plans_file);
+    const plans =
+      payments === null ? planOfEverybody(offered, clock) : createPlanDirectory(offered, { database, changes, clock });
+    const room = createRoom(plans);
     return {
       ...BARE_WING,
+      ...{ plans, room },
       audit,
       credentials: createCredentialResolver({ ...identity.proofs, keys, clock }),
       operations: identity.operations,
       properties: createPropertyDirectory(database, changes),
-      jobs,
+      jobs: payments === null ? jobs : [...jobs, createSyncJob(changes)],
+      reactions: payments === null ? [] : [createSyncSubscription({ payments, changes, audit, clock })],
       routes(app) {
         if (!platform.has('api')) return;
-        const changing = { database, changes, audit, clock };
+        const changing = { database, changes, audit, clock, room };
         identity.routes(app);
-        organizationRoutes(app, { ...changing, onDeleted: () => platform.workers.ask('erase_organizations') });
+        organizationRoutes(app, {
+          ...changing,
+          onDeleted: () => platform.workers.ask('erase_organizations'),
+          demandDeletable: (id) => (payments === null ? Promise.resolve() : demandNothingRuns(database.pool, id)),
+        });
         propertyRoutes(app, changing);
         memberRoutes(app, { ...changing, invitations: identity.invitations });
         apiKeyRoutes(app, changing);
         sensorKeyRoutes(app, changing);
         auditRoutes(app, { database });
+        billingRoutes(app, {
+          ...{ database, audit, clock, payments, plans: offered, directory: plans },
+          returnPlaces: () => ({ publicUrl: platform.publicAddress.url(), hosts: config.billing_return_hosts }),
+          onFault: (err) => log.warn({ err }, 'the payment provider failed'),
+        });
+        if (payments !== null) {
+          webhookRoute(app, { database, changes, payments });
+          limitCalls(app, plans);
+        }
       },
     };
   });

@@ -78,6 +78,7 @@ export function createCredentialResolver(parts: ResolverParts): CredentialResolv
       if (credential?.kind !== 'edge') throw new Problem('sensor_key_not_valid');
       return credential;
     },
+    isStrange: (bearer) => keyKind(bearer) !== null && !parts.keys.mayBeIssued(bearer),
   };
 }
 

@@ -57,7 +57,7 @@ export interface Decoys extends Wing {
 export function composeDecoys(
   platform: Platform,
   { authority, intelligence, lookups }: Pick<Outside, 'authority' | 'intelligence' | 'lookups'>,
-  { audit }: Pick<Accounts, 'audit'>,
+  { audit, room }: Pick<Accounts, 'audit' | 'room'>,
   { pipeline, testProofs }: Pick<DetectionWing, 'pipeline' | 'testProofs'>,
 ): Promise<Decoys> {
   const { config, log, clock, database, changes, sealer, secret } = platform;
@@ -98,7 +98,7 @@ export function composeDecoys(
     const web = createGuardedFetch({ allowPrivate: config.outbound_private });
     atEnd(() => web.close());
     const account = createAccountKeeper({ database, sealer, authority });
-    const changing = { database, changes, audit, clock };
+    const changing = { database, changes, audit, clock, room };
 
     return {
       ...BARE_WING,

@@ -40,6 +40,7 @@ const NO_CANARIES: readonly never[] = Object.freeze([]);
 
 function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sighting | Dropped {
   if (typeof property === 'string') return { dropped: property };
+  if (report.refused) return { dropped: report.refused };
   if (property.paused) return { dropped: 'paused_property' };
   const { reporter } = report;
   const observed = isOwnWitness(reporter) ? stripObserved(report.observed) : report.observed;
@@ -52,7 +53,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
   const organizationId = reporter.organizationId.toLowerCase();
   const who = { organizationId, propertyId: property.id, userAgent, cs: belief.cs };
   return {
-    id: uuidv7(atMs),
+    id: report.id ?? uuidv7(atMs),
     atMs,
     organizationId,
     propertyId: property.id,

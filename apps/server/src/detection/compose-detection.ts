@@ -4,7 +4,10 @@ import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { createAdmit } from './admit.ts';
+import { createBudget } from './admitting/budget/budget.ts';
 import { createTestProofs, type TestProofs } from './admitting/test-proof.ts';
+import { createFindUsedCanaries, type FindUsedCanaries } from './canaries/find-used.ts';
+import { createPlanRetention } from './erasing/plan-retention.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
 import { type FreeSpace, watchFreeSpace } from './folding/free-space.ts';
@@ -28,15 +31,16 @@ export interface DetectionWing extends Wing {
   readonly recorder: Pick<Recorder, 'pending'>;
   readonly space: Pick<FreeSpace, 'left'>;
   readonly testProofs: TestProofs;
+  readonly findUsedCanaries: FindUsedCanaries;
   /** From now on the watcher is asked about every detection. */
   watch(watcher: Watcher): void;
 }
 
 /** @param accounts whose properties reports are counted for */
 export function composeDetection(
-  { config, log, clock, database, data, secret }: Platform,
+  { config, log, clock, database, changes, data, secret }: Platform,
   { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
-  { properties }: Pick<Accounts, 'properties'>,
+  { properties, plans }: Pick<Accounts, 'properties' | 'plans'>,
 ): Promise<DetectionWing> {
   return startTogether(log, async (atEnd) => {
     const watchers: Watcher[] = [];
@@ -91,10 +95,18 @@ export function composeDetection(
         },
       }),
       record: recorder.record,
+      budget: plans.isEndless
+        ? undefined
+        : createBudget({
+            ...{ plans, changes, database, record: recorder.record, now: clock },
+            onFault: (err) => log.warn({ err }, 'what was used of a plan could not be read; everything is stored'),
+          }),
     });
     return {
       ...BARE_WING,
-      ...{ pipeline, recorder, space, testProofs, jobs, reactions },
+      ...{ pipeline, recorder, space, testProofs, reactions },
+      jobs: plans.isEndless ? jobs : [...jobs, createPlanRetention(plans)],
+      findUsedCanaries: createFindUsedCanaries(database, secret),
       watch: (watcher) => void watchers.push(watcher),
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },

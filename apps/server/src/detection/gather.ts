@@ -32,6 +32,7 @@ const NOTHING: Pick<Gathered, GatheredPart> = {
   behaviour: null,
   crawler: null,
   sensor: [],
+  session: null,
   robots: null,
 };
 

@@ -1,3 +1,4 @@
+import type { Budget } from './admitting/budget/budget.ts';
 import type { Detection } from './detection.ts';
 import type { Folding, Keep } from './folding/folding.ts';
 import { createRepeats, type Judged } from './folding/repeats.ts';
@@ -16,6 +17,8 @@ export interface Stages {
   readonly folding: Folding;
   /** Resolves after the commit. */
   readonly record: (detection: Detection) => Promise<void>;
+  /** Records what is billed, where plans have budgets; without it everything is recorded. */
+  readonly budget?: Budget | undefined;
 }
 
 /** What went through since the start; read by the metrics, never reset. */
@@ -36,7 +39,10 @@ export interface PipelineCounts {
  */
 export type Answer = (judged: Detection) => Promise<Detection>;
 
-/** A report that was judged and only counted: its visitor has sent too many, and it brought nothing new. */
+/**
+ * A report that was judged and only counted: its visitor has sent too many, or the plan's events are used up, and it
+ * brought nothing new.
+ */
 export interface Folded {
   readonly folded: Detection;
 }
@@ -61,7 +67,7 @@ export interface Pipeline {
  * The pipeline: report → sighting → evidence → verdict and decision → (answer) → detection, stored or folded. No stage can be skipped or
  * repeated.
  */
-export function createPipeline({ admit, gather, judge, visitors, folding, record }: Stages): Pipeline {
+export function createPipeline({ admit, gather, judge, visitors, folding, record, budget }: Stages): Pipeline {
   const counts = { received: 0, recorded: 0, folded: 0, failed: 0 };
   const dropped: Record<string, number> = {};
   const gaps: Record<string, number> = {};
@@ -99,7 +105,12 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
           counts.folded++;
           return { folded: detection };
         }
-        await record(detection);
+        if (budget === undefined || !detection.sighting.standing.billing) await record(detection);
+        else if (!(await budget.store(detection, isNews))) {
+          visitors.fold(detection);
+          dropped.sampled_out = (dropped.sampled_out ?? 0) + 1;
+          return { folded: detection };
+        }
         if (kept !== null) await kept;
         counts.recorded++;
         return detection;

@@ -25,6 +25,12 @@ export type Reporter =
       /** Null for a request on a decoy's domain that hit none. */
       readonly decoyId: string | null;
     }
+  | {
+      readonly kind: 'agent';
+      readonly organizationId: string;
+      readonly propertyId: string | null;
+      readonly keyId: string;
+    }
   | { readonly kind: 'simulation'; readonly organizationId: string; readonly propertyId: string | null };
 
 /** What the reporting connection itself showed; the only truth about an unauthenticated caller. */
@@ -35,6 +41,9 @@ export interface Observed {
   readonly headerNames: readonly string[];
   readonly receivedAtMs: number;
 }
+
+/** A report of a detection script that is not there or switched off. */
+export type Refused = 'unknown_scanner' | 'disabled_scanner';
 
 /** One request of a visitor as a door parsed it. Strings are bounded and well formed; nothing here is believed yet. */
 export interface Report {
@@ -47,6 +56,10 @@ export interface Report {
   /** Property that the body names; looked at when the credential is bound to none. */
   readonly namedPropertyId?: string | null;
   readonly said: Said;
+  /** Set by reporters that send again what they are not sure of: a report is stored under it once. UUIDv7 of `atMs`. */
+  readonly id?: string;
+  /** Why it leads nowhere, where the door has seen that already. */
+  readonly refused?: Refused | null;
   /** When it happened, in ms, where an authenticated sensor dates its reports; absent: when it was received. */
   readonly atMs?: number | undefined;
   /** Credentials of decoys in the request, looked for by doors that see it before credentials are removed. */
@@ -94,6 +107,8 @@ export interface Said {
   /** What an endpoint decoy keeps of the body. */
   readonly capturedBody?: string | null;
   readonly http2?: Http2Settings | null;
+  /** What somebody did at an SSH honeypot. */
+  readonly ssh?: SshEvidence | null;
   readonly contentType: string | null;
   readonly bodyBytes: number | null;
   readonly hasAuthHeader: boolean | null;
@@ -101,6 +116,38 @@ export interface Said {
   readonly headers: Readonly<Record<string, string>>;
   /** What did not fit and was left out, by field name. */
   readonly marks: readonly string[];
+}
+
+/** One thing that somebody did at an SSH honeypot. Texts are bounded; the password is sealed. */
+export interface SshEvidence {
+  readonly type: 'ssh_auth' | 'ssh_pubkey' | 'ssh_session';
+  readonly username: string;
+  /** Sealed under the context `ssh password`, base64; null when none was typed. */
+  readonly sealedPassword: string | null;
+  readonly clientVersion: string;
+  /** Hash of the client's key exchange lists, hex; empty when unknown. */
+  readonly hassh: string;
+  readonly sourcePort: number | null;
+  readonly destinationPort: number | null;
+  /** Null where nobody tried to sign in. */
+  readonly success: boolean | null;
+  readonly keyType: string;
+  readonly keyFingerprint: string;
+  /** Ties sign-in and session together; empty when the agent does not say. */
+  readonly sessionId: string;
+  /** Seconds; null unless it is a session. */
+  readonly durationS: number | null;
+  readonly commands: readonly string[];
+  /** Addresses that the commands wanted to load from; nothing was loaded. */
+  readonly downloads: readonly string[];
+  readonly files: readonly CapturedFile[];
+}
+
+/** A file that was put on the honeypot. */
+export interface CapturedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
 }
 
 /** What an HTTP/2 client said first: settings in wire order, window update, order of pseudo-headers (`m,a,s,p`). */

@@ -3,7 +3,7 @@ import type { Source } from '@sundew/wire/sources';
 import type { Trust } from '@sundew/wire/verdict';
 import type { PropertyPaths } from '../accounts/properties/decisions.ts';
 import type { Harvest } from './harvest.ts';
-import type { ClientSignals, Observed, Reporter, Said } from './report.ts';
+import type { ClientSignals, Observed, Refused, Reporter, Said } from './report.ts';
 import type { UsedCanary } from './used-canary.ts';
 import type { VisitorKey } from './visitor.ts';
 
@@ -67,7 +67,7 @@ export interface Dropped {
   readonly dropped:
     | 'unknown_organization'
     | 'unknown_property'
-    | 'unknown_scanner'
+    | Refused
     | 'paused_property'
     | 'sampled_out'
     | 'deleted_organization';

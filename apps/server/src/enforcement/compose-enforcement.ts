@@ -8,11 +8,13 @@ import { allowListRoutes } from './allow-list/routes.ts';
 import { feedRoutes } from './blocks/feed/routes.ts';
 import { releaseIntegration } from './blocks/place-blocks.ts';
 import { blockRoutes } from './blocks/routes.ts';
+import { firewallRoutes } from './integrations/firewalls/routes.ts';
 import { blockListRoutes } from './integrations/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { responsePreviewRoutes } from './preview/routes.ts';
 import { createRespond } from './responding/respond.ts';
 import { responseActionRoutes } from './rules/routes.ts';
+import { createSyncFirewall } from './syncing/sync-firewall.ts';
 import { startWatching } from './watching/watching.ts';
 import { createDeliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -20,7 +22,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 /** What is done to a visitor, and who is told of it. */
 export function composeEnforcement(
   platform: Platform,
-  { web, intelligence }: Pick<Outside, 'web' | 'intelligence'>,
+  { web, wafs, intelligence }: Pick<Outside, 'web' | 'wafs' | 'intelligence'>,
   { audit }: Pick<Accounts, 'audit'>,
   { watch }: Pick<DetectionWing, 'watch'>,
 ): Promise<Wing> {
@@ -41,12 +43,16 @@ export function composeEnforcement(
     return {
       ...BARE_WING,
       jobs,
-      reactions: [createRespond({ installation, clock }), createDeliverWebhooks(sending)],
+      reactions: [
+        ...[createRespond({ installation, clock }), createDeliverWebhooks(sending)],
+        createSyncFirewall({ wafs, sealer, clock }),
+      ],
       routes(app) {
         if (!platform.has('api')) return;
         const managing = { database, changes, audit, clock, sealer, allowPrivate: config.outbound_private };
         webhookRoutes(app, { ...sending, ...managing });
         blockListRoutes(app, { ...managing, publicUrl, release: releaseIntegration });
+        firewallRoutes(app, { ...managing, wafs, release: releaseIntegration });
         feedRoutes(app, { database, clock });
         blockRoutes(app, { ...managing, installation });
         allowListRoutes(app, managing);

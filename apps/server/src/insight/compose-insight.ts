@@ -14,20 +14,27 @@ import { digestRoutes } from './digests/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { mitreRoutes } from './mitre/routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
+import { createWarningJob } from './usage/warning-job.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 
 /** What people read of what was detected. */
 export function composeInsight(
   platform: Platform,
   { mail }: Pick<Outside, 'mail'>,
-  { audit, credentials }: Pick<Accounts, 'audit' | 'credentials'>,
+  { audit, credentials, plans }: Pick<Accounts, 'audit' | 'credentials' | 'plans'>,
 ): Promise<Wing> {
   const { config, log, clock, database, reading, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
+  const onLetterFault = (err: Error) => log.warn({ err }, 'a warning about used events was not sent');
   return startTogether(log, () => ({
     ...BARE_WING,
-    jobs: [createDigestJob({ mail, publicUrl })],
+    jobs: [
+      createDigestJob({ mail, publicUrl }),
+      ...(plans.isEndless ? [] : [createWarningJob({ plans, mail, publicUrl, onFault: onLetterFault })]),
+    ],
     routes(app) {
       if (!platform.has('api')) return;
       detectionRoutes(app, { database: reading, audit, clock });
@@ -40,7 +47,9 @@ export function composeInsight(
       shareRoutes(app, { database, audit, clock, publicUrl, sealer });
       digestRoutes(app, { database, audit, clock, publicUrl, mail });
       mitreRoutes(app, { database: reading, clock });
+      usageRoutes(app, { database: reading, plans, clock, retentionDays: config.retention_days });
       aiTrafficRoutes(app, { database: reading, clock });
+      sessionRoutes(app, { database: reading, writing: database, audit, sealer, clock });
       erasureRoutes(app, {
         ...{ database, audit, clock },
         maskIps: config.mask_ips,

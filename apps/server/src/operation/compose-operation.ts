@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/compose-accounts.ts';
 import { createAccountKeeper } from '../decoys/certificates/account.ts';
 import type { Decoys, DecoyUrls } from '../decoys/compose-decoys.ts';
 import type { DetectionWing } from '../detection/compose-detection.ts';
+import type { Intake } from '../intake/compose-intake.ts';
 import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
@@ -13,7 +14,8 @@ import { backupRoutes } from './backup/routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { createDemo } from './demo/demo.ts';
 import { demoRoutes } from './demo/routes.ts';
-import { createMetrics, healthRoutes } from './health/health-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { createMetrics } from './health/metrics.ts';
 import { systemRoutes } from './health/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { createBootstrap } from './operator/bootstrap.ts';
@@ -26,8 +28,9 @@ import { setupRoutes } from './setup/routes.ts';
 export interface Below {
   readonly platform: Platform;
   readonly outside: Pick<Outside, 'authority' | 'intelligence'>;
-  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations'>;
+  readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations' | 'room'>;
   readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space'>;
+  readonly intake: Pick<Intake, 'agents'>;
   readonly decoys: Pick<Decoys, 'urls'>;
   /** What `/healthz` and `/readyz` look at. */
   readonly checks: readonly HealthCheck[];
@@ -53,7 +56,11 @@ export function composeOperation(below: Below): Promise<Operation> {
       certificate,
       jobs,
       async routes(app) {
-        healthRoutes(app, { checks: below.checks, registry: createMetrics(below.detection) });
+        healthRoutes(app, {
+          checks: below.checks,
+          registry: createMetrics(below.detection),
+          metricsToken: config.metrics_token,
+        });
         if (below.platform.has('api')) await managementRoutes(app, below);
       },
     };
@@ -61,9 +68,9 @@ export function composeOperation(below: Below): Promise<Operation> {
 }
 
 async function managementRoutes(app: App, below: Below): Promise<void> {
-  const { platform, accounts, decoys } = below;
+  const { platform, accounts, intake, decoys } = below;
   const { config, clock, database, changes } = platform;
-  const { audit, credentials, operations } = accounts;
+  const { audit, credentials, operations, room } = accounts;
   const { pipeline, space } = below.detection;
   const publicUrl = platform.publicAddress.url;
   const changing = { database, changes, audit, clock };
@@ -84,7 +91,8 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
   systemRoutes(app, { ...visit, pipeline });
   operatorRoutes(app, {
     bootstrap: createBootstrap({
-      ...{ ...changing, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
+      ...{ ...changing, room, credentials, publicUrl, decoyUrls: decoys.urls, identity: operations },
+      agents: intake.agents,
     }),
     ...{ demo, identity: operations },
     ...visit,

@@ -14,6 +14,10 @@ import { createNameLookup } from './dns/name-lookup.ts';
 import type { NameLookup } from './dns/name-lookup-port.ts';
 import type { Mail } from './mail/mail-port.ts';
 import { createMail } from './mail/smtp-mail.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { Payments } from './payments/payments-port.ts';
+import { createWafs } from './waf/open-wafs.ts';
+import type { Wafs } from './waf/waf-port.ts';
 import { createGuardedFetch } from './web/guarded-fetch.ts';
 import type { GuardedFetch } from './web/guarded-fetch-port.ts';
 
@@ -24,6 +28,10 @@ export interface Outside extends Wing {
   readonly lookups: DomainLookups;
   readonly mail: Mail;
   readonly names: NameLookup;
+  /** Null where nothing is sold. */
+  readonly payments: Payments | null;
+  /** Firewalls of others. */
+  readonly wafs: Wafs;
   /** Requests to addresses that people configure. */
   readonly web: GuardedFetch;
 }
@@ -45,6 +53,12 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
       log,
     });
     atEnd(() => intelligence.close());
+    const payments = await openPayments({
+      provider: config.billing,
+      stripeSecretKey: config.stripe_secret_key,
+      stripeWebhookSecret: config.stripe_webhook_secret,
+      stripeUrl: config.stripe_url,
+    });
     const names = createNameLookup({ servers: config.dns_servers });
     atEnd(() => names.close());
     const lookups = createDomainLookups({ servers: config.dns_servers });
@@ -56,7 +70,8 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     atEnd(() => web.close());
     return {
       ...BARE_WING,
-      ...{ mail, intelligence, names, lookups, web },
+      ...{ mail, intelligence, names, lookups, payments, web },
+      wafs: createWafs({ cloudflare: config.cloudflare_url, awsWaf: config.aws_waf_url }),
       authority: createAuthority(acmeOptions(config)),
       checks: [feedsCheck(intelligence)],
     };

@@ -182,7 +182,7 @@ describe('source', () => {
       expect(sighting).toMatchObject({ source: 'llm_referral', said: { metadata: { platform: 'chatgpt' } } });
       expect(sighting.standing).toEqual({
         statistics: true,
-        billing: true,
+        billing: false,
         correlation: false,
         memory: false,
         enforcement: false,

@@ -16,6 +16,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   country: text,
   flags: fc.integer(),
   score: fc.integer({ min: 0, max: 100 }),
+  weight: fc.integer({ min: 1, max: 1000 }),
   ip: orNull(text),
   userAgent: text,
   actor: fc.record({

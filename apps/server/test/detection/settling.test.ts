@@ -50,8 +50,8 @@ async function expectSameCounts(database: Database): Promise<void> {
 /** A node that has settled what it found at its start, and from now on settles only when it is asked to. */
 async function restingNode(database: Database): Promise<Recorder> {
   await database.query(
-    `INSERT INTO pending_deltas (organization_id, id, detections, payload)
-      VALUES ($1, gen_random_uuid(), 0, '{"texts":[],"facts":[]}')`,
+    `INSERT INTO pending_deltas (organization_id, id, detections, billed, payload)
+      VALUES ($1, gen_random_uuid(), 0, 0, '{"texts":[],"facts":[]}')`,
     [ORGANIZATION],
   );
   const recorder = createRecorder(database, { retentionDays: 30, settleIntervalMs: NEVER_MS });

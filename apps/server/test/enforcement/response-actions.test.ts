@@ -166,10 +166,9 @@ describe('blocking', () => {
   it('ends by itself, also for whoever looks before the job has run', async () => {
     await post('/blocked-ips', { ip_address: ip(7), reason: 'for a while', duration_hours: 1 });
     expect((await fetchFeed()).text.split('\n')).toContain(ip(7));
-    await service.database.query(
-      `UPDATE enforcements SET expires_at = now() - interval '1 second' WHERE host(target) = $1`,
-      [ip(7)],
-    );
+    await service.database.query(`UPDATE enforcements SET expires_at = now() - interval '1 second' WHERE target = $1`, [
+      ip(7),
+    ]);
     expect((await fetchFeed()).text.split('\n')).not.toContain(ip(7));
     const [row] = (await get(`/enforcements?ip=${ip(7)}`)).data;
     expect(row).toMatchObject({ status: 'ended', ended_by: 'expiry' });

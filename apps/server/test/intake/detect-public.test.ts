@@ -3,6 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-datab
 import { type Doors, EDGE_KEY, openDoors } from '../parts/intake/doors.ts';
 import {
   BROWSER,
+  DISABLED_SCANNER,
   KEY_ID,
   ORGANIZATION,
   OTHER_ORGANIZATION,
@@ -73,6 +74,8 @@ describe('a browser', () => {
     });
     expect(ask.statusCode).toBe(204);
     expect(ask.headers['access-control-allow-origin']).toBe('https://shop.example');
+    // Without it a browser drops what sendBeacon has taken as JSON.
+    expect(ask.headers['access-control-allow-credentials']).toBe('true');
     expect(ask.headers['access-control-allow-methods']).toContain('POST');
     expect(ask.headers['access-control-allow-headers']).toContain('content-type');
     const reply = await send(TAG, { origin: 'https://shop.example' });
@@ -82,6 +85,18 @@ describe('a browser', () => {
   it('of another site may not use the other doors', async () => {
     const reply = await post(doors, '/api/v1/detect', GOOD, { headers: { origin: 'https://shop.example' } });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('of a script that is switched off or unknown is dropped and counted', async () => {
+    // A copy: the counts go on.
+    const before = { ...doors.pipeline.counts().dropped };
+    await send({ ...TAG, sid: DISABLED_SCANNER });
+    await send({ ...TAG, sid: PROPERTY });
+    expect(doors.recorded).toEqual([]);
+    const after = doors.pipeline.counts().dropped;
+    for (const reason of ['disabled_scanner', 'unknown_scanner']) {
+      expect((after[reason] ?? 0) - (before[reason] ?? 0)).toBe(1);
+    }
   });
 
   it('is routed by aid and pid; an unknown one is answered 204, dropped and counted', async () => {

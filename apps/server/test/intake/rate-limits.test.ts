@@ -93,7 +93,7 @@ describe('the public door', () => {
   });
 
   it('slows the guessing of sensor keys', async () => {
-    await open('failures=2');
+    await open('bad_keys=2');
     const headers = { 'x-wd-sensor-key': 'wds1.guess' };
     const found = await statuses(() => post(doors, PUBLIC, GOOD, { key: null, headers }), 3);
     expect(found).toEqual([401, 401, 429]);

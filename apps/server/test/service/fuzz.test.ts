@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startFirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
 import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { encodedText, hostileBody, hostileQuery } from './hostile-values.ts';
@@ -8,10 +9,14 @@ import { addressOf, bodyOf, parametersOf } from './route-samples.ts';
 import { makeTenant } from './tenants.ts';
 
 /** Anything, in every place of every management call. The doors of sensors have a suite of their own. */
-const service = await startRunningService();
-const own = await makeTenant(service, 'alder');
+const firewalls = await startFirewallStandIns();
+const service = await startRunningService(firewalls.settings);
+const own = await makeTenant(service, firewalls, 'alder');
 const caller = service.as(own.credentials.owner);
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await firewalls.close();
+});
 
 const RUNS = { numRuns: 40 };
 const management = service.routes.filter(

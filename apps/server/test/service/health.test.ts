@@ -56,6 +56,11 @@ describe('/metrics', () => {
     expect(after.text).toContain('sundew_process_resident_memory_bytes');
   });
 
+  it('is not read through a proxy', async () => {
+    const { status } = await anybody('GET', '/metrics', undefined, { 'X-Forwarded-For': '203.0.113.9' });
+    expect(status).toBe(401);
+  });
+
   it('carries no credential, address or name', async () => {
     const { api_key, organization_id } = await service.bootstrap();
     const { text } = await anybody('GET', '/metrics');

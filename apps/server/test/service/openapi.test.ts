@@ -169,7 +169,12 @@ describe.each(documented)('%s', (key, operation) => {
     const byKey =
       requires.caller === 'reporter' ||
       (requires.caller === 'member' && (requires.scope !== undefined || requires.automation === true));
-    expect(schemes).toEqual([...(byKey ? ['api_key'] : []), ...(byPerson ? ['user_token'] : [])]);
+    const byAgent = requires.caller === 'agent';
+    expect(schemes).toEqual([
+      ...(byAgent ? ['agent_key'] : []),
+      ...(byKey ? ['api_key'] : []),
+      ...(byPerson ? ['user_token'] : []),
+    ]);
     expect(operation.security).toBeDefined();
     expect(operation.description).toMatch(/[Nn]eed/);
     expect(Object.keys(operation.responses)).toEqual(
@@ -182,7 +187,8 @@ describe.each(documented)('%s', (key, operation) => {
     const bodies = [operation.requestBody?.content ?? {}, ...answers.map(([, { content = {} }]) => content)];
     for (const [type, { schema, example }] of bodies.flatMap((content) => Object.entries(content))) {
       // Exports are texts of other formats, of any length.
-      if (example === undefined) expect(type).toMatch(/^(text\/plain|text\/csv|application\/x-ndjson)$/);
+      if (example === undefined)
+        expect(type).toMatch(/^(text\/plain|text\/csv|text\/javascript|application\/x-ndjson)$/);
       else expect(faultsOf(schema, example)).toEqual([]);
     }
   });

@@ -118,6 +118,21 @@ describe('the figures of the specification', () => {
     expect(tally(answers)).toEqual({ 401: 60, 429: 2 });
     expectRefused(answers[61], 60);
     expect((await service.as(values.user_token)('GET', '/api/auth/me')).status).toBe(200);
+    expect((await service.as(values.api_key)('POST', '/api/v1/detect', report('198.51.100.77'))).status).toBe(204);
+  });
+
+  it('are one share for each purpose: reports, shared links and signing in close none of each other', async () => {
+    await start('public=1,public_burst=0,links=1,links_burst=0,bad_keys=1');
+    const stranger = service.as(null);
+    const reports = await repeat(3, () => stranger('POST', '/api/v1/detect/public', { aid: values.organization_id }));
+    expect(tally(reports)).toEqual({ 204: 1, 429: 2 });
+    const links = await repeat(3, () => stranger('GET', `/api/shares/${'0'.repeat(43)}`));
+    expect(tally(links)).toEqual({ 404: 1, 429: 2 });
+    const guesses = await repeat(3, (index) => service.as(`sk_live_${'0'.repeat(31)}${index}`)('GET', '/api/auth/me'));
+    expect(tally(guesses)).toEqual({ 401: 1, 429: 2 });
+    expect((await stranger('GET', '/oidc/auth?client_id=none')).status).toBe(400);
+    expect((await stranger('POST', '/oidc/token', {})).status).toBe(400);
+    expect((await service.as(values.api_key)('POST', '/api/v1/detect', report('198.51.100.77'))).status).toBe(204);
   });
 });
 

@@ -1,5 +1,6 @@
 import { includesRole, ROLES } from '@sundew/wire/scopes';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startFirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import type { DeclaredRoute } from '../parts/service/declared-routes.ts';
 import { type Answer, startRunningService } from '../parts/service/running-service.ts';
 import { expectOfCatalogue } from './of-catalogue.ts';
@@ -9,10 +10,14 @@ import { makeTenant, type Tenant } from './tenants.ts';
 /**
  * Every route × every kind of caller, made from what the routes themselves declare: a new route is here by being there.
  */
-const service = await startRunningService();
-const own = await makeTenant(service, 'birch');
-const other = await makeTenant(service, 'cedar');
-afterAll(() => service.stop());
+const firewalls = await startFirewallStandIns();
+const service = await startRunningService(firewalls.settings);
+const own = await makeTenant(service, firewalls, 'birch');
+const other = await makeTenant(service, firewalls, 'cedar');
+afterAll(async () => {
+  await service.stop();
+  await firewalls.close();
+});
 
 const { routes } = service;
 const named = (some: readonly DeclaredRoute[]) => some.map((route) => [`${route.method} ${route.url}`, route] as const);
@@ -57,7 +62,7 @@ const outcome = ({ status, body }: Answer) => [status, body?.code];
 
 it('there are routes of every kind', () => {
   expect(new Set(routes.map(({ requires }) => requires.caller))).toEqual(
-    new Set(['anyone', 'user', 'member', 'reporter', 'operator']),
+    new Set(['anyone', 'user', 'member', 'reporter', 'agent', 'operator']),
   );
   expect(routes.length).toBeGreaterThan(50);
 });
@@ -72,6 +77,7 @@ describe.each(named(guarded))('%s', (_name, route) => {
   it.each([
     ['a key that never was', 'sk_live_00000000000000000000000000000000'],
     ['a sensor key that never was', 'wds1.0000000000000000000000000000000000'],
+    ['the key of an agent that never was', 'wd_0000000000000000000000000000000000000000'],
     ['text', 'garbage'],
     ['a token signed by nobody', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'],
     ['prototype names', '__proto__'],
@@ -83,6 +89,11 @@ describe.each(named(guarded))('%s', (_name, route) => {
     expect(outcome(await ask(route, own.credentials.expiredKey))).toEqual([401, 'key_expired']);
     expect(outcome(await ask(route, own.credentials.revokedKey))).toEqual([401, 'key_revoked']);
   });
+
+  if (route.requires.caller !== 'agent')
+    it('with the key of an agent is 403', async () => {
+      expect(outcome(await ask(route, own.credentials.agentKey))).toEqual([403, 'forbidden']);
+    });
 
   it('with a sensor key as bearer is 403', async () => {
     expect(outcome(await ask(route, own.credentials.sensorKey))).toEqual([403, 'forbidden']);
@@ -114,7 +125,7 @@ describe.each(named(guarded))('%s', (_name, route) => {
       expect(outcome(await ask(route, boundKey))).toEqual([403, 'property_mismatch']);
     });
 
-  if (['reporter', 'operator'].includes(route.requires.caller))
+  if (['reporter', 'agent', 'operator'].includes(route.requires.caller))
     it('as a person is 403', async () => {
       expect((await ask(route, own.credentials.owner)).status).toBe(403);
     });
@@ -189,6 +200,7 @@ describe('whom a route is for, it lets in', () => {
     if (route.requires.caller === 'operator') callers.push(await service.operatorToken());
     if (route.requires.caller === 'user' || route.requires.caller === 'member') callers.push(own.credentials.owner);
     if (takesKeys(route)) callers.push(own.credentials.key);
+    if (route.requires.caller === 'agent') callers.push(own.credentials.agentKey);
     expect(callers.length).toBeGreaterThan(0);
     for (const bearer of callers) {
       const answer = await ask(route, bearer);
@@ -207,7 +219,7 @@ describe('whom a route is for, it lets in', () => {
       expectNothingOf(own.marks, answer);
     }
     const { body } = await caller('GET', `${base}/detections`);
-    expect(body.total).toBe(2);
+    expect(body.total).toBe(3);
   });
 });
 

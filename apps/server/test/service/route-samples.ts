@@ -9,6 +9,8 @@ const NEUTRAL: Readonly<Record<string, string>> = {
   token: 'unknown',
   uid: 'unknown',
   file: 'unknown',
+  aid: 'unknown',
+  script: 'unknown',
   '*': 'unknown',
 };
 
@@ -31,6 +33,10 @@ export function addressOf(route: DeclaredRoute, idsOf: (parameter: string) => Te
     if (parameter in NEUTRAL) return NEUTRAL[parameter] ?? '';
     const tenant = idsOf(parameter);
     if (parameter === 'key_id' && route.url.includes('/sensor-keys/')) return tenant.sensorKeyId;
+    const [, kind] = /\/integrations\/([\w-]+)\/:integration_id/.exec(route.url) ?? [];
+    if (parameter === 'integration_id' && kind !== undefined && kind in tenant.firewallIds) {
+      return tenant.firewallIds[kind] ?? '';
+    }
     return tenant.ids[parameter] ?? fail(`the path parameter ${parameter} of ${route.url} has no sample value`);
   });
 }

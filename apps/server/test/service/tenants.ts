@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { Role } from '@sundew/wire/scopes';
+import type { FirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import { type Answer, type Call, fail, type RunningService } from '../parts/service/running-service.ts';
 
 /** One organization with something of everything in it, and every kind of credential for it. */
@@ -9,6 +11,8 @@ export interface Tenant {
   readonly ids: Readonly<Record<string, string>>;
   /** The sensor key behind `key_id` on the routes of sensor keys. */
   readonly sensorKeyId: string;
+  /** Ids of connected firewalls, by the path of their kind. */
+  readonly firewallIds: Readonly<Record<string, string>>;
   /** Texts and ids that no other tenant may ever read. */
   readonly marks: readonly string[];
   /** Of these, what a key bound to the second property may not read. */
@@ -23,6 +27,7 @@ export interface TenantCredentials extends Readonly<Record<Role, string>> {
   readonly expiredKey: string;
   readonly revokedKey: string;
   readonly sensorKey: string;
+  readonly agentKey: string;
   /** Has every scope but the one it is named after, or the two. */
   readonly without: Readonly<Record<string, string>>;
 }
@@ -32,7 +37,7 @@ const SCOPES = ['detections:read', 'detections:write', 'domains:read', 'domains:
 const ASKED = [...SCOPES, 'detections:read or domains:read'];
 
 /** Everything is made over the API, as its users do. */
-export async function makeTenant(service: RunningService, name: string): Promise<Tenant> {
+export async function makeTenant(service: RunningService, firewalls: FirewallStandIns, name: string): Promise<Tenant> {
   const values = await service.bootstrap({ email: `owner@${name}.example`, organization: `${name}-organization` });
   const organizationId = values.organization_id;
   const base = `/api/organizations/${organizationId}`;
@@ -68,15 +73,21 @@ export async function makeTenant(service: RunningService, name: string): Promise
   const domain = await made('/domains', { domain: `${name}-shop.example`, property_id: values.property_id });
   const decoy = await makeDecoy(owner, domain.id, `${name}-first-decoy`);
   const share = await made(`/actors/${first.actor_id}/shares`, { note: `${name}-share` });
+  const scanner = await made('/bot-scanners', { name: `${name}-scanner` });
   const webhook = await made('/integrations/webhooks', {
     ...{ name: `${name}-webhook`, url: `https://${name}-hooks.example/`, enabled: false },
   });
   const integration = await made('/integrations/block-lists', { name: `${name}-block-list` });
+  const { accounts } = firewalls;
+  const cloudflare = await made('/integrations/cloudflare', { ...accounts.cloudflare, name: `${name}-cloudflare` });
+  const aws = await made('/integrations/aws-waf', { ...accounts['aws-waf'], name: `${name}-aws` });
   const response = await made('/response-actions', {
     ...{ name: `${name}-response`, enabled: false, trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
   });
   const [block] = await made('/blocked-ips', { ip_address: '45.83.64.7', reason: `${name}-block` });
   const allowed = await made('/allowlist', { network: '198.18.0.0/24', note: `${name}-allowed` });
+  const agent = await made('/agents', { name: `${name}-agent`, property_id: values.property_id });
+  const sessionId = await sshSession(service, agent.agent_key, owner, base, name);
   const visitorId = await visitorAt(service, full.api_key, base, '198.51.100.21');
   const ids: Record<string, string> = {
     organization_id: organizationId,
@@ -91,12 +102,15 @@ export async function makeTenant(service: RunningService, name: string): Promise
     erasure_id: erasure.id,
     domain_id: domain.id,
     decoy_id: decoy.id,
+    scanner_id: scanner.id,
     share_id: share.id,
     webhook_id: webhook.id,
     integration_id: integration.id,
     response_action_id: response.id,
     enforcement_id: block.id,
     allowed_network_id: allowed.id,
+    agent_id: agent.id,
+    session_id: sessionId,
   };
   const firstPropertyMarks = [
     values.property_id,
@@ -105,6 +119,7 @@ export async function makeTenant(service: RunningService, name: string): Promise
     visitorId,
     domain.id,
     decoy.id,
+    scanner.id,
     `${name}-first`,
   ];
   return {
@@ -116,10 +131,12 @@ export async function makeTenant(service: RunningService, name: string): Promise
       expiredKey: expired.api_key,
       revokedKey: revoked.api_key,
       sensorKey: sensor.sensor_key,
+      agentKey: agent.agent_key,
       without,
     },
     ids,
     sensorKeyId: sensor.id,
+    firewallIds: { cloudflare: cloudflare.id, 'aws-waf': aws.id },
     // Every name of a tenant's things begins with the tenant's own.
     marks: [...Object.values(ids), sensor.id, second.id, other.id, `${name}-`, `@${name}.example`],
     firstPropertyMarks,
@@ -163,6 +180,18 @@ async function report(service: RunningService, key: string, base: string, mark: 
   const [stored] = list;
   if (stored === undefined || stored.actor_id === null) return fail(`the detection ${mark} is not in the list`);
   return { id: stored.id, actor_id: stored.actor_id };
+}
+
+/** A session at the tenant's honeypot, with a recording; test traffic, so that it counts for nothing. */
+async function sshSession(service: RunningService, key: string, owner: Call, base: string, name: string) {
+  const record = {
+    ...{ type: 'ssh_session', timestamp: Date.now(), source_ip: '198.51.100.23', username: `${name}-user` },
+    ...{ client_version: 'SSH-2.0-OpenSSH_9.2', session_duration: 3, commands: ['uname -a'] },
+    recording: gzipSync('{"version":2,"width":80,"height":24}\n').toString('base64'),
+  };
+  wanted(await service.as(key)('POST', '/api/v1/agent/detections', { batch_id: name, detections: [record] }), 202);
+  const [session] = wanted(await owner('GET', `${base}/ssh-sessions`), 200).data as { id: string }[];
+  return session?.id ?? fail('no session is listed');
 }
 
 /** What the report of an attack left behind about its sender. */

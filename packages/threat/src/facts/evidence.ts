@@ -20,6 +20,8 @@ export interface Evidence {
   readonly memory: Memory | null;
   /** What an authenticated sensor found by its own rules. */
   readonly sensor: readonly SensorFinding[];
+  /** What was done at an SSH honeypot; null elsewhere, and where nobody got in. */
+  readonly session: SessionFacts | null;
   /** The path, where a program asks for what the site's robots.txt keeps from it; null otherwise. */
   readonly robots: string | null;
   /** Gatherers that failed or ran out of time, by name; each lowers what can be known and is kept in the breakdown. */
@@ -89,6 +91,15 @@ export interface SensorFinding {
   readonly attack: SignatureType | null;
   /** True when the sensor refused the request; false when it only noted it. */
   readonly refused: boolean;
+}
+
+/** A session at an SSH honeypot. Texts are as they were typed. */
+export interface SessionFacts {
+  readonly commands: readonly string[];
+  /** Addresses that the commands named to load from. */
+  readonly downloads: readonly string[];
+  /** Paths of files that were put on the machine. */
+  readonly files: readonly string[];
 }
 
 export interface SignatureMatch {

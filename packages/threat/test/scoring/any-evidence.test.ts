@@ -141,6 +141,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
       ),
     }),
   ),
+  session: nullable(fc.record({ commands: fc.array(text), downloads: fc.array(text), files: fc.array(text) })),
   robots: nullable(text),
   sensor: fc.array(
     fc.record({

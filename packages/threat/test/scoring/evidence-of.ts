@@ -84,6 +84,7 @@ export function evidenceOf(changes: Partial<Evidence> = {}): Evidence {
     crawler: null,
     memory: null,
     sensor: [],
+    session: null,
     robots: null,
     gaps: [],
     ...changes,

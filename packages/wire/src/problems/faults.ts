@@ -62,6 +62,11 @@ export const FAULTS = {
   url_with_fragment: 'must not have a # part: it is never sent',
   port_of_other_services: 'must not use port {{port}}: use 443, or one from 1024 up',
   leads_to_private: 'must not lead to a private address; the operator may allow that with SUNDEW_OUTBOUND_PRIVATE',
+  not_a_return_address: 'must lead back to {{host}}, or over https to a host of SUNDEW_BILLING_RETURN_HOSTS',
+  not_a_day: 'must be a day, as 2026-07-31',
+  before_from: 'must not be before from',
+  period_too_long: 'must be at most {{most}} days before to',
+  not_a_price: 'is not the price of a plan; GET /api/billing/plans lists them',
   must_be_web_url: 'must be a whole URL that begins with http:// or https://',
 
   end_before_start: 'must not lie before start_date',
@@ -80,6 +85,7 @@ export const FAULTS = {
 
   not_a_host_name: 'is not a host name; write it like shop.example.com',
   host_not_address: 'must be a host name, not an IP address',
+  host_only_internal: 'must be a name of the public DNS: names that end in .{{part}} are known inside a network only',
   host_needs_parts: 'needs at least two parts, like example.com',
   host_without_spaces: 'must not hold spaces or control characters',
   host_alone: 'must be the host name alone, without https:// and path',

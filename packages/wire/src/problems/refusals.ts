@@ -7,6 +7,10 @@ import type { NamesOf, Text } from './sentence.ts';
  */
 export const REFUSALS = {
   bad_request: ['bad_request', 'The request cannot be read.'],
+  message_not_genuine: [
+    'bad_request',
+    'The message is not signed by the payment provider, or was signed too long ago.',
+  ],
   not_http: ['bad_request', 'This is not a valid HTTP request.'],
   address_not_valid: ['bad_request', 'The address is not valid: check its percent-encoding.'],
   empty_body: ['bad_request', 'The body is empty. Send a JSON object.'],
@@ -30,6 +34,10 @@ export const REFUSALS = {
   invalid_token: ['invalid_token', 'The credential is not valid.'],
   token_expired: ['invalid_token', 'The token has expired. Sign in again.'],
   token_ended: ['invalid_token', 'The token is no longer valid. Sign in again.'],
+  metrics_token_needed: [
+    'unauthorized',
+    'Metrics are read with the token of SUNDEW_METRICS_TOKEN, or on the machine that the service runs on.',
+  ],
   sensor_key_not_valid: ['invalid_token', 'The sensor key is not valid.'],
   operator_token_too_long: ['invalid_token', 'An operator token may live {{seconds}} s at most.'],
   key_expired: ['key_expired', 'The API key has expired. Create a new one or rotate it.'],
@@ -42,6 +50,8 @@ export const REFUSALS = {
   sample_data_for_owners: ['forbidden', 'Sample data is made for owners of an organization.'],
   key_needed: ['forbidden', 'Detections are submitted with an API key, not with a user token.'],
   person_needed: ['forbidden', 'API keys cannot do that; sign in as a person.'],
+  agent_key_needed: ['forbidden', 'This call needs the key of an agent (wd_…).'],
+  agent_key_only_reports: ['forbidden', 'The key of an agent only reports to /api/v1/agent/.'],
   sensor_key_only_reports: ['forbidden', 'A sensor key only reports to /api/v1/detect/public.'],
   form_too_old: ['forbidden', 'This form is too old or was not opened here. Open the page again.'],
   missing_scope: ['missing_scope', 'The API key lacks the scope that this call needs.'],
@@ -51,13 +61,34 @@ export const REFUSALS = {
   property_mismatch: ['property_mismatch', 'The API key is bound to another property.'],
   unbound_key_needed: ['property_mismatch', 'This call needs a key without a property.'],
   plan_limit: ['plan_limit', 'The plan of the organization does not allow more.'],
+  plan_properties_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} properties. An owner raises it under Usage and plan.',
+  ],
+  plan_domains_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} domains. Delete one, or an owner raises it under Usage and plan.',
+  ],
+  plan_decoys_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} decoys. Delete one, or an owner raises it under Usage and plan.',
+  ],
+  plan_members_full: [
+    'plan_limit',
+    'The plan {{plan}} has room for {{most}} members, open invitations included. Remove one, or an owner raises it under Usage and plan.',
+  ],
 
   not_found: ['not_found', 'There is nothing at this address.'],
   no_such_route: ['not_found', 'There is no {{method}} at this address.'],
   no_such_account: ['not_found', 'There is no account with that address.'],
   no_such_actor: ['not_found', 'There is no such actor.'],
+  no_such_agent: ['not_found', 'There is no such agent.'],
+  no_such_recording: ['not_found', 'The session has no recording.'],
+  no_such_sign_in_attempt: ['not_found', 'There is no such sign-in attempt at an SSH honeypot.'],
+  no_such_session: ['not_found', 'There is no such SSH session.'],
   no_such_case: ['not_found', 'There is no such case.'],
   no_such_visitor: ['not_found', 'There is no such visitor.'],
+  no_such_bot_scanner: ['not_found', 'There is no such detection script.'],
   no_such_api_key: ['not_found', 'There is no such API key.'],
   no_such_decoy: ['not_found', 'There is no such decoy.'],
   no_such_detection: ['not_found', 'There is no such detection.'],
@@ -97,11 +128,16 @@ export const REFUSALS = {
   revoked_key_not_rotated: ['conflict', 'A key that is revoked cannot be rotated. Create a new one.'],
   expired_key_not_rotated: ['conflict', 'A key that is expired cannot be rotated. Create a new one.'],
   shared_links_full: ['conflict', 'There are {{most}} links that still work. Remove some first.'],
-  nothing_connected: ['conflict', 'Nothing is connected that could block. Make a block list for your firewall first.'],
+  nothing_connected: [
+    'conflict',
+    'Nothing is connected that could block. Connect a firewall, or make a block list for one, first.',
+  ],
   never_blocked: ['conflict', '{{target}} is never blocked. {{why}}'],
   integrations_full: ['conflict', 'An organization has at most {{most}} integrations. Delete one first.'],
   response_actions_full: ['conflict', 'An organization has at most {{most}} response actions. Delete one first.'],
   allowed_networks_full: ['conflict', 'The allow list has at most {{most}} entries. Delete one first.'],
+  agents_full: ['conflict', 'An organization has at most {{most}} agents. Revoke one first.'],
+  bot_scanners_full: ['conflict', 'An organization has at most {{most}} detection scripts. Delete one first.'],
   webhooks_full: ['conflict', 'An organization has at most {{most}} webhooks. Delete one first.'],
   domain_exists: ['conflict', 'This organization has {{domain}} already.'],
   domain_taken: ['conflict', 'This name is verified by another organization of this installation.'],
@@ -114,6 +150,16 @@ export const REFUSALS = {
     'The web server of {{domain}} hands requests on and ends TLS itself, so that no certificate is needed here.',
   ],
   no_bait_to_probe: ['conflict', 'No bait of {{domain}} answers on a site of your own. Put bait on it first.'],
+  nothing_is_sold: ['conflict', 'This installation sells nothing: every organization has all of it.'],
+  no_subscription_yet: ['conflict', 'There is no subscription yet. Choose a plan first.'],
+  subscription_runs_already: [
+    'conflict',
+    'The organization has a subscription already. Change it on the page of the payment provider.',
+  ],
+  subscription_still_runs: [
+    'conflict',
+    'The subscription would go on costing money. Cancel it under Usage and plan, then delete the organization.',
+  ],
   domains_full: ['conflict', 'An organization has at most {{most}} domains. Delete one first.'],
   domain_has_decoys: [
     'conflict',
@@ -138,6 +184,10 @@ export const REFUSALS = {
   ],
   body_encoding_unknown: ['unsupported_media_type', 'Send the body as it is, or with Content-Encoding: gzip.'],
 
+  plan_calls_spent: [
+    'rate_limited',
+    'The plan {{plan}} allows {{most}} calls of the API in a minute, all callers of the organization together.',
+  ],
   rate_limited: ['rate_limited', 'Too many requests. Wait for the seconds in Retry-After.'],
   sample_data_too_often: [
     'rate_limited',
@@ -172,8 +222,31 @@ export const REFUSALS = {
   headers_too_large: ['headers_too_large', 'The request headers are too large.'],
 
   internal: ['internal', 'The service failed. The fault was logged with the request id.'],
+  payment_provider_failed: ['upstream_failed', 'The payment provider does not answer. Nothing was bought; try again.'],
   upstream_failed: ['upstream_failed', 'A service that this call depends on failed.'],
+  batch_under_way: ['unavailable', 'This batch is being stored. Send it again in a moment.'],
+  firewall_credential_refused: [
+    'bad_request',
+    'The provider does not accept the credential. Make a new one there and put it in here.',
+  ],
+  firewall_permission_missing: [
+    'bad_request',
+    'The credential lacks a permission at the provider: {{permission}}. Add it there, then test again.',
+  ],
+  firewall_not_found: ['bad_request', 'The provider has no {{what}}. Check what you have put in.'],
+  firewall_full: [
+    'upstream_failed',
+    'The provider holds no more: {{what}} is full. Let blocks end sooner, lift some, or ask the provider for more.',
+  ],
+  firewall_rate_limited: ['upstream_failed', 'The provider takes no more calls for now. It is tried again by itself.'],
+  firewall_busy: ['upstream_failed', 'Something else is being changed at the provider. It is tried again by itself.'],
+  firewall_unreachable: ['upstream_failed', 'The provider cannot be reached ({{why}}). It is tried again by itself.'],
+  firewall_refused: ['upstream_failed', 'The provider refused: {{said}}'],
   unavailable: ['unavailable', 'The service cannot take this now. Try again in a moment.'],
+  took_too_long: [
+    'unavailable',
+    'Reading this took too long and was ended. Choose a shorter period or one more filter, and try again.',
+  ],
   identity_provider_unreachable: ['unavailable', 'The identity provider cannot be reached.'],
 } as const satisfies Record<ProblemCode, Refusal> & Record<string, Refusal>;
 

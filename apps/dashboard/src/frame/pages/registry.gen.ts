@@ -3,6 +3,7 @@ import { actor } from './actor.ts';
 import { actors } from './actors.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
+import { billing } from './billing.ts';
 import { cases } from './cases.ts';
 import { decoy } from './decoy.ts';
 import { decoys } from './decoys.ts';
@@ -18,6 +19,8 @@ import { health } from './health.ts';
 import { members } from './members.ts';
 import { mitre } from './mitre.ts';
 import { overview } from './overview.ts';
+import { scanner } from './scanner.ts';
+import { scanners } from './scanners.ts';
 import { sensors } from './sensors.ts';
 import { settingsNotifications } from './settings-notifications.ts';
 import { settingsOrganization } from './settings-organization.ts';
@@ -35,6 +38,7 @@ export const pages = [
   actors,
   apiKeys,
   audit,
+  billing,
   cases,
   decoy,
   decoys,
@@ -50,6 +54,8 @@ export const pages = [
   members,
   mitre,
   overview,
+  scanner,
+  scanners,
   sensors,
   settingsNotifications,
   settingsOrganization,

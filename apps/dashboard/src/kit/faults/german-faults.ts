@@ -60,6 +60,11 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   port_of_other_services: 'darf nicht Port {{port}} nutzen: nehmen Sie 443 oder einen ab 1024',
   leads_to_private:
     'darf nicht zu einer privaten Adresse führen; der Betreiber kann das mit SUNDEW_OUTBOUND_PRIVATE erlauben',
+  not_a_return_address: 'muss zurück zu {{host}} führen, oder über https zu einem Host aus SUNDEW_BILLING_RETURN_HOSTS',
+  not_a_day: 'muss ein Tag sein, etwa 2026-07-31',
+  before_from: 'darf nicht vor from liegen',
+  period_too_long: 'darf höchstens {{most}} Tage vor to liegen',
+  not_a_price: 'ist kein Preis eines Tarifs; GET /api/billing/plans nennt sie',
   must_be_web_url: 'muss eine ganze URL sein, die mit http:// oder https:// beginnt',
 
   end_before_start: 'darf nicht vor dem Anfang liegen',
@@ -78,6 +83,7 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
 
   not_a_host_name: 'ist kein Hostname; geschrieben wird er wie shop.example.com',
   host_not_address: 'muss ein Hostname sein, keine IP-Adresse',
+  host_only_internal: 'muss ein Name des öffentlichen DNS sein: Namen auf .{{part}} gelten nur innerhalb eines Netzes',
   host_needs_parts: 'braucht mindestens zwei Teile, etwa example.com',
   host_without_spaces: 'darf keine Leer- oder Steuerzeichen enthalten',
   host_alone: 'muss der Hostname allein sein, ohne https:// und Pfad',

@@ -4,6 +4,7 @@ import type { Text } from '@sundew/wire/problems/sentence';
 /** Why the service refuses a whole request, in German; the English is in the catalogue, from which the service says it. */
 export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   bad_request: 'Die Anfrage ist nicht lesbar.',
+  message_not_genuine: 'Die Nachricht ist nicht vom Zahlungsanbieter unterschrieben, oder vor zu langer Zeit.',
   not_http: 'Das ist keine gültige HTTP-Anfrage.',
   address_not_valid: 'Die Adresse ist nicht gültig: Prüfen Sie ihre %-Folgen.',
   empty_body: 'Die Anfrage ist leer. Senden Sie ein JSON-Objekt.',
@@ -27,6 +28,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   invalid_token: 'Die Zugangsdaten sind nicht gültig.',
   token_expired: 'Die Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
   token_ended: 'Die Anmeldung gilt nicht mehr. Melden Sie sich wieder an.',
+  metrics_token_needed:
+    'Metriken liest man mit dem Token aus SUNDEW_METRICS_TOKEN oder auf dem Rechner, auf dem der Dienst läuft.',
   sensor_key_not_valid: 'Der Sensorschlüssel ist nicht gültig.',
   operator_token_too_long: 'Ein Betreiber-Token darf höchstens {{seconds}} s gelten.',
   key_expired: 'Der API-Schlüssel ist abgelaufen. Erstellen Sie einen neuen, oder erneuern Sie ihn.',
@@ -48,11 +51,27 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   property_mismatch: 'Der Schlüssel gehört zu einer anderen Property.',
   unbound_key_needed: 'Dafür braucht es einen Schlüssel ohne Property.',
   plan_limit: 'Der Tarif der Organisation erlaubt nicht mehr.',
+  plan_properties_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Propertys. Ein Eigentümer ändert das unter Verbrauch und Tarif.',
+  plan_domains_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Domains. Löschen Sie eine, oder ein Eigentümer ändert das unter Verbrauch und Tarif.',
+  plan_decoys_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Köder. Löschen Sie einen, oder ein Eigentümer ändert das unter Verbrauch und Tarif.',
+  plan_members_full:
+    'Im Tarif {{plan}} ist Platz für {{most}} Mitglieder, offene Einladungen eingeschlossen. Entfernen Sie eines, oder ein Eigentümer ändert das unter Verbrauch und Tarif.',
 
   not_found: 'Unter dieser Adresse gibt es nichts.',
   no_such_route: 'Unter dieser Adresse gibt es kein {{method}}.',
   no_such_account: 'Es gibt kein Konto mit dieser Adresse.',
   no_such_actor: 'Diesen Akteur gibt es nicht.',
+  agent_key_needed: 'Dieser Aufruf braucht den Schlüssel eines Agenten (wd_…).',
+  agent_key_only_reports: 'Der Schlüssel eines Agenten meldet nur an /api/v1/agent/.',
+  agents_full: 'Eine Organisation hat höchstens {{most}} Agenten. Widerrufen Sie zuerst einen.',
+  batch_under_way: 'Dieser Stapel wird gerade gespeichert. Senden Sie ihn gleich noch einmal.',
+  no_such_agent: 'Diesen Agenten gibt es nicht.',
+  no_such_recording: 'Die Sitzung hat keine Aufzeichnung.',
+  no_such_sign_in_attempt: 'Diesen Anmeldeversuch an einem SSH-Honeypot gibt es nicht.',
+  no_such_session: 'Diese SSH-Sitzung gibt es nicht.',
   no_such_case: 'Diesen Fall gibt es nicht.',
   no_such_visitor: 'Diesen Besucher gibt es nicht.',
   no_such_api_key: 'Diesen API-Schlüssel gibt es nicht.',
@@ -69,6 +88,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_integration: 'Diese Anbindung gibt es nicht.',
   no_such_response_action: 'Diese Reaktion gibt es nicht.',
   no_such_allowed_network: 'Diesen Eintrag der Erlaubnisliste gibt es nicht.',
+  no_such_bot_scanner: 'Dieses Erkennungsskript gibt es nicht.',
   no_such_webhook: 'Diesen Webhook gibt es nicht.',
   no_sample_data: 'Es gibt keine Organisation mit Beispieldaten.',
   link_used_up: 'Dieser Link wurde benutzt, ist zu alt oder wurde zurückgezogen.',
@@ -94,11 +114,12 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   expired_key_not_rotated: 'Ein abgelaufener Schlüssel kann nicht erneuert werden. Erstellen Sie einen neuen.',
   shared_links_full: 'Es gibt {{most}} Links, die noch gelten. Entfernen Sie zuerst welche.',
   nothing_connected:
-    'Es ist nichts angebunden, das sperren könnte. Legen Sie zuerst eine Sperrliste für Ihre Firewall an.',
+    'Es ist nichts angebunden, das sperren könnte. Binden Sie zuerst eine Firewall an, oder legen Sie für eine eine Sperrliste an.',
   never_blocked: '{{target}} wird nie gesperrt. {{why}}',
   integrations_full: 'Eine Organisation hat höchstens {{most}} Anbindungen. Löschen Sie zuerst eine.',
   response_actions_full: 'Eine Organisation hat höchstens {{most}} Reaktionen. Löschen Sie zuerst eine.',
   allowed_networks_full: 'Die Erlaubnisliste hat höchstens {{most}} Einträge. Löschen Sie zuerst einen.',
+  bot_scanners_full: 'Eine Organisation hat höchstens {{most}} Erkennungsskripte. Löschen Sie zuerst eines.',
   webhooks_full: 'Eine Organisation hat höchstens {{most}} Webhooks. Löschen Sie zuerst einen.',
   domain_exists: 'Diese Organisation hat {{domain}} schon.',
   domain_taken: 'Diesen Namen hat eine andere Organisation dieser Installation bestätigt.',
@@ -107,6 +128,12 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   domain_is_proxied:
     'Der Webserver von {{domain}} reicht Anfragen weiter und beendet TLS selbst; hier ist kein Zertifikat nötig.',
   no_bait_to_probe: 'Auf {{domain}} antwortet kein Köder einer eigenen Website. Legen Sie dort zuerst Köder aus.',
+  nothing_is_sold: 'Diese Installation verkauft nichts: Jede Organisation hat alles.',
+  no_subscription_yet: 'Es gibt noch kein Abonnement. Wählen Sie zuerst einen Tarif.',
+  subscription_runs_already:
+    'Die Organisation hat schon ein Abonnement. Ändern Sie es auf der Seite des Zahlungsanbieters.',
+  subscription_still_runs:
+    'Das Abonnement würde weiter Geld kosten. Kündigen Sie es unter Verbrauch und Tarif, und löschen Sie dann die Organisation.',
   domains_full: 'Eine Organisation hat höchstens {{most}} Domains. Löschen Sie zuerst eine.',
   domain_has_decoys: {
     one: 'Auf {{domain}} gibt es noch {{count}} Köder. Löschen Sie ihn zuerst.',
@@ -125,6 +152,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   json_or_lines_needed: 'Senden Sie application/json, text/plain oder application/x-ndjson in UTF-8.',
   body_encoding_unknown: 'Senden Sie den Inhalt unverändert oder mit Content-Encoding: gzip.',
 
+  plan_calls_spent:
+    'Der Tarif {{plan}} erlaubt {{most}} Aufrufe der API in der Minute, alle Aufrufer der Organisation zusammen.',
   rate_limited: 'Zu viele Anfragen. Versuchen Sie es später wieder.',
   sample_data_too_often:
     'Beispieldaten wurden innerhalb einer Stunde zu oft erstellt. Behalten Sie, was da ist, oder warten Sie.',
@@ -145,7 +174,22 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
     'Der Browser hat mehr Kopfzeilen geschickt, als der Dienst annimmt. Es hilft, Cookies dieser Site zu löschen.',
 
   internal: 'Der Dienst ist gescheitert. Der Grund steht in seinem Protokoll.',
+  payment_provider_failed:
+    'Der Zahlungsanbieter antwortet nicht. Es wurde nichts gekauft; versuchen Sie es noch einmal.',
   upstream_failed: 'Ein anderer Dienst, von dem das abhängt, ist gescheitert.',
+  firewall_credential_refused:
+    'Der Anbieter nimmt die Zugangsdaten nicht an. Legen Sie dort neue an und tragen Sie sie hier ein.',
+  firewall_permission_missing:
+    'Den Zugangsdaten fehlt beim Anbieter ein Recht: {{permission}}. Geben Sie es dort, und prüfen Sie dann noch einmal.',
+  firewall_not_found: 'Das gibt es beim Anbieter nicht: {{what}}. Prüfen Sie, was Sie eingetragen haben.',
+  firewall_full:
+    'Der Anbieter nimmt nicht mehr auf: {{what}} ist voll. Lassen Sie Sperren früher enden, heben Sie welche auf, oder buchen Sie dort mehr.',
+  firewall_rate_limited: 'Der Anbieter nimmt gerade keine Aufrufe mehr an. Es wird von selbst wieder versucht.',
+  firewall_busy: 'Beim Anbieter wird gerade etwas anderes geändert. Es wird von selbst wieder versucht.',
+  firewall_unreachable: 'Der Anbieter ist nicht erreichbar ({{why}}). Es wird von selbst wieder versucht.',
+  firewall_refused: 'Der Anbieter hat abgelehnt: {{said}}',
   unavailable: 'Der Dienst kann das gerade nicht annehmen. Versuchen Sie es gleich wieder.',
+  took_too_long:
+    'Das Lesen hat zu lange gedauert und wurde beendet. Wählen Sie einen kürzeren Zeitraum oder einen Filter mehr und versuchen Sie es erneut.',
   identity_provider_unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
 };

@@ -12,6 +12,8 @@ export const ACTION_GROUPS = {
   organization: [
     'organization.create',
     'organization.rename',
+    'subscription.checkout',
+    'subscription.change',
     'property.create',
     'property.update',
     'property.pause',

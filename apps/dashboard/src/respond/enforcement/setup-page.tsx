@@ -4,6 +4,7 @@ import { AllowListPanel } from './allow-list-panel.tsx';
 import { BlockListPanel } from './block-list-panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
+import { FirewallPanel } from './firewall-panel.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 
 /** What blocks are put on, who is told, and who is never blocked. */
@@ -14,6 +15,7 @@ export function Page() {
     <EnforcementFrame page="setup">
       <div className="space-y-4">
         {!mayChange && <p className="text-muted text-sm">{say('roleTooLow')}</p>}
+        {mayChange && <FirewallPanel />}
         {mayChange && <BlockListPanel />}
         {mayChange && <WebhookPanel />}
         <AllowListPanel />

@@ -1,21 +1,27 @@
 import { hash } from 'node:crypto';
 import { Problem } from '@sundew/wire/problems';
 import type { Scope } from '@sundew/wire/scopes';
-import type { EdgeCredential, KeyCredential } from '../../platform/access/credential.ts';
+import type { AgentCredential, EdgeCredential, KeyCredential } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import type { Changes } from '../../platform/work/changes.ts';
+import { createIssuedKeys } from './issued-keys.ts';
 import type { KeyUsage } from './key-usage.ts';
 import { findByHash, type PresentedKey } from './store.ts';
+
+/** Whom a key of ours can speak for. */
+type Proven = KeyCredential | EdgeCredential | AgentCredential;
 
 /** Turns a presented key into its credential. Known keys are answered from memory, synchronously. */
 export interface KeyDirectory {
   /** @throws Problem invalid_token, key_expired, key_revoked */
-  resolve(key: string): KeyCredential | EdgeCredential | Promise<KeyCredential | EdgeCredential>;
+  resolve(key: string): Proven | Promise<Proven>;
+  /** Whether the key may be one that was issued, told from memory: false is certain. */
+  mayBeIssued(key: string): boolean;
 }
 
 interface Known {
-  readonly credential: KeyCredential | EdgeCredential;
+  readonly credential: Proven;
   readonly expiresMs: number;
   readonly revoked: boolean;
 }
@@ -31,15 +37,21 @@ export function createKeyDirectory(parts: {
 }): KeyDirectory {
   const { database, changes, usage, clock } = parts;
   const recent = new Recent<Known | null>({ most: MOST_KEYS, ttlMs: TTL_MS });
+  const issued = createIssuedKeys(database);
+  void issued.read();
   changes.subscribe((change) => {
-    if (change === null) recent.clear();
-    else if (change.kind === 'key') recent.drop(change.id);
-    else if (change.kind === 'organization') {
+    if (change === null) {
+      recent.clear();
+      void issued.read();
+    } else if (change.kind === 'key') {
+      recent.drop(change.id);
+      issued.add(change.id);
+    } else if (change.kind === 'organization') {
       recent.dropWhere((known) => known?.credential.organizationId === change.id);
     }
   });
 
-  function admit(known: Known | null): KeyCredential | EdgeCredential {
+  function admit(known: Known | null): Proven {
     if (known === null) throw new Problem('invalid_token');
     if (known.revoked) throw new Problem('key_revoked');
     const nowMs = clock();
@@ -57,6 +69,7 @@ export function createKeyDirectory(parts: {
       // Guesses are not remembered: there are as many as a stranger likes.
       return recent.load(digest, read, (found) => found !== null).then(admit);
     },
+    mayBeIssued: (key) => issued.mayHave(hash('sha256', key, 'hex')),
   };
 }
 
@@ -71,10 +84,11 @@ function toKnown(row: PresentedKey | null): Known | null {
   };
 }
 
-function toCredential(row: PresentedKey): KeyCredential | EdgeCredential | null {
-  if (row.kind === 'sensor') {
+function toCredential(row: PresentedKey): Proven | null {
+  if (row.kind !== 'organization') {
     if (row.property_id === null) return null;
-    return { kind: 'edge', keyId: row.id, organizationId: row.organization_id, propertyId: row.property_id };
+    const kind = row.kind === 'agent' ? 'agent' : 'edge';
+    return { kind, keyId: row.id, organizationId: row.organization_id, propertyId: row.property_id };
   }
   return {
     kind: 'key',

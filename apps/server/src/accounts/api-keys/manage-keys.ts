@@ -32,9 +32,21 @@ export interface ShownKey {
   readonly key: string;
 }
 
-/** @throws Problem validation_failed when the property is not one of the organization */
-export function createKey(parts: KeyParts, organizationId: string, actor: Actor, wish: KeyWish): Promise<ShownKey> {
-  return parts.changes.transaction(async (client) => {
+/** Stores in the same transaction what belongs to a key. */
+export type Alongside = (client: pg.PoolClient, key: KeyRow) => Promise<void>;
+
+/**
+ * @param alongside what is stored together with the key, if anything
+ * @throws Problem validation_failed when the property is not one of the organization
+ */
+export function createKey(
+  parts: KeyParts,
+  organizationId: string,
+  actor: Actor,
+  wish: KeyWish,
+  alongside?: Alongside,
+): Promise<ShownKey> {
+  return parts.changes.transaction(async (client, announce) => {
     const propertyId = wish.propertyId ?? null;
     if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
       throw invalidValue('body.property_id', fault('not_a_property'));
@@ -44,12 +56,14 @@ export function createKey(parts: KeyParts, organizationId: string, actor: Actor,
       organization_id: organizationId,
       kind: wish.kind,
       name: wish.name.trim(),
-      scopes: wish.kind === 'sensor' ? [] : [...new Set(wish.scopes ?? DEFAULT_SCOPES)],
+      scopes: wish.kind !== 'organization' ? [] : [...new Set(wish.scopes ?? DEFAULT_SCOPES)],
       property_id: propertyId,
       created_by: actor.kind === 'user' ? actor.id : null,
       expires_at: expiryAfter(wish.expiresIn, nowMs),
     });
+    await alongside?.(client, shown.row);
     await write(client, parts, actor, 'create', shown.row, { scopes: shown.row.scopes, property_id: propertyId });
+    await announceKey(announce, shown.row);
     return shown;
   });
 }
@@ -93,6 +107,7 @@ export function rotateKey(
     const ended = await endKey(client, old, { expiresAt: lives.oldExpiresAt, rotatedTo: shown.row.id });
     await write(client, parts, actor, 'rotate', ended, { rotated_to: shown.row.id, overlap_hours: overlapHours });
     await announceKey(announce, ended);
+    await announceKey(announce, shown.row);
     return shown;
   });
 }
@@ -115,6 +130,9 @@ async function store(client: pg.PoolClient, parts: KeyParts, wish: StoredWish): 
   return { row, key };
 }
 
+/** What the audit log calls them; an agent is as good as its key. */
+const TARGETS: Readonly<Record<KeyKind, string>> = { organization: 'api_key', sensor: 'sensor_key', agent: 'agent' };
+
 function write(
   client: pg.PoolClient,
   parts: KeyParts,
@@ -123,7 +141,7 @@ function write(
   row: KeyRow,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const targetType = row.kind === 'sensor' ? 'sensor_key' : 'api_key';
+  const targetType = TARGETS[row.kind];
   return parts.audit.write(client, {
     organizationId: row.organization_id,
     actor,

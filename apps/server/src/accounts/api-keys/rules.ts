@@ -1,14 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 
-/** `organization` keys speak for an organization; `sensor` keys let an edge sensor of one property report. */
-export type KeyKind = 'organization' | 'sensor';
+/**
+ * `organization` keys speak for an organization; `sensor` keys let an edge sensor of one property report, `agent` keys a
+ * honeypot agent.
+ */
+export type KeyKind = 'organization' | 'sensor' | 'agent';
 
-const PREFIXES: Readonly<Record<KeyKind, string>> = { organization: 'sk_live_', sensor: 'wds1.' };
-const UNIQUE_LENGTHS: Readonly<Record<KeyKind, number>> = { organization: 32, sensor: 40 };
+const PREFIXES: Readonly<Record<KeyKind, string>> = {
+  organization: 'sk_live_',
+  sensor: 'wds1.',
+  agent: 'wd_',
+};
+const UNIQUE_LENGTHS: Readonly<Record<KeyKind, number>> = { organization: 32, sensor: 40, agent: 40 };
 const SHAPES: Readonly<Record<KeyKind, RegExp>> = {
   organization: /^sk_live_[0-9A-Za-z]{32}$/,
   sensor: /^wds1\.[0-9A-Za-z]{32,64}$/,
+  agent: /^wd_[0-9A-Za-z]{32,64}$/,
 };
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Bytes from here on would make the first letters likelier than the others. */
@@ -31,7 +39,8 @@ export function makeKey(kind: KeyKind): string {
 /** Which kind of key a text can be, or null. */
 export function keyKind(text: string): KeyKind | null {
   if (SHAPES.organization.test(text)) return 'organization';
-  return SHAPES.sensor.test(text) ? 'sensor' : null;
+  if (SHAPES.sensor.test(text)) return 'sensor';
+  return SHAPES.agent.test(text) ? 'agent' : null;
 }
 
 export function hashKey(key: string): Buffer {

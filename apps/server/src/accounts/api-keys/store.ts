@@ -120,6 +120,18 @@ export async function findByHash(on: Queryable, hash: Buffer): Promise<Presented
   return rows[0] ?? null;
 }
 
+/** Hexadecimal digits of a key's hash that tell it from others in memory. */
+export const HASH_START = 16;
+
+/** The starts of the hashes of keys that were issued, at most so many. */
+export async function listHashStarts(on: Queryable, most: number): Promise<string[]> {
+  const { rows } = await on.query<{ start: string }>(
+    `SELECT left(encode(key_hash, 'hex'), ${HASH_START}) AS start FROM key_directory LIMIT $1`,
+    [most],
+  );
+  return rows.map(({ start }) => start);
+}
+
 /** @param used when each key was last used, by its id */
 export async function writeLastUsed(
   on: Queryable,

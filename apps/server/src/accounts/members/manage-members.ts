@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/application.ts';
 import type { Announce, Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Actor } from '../audit/change.ts';
+import type { Room } from '../plans/room.ts';
 import type { InvitationLink, Invitations } from './invitations.ts';
 import { readLetters } from './letters-store.ts';
 import {
@@ -26,6 +27,7 @@ export interface MemberParts {
   readonly audit: Audit;
   readonly invitations: Invitations;
   readonly clock: () => number;
+  readonly room: Room;
 }
 
 /** The person who changes a membership, in the organization concerned. */
@@ -40,7 +42,7 @@ export interface Invited {
   readonly link: InvitationLink | null;
 }
 
-/** @throws Problem validation_failed, forbidden, rate_limited, conflict (somebody with that address is there already) */
+/** @throws Problem validation_failed, forbidden, plan_limit, rate_limited, conflict (somebody with that address is there already) */
 export function inviteMember(
   parts: MemberParts,
   caller: Caller,
@@ -51,6 +53,7 @@ export function inviteMember(
   demandMayGrant(roleOf(caller), wish.role);
   const { organizationId } = caller;
   return parts.changes.transaction(async (client) => {
+    await parts.room.demand(client, organizationId, 'members');
     const at = new Date(parts.clock());
     const member = await insertMember(client, {
       organization_id: organizationId,

@@ -45,6 +45,8 @@ export interface OrganizationDeps {
   readonly clock: () => number;
   /** Told after a deletion, so that its data is erased soon. */
   readonly onDeleted: () => void;
+  /** @throws Problem conflict when the organization must not be deleted yet */
+  readonly demandDeletable: (organizationId: string) => Promise<void>;
 }
 
 export function organizationRoutes(app: App, deps: OrganizationDeps): void {
@@ -156,6 +158,7 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
     },
     async (request) => {
       const organizationId = request.params.organization_id;
+      await deps.demandDeletable(organizationId);
       const row = await changes.transaction(async (client, announce) => {
         const deleted = await markDeleted(client, organizationId, new Date(clock()));
         await announce('organization', organizationId);

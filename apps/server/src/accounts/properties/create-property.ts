@@ -7,7 +7,7 @@ import { insertProperty, type PropertyRow, updateProperty } from './store.ts';
 
 const STANDARD = { threshold_preset: 'standard', block_threshold: null, challenge_threshold: null } as const;
 
-/** Adds a property to an organization, after the caller's rights in it were checked. */
+/** Adds a property to an organization, after the caller's rights in it were checked. @throws Problem plan_limit */
 export function createProperty(
   parts: EditParts,
   organizationId: string,
@@ -15,6 +15,7 @@ export function createProperty(
   wish: PropertyEdit & { readonly name: string },
 ): Promise<PropertyRow> {
   return parts.changes.transaction(async (client, announce) => {
+    await parts.room.demand(client, organizationId, 'properties');
     const at = new Date(parts.clock());
     const thresholds = chooseThresholds(wish, STANDARD);
     const id = uuidv7(at.getTime());

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Actor } from '../audit/change.ts';
+import type { Room } from '../plans/room.ts';
 import { chooseDecisions } from './decisions.ts';
 import { chooseThresholds, type ThresholdWish } from './rules.ts';
 import { findProperty, type PropertyRow, updateProperty } from './store.ts';
@@ -20,6 +21,7 @@ export interface EditParts {
   readonly changes: Changes;
   readonly audit: Audit;
   readonly clock: () => number;
+  readonly room: Room;
 }
 
 /**

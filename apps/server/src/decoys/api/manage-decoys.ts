@@ -4,6 +4,7 @@ import { Problem } from '@sundew/wire/problems';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
+import type { Room } from '../../accounts/plans/room.ts';
 import { type Access, demand } from '../../platform/access/access.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Changes } from '../../platform/work/changes.ts';
@@ -25,6 +26,7 @@ export interface DecoyParts {
   readonly changes: Changes;
   readonly audit: Audit;
   readonly clock: () => number;
+  readonly room: Room;
   /** Names of the templates that endpoints may answer with. */
   readonly templates: readonly string[];
 }
@@ -45,6 +47,7 @@ export function createDecoy(parts: DecoyParts, access: Access, actor: Actor, wis
   } = wish;
   return parts.changes.transaction(async (client, announce) => {
     const place = await takePlace(client, access, domainId);
+    await parts.room.demand(client, place.organization_id, 'decoys');
     const decoy = {
       id: uuidv7(parts.clock()),
       type,

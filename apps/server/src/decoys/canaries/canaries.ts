@@ -1,15 +1,13 @@
 import { networkOf } from '@sundew/sensor-core/address';
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
+import { createCanaryKey } from '../../detection/canaries/canary-key.ts';
+import { isCanaryKind } from '../../detection/canaries/canary-kind.ts';
+import { createFindUsedCanaries, type FindUsedCanaries } from '../../detection/canaries/find-used.ts';
 import type { HandedOutCanary } from '../../detection/handed-out-canary.ts';
-import type { UsedCanary } from '../../detection/used-canary.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
 import type { Hit } from '../hit.ts';
-import { createCanaryKey } from './canary-key.ts';
-import { isCanaryKind } from './canary-kind.ts';
-import { candidatesIn } from './candidates.ts';
 import { makeCanary } from './make-canary.ts';
-import { findCanaries } from './store.ts';
 
 /** Credentials that open nothing, each for one visitor. Who uses one has been where it was handed out. */
 export interface Canaries {
@@ -22,12 +20,8 @@ export interface Canaries {
   make(hit: Hit, kind: string): MadeCanary;
   /** To be told what was recorded, so that it need not be again for a visitor who comes back today. */
   keep(stored: readonly HandedOutCanary[]): void;
-  /**
-   * Canaries of the organization that stand in the texts, however they are escaped; oldest first. Asks the database
-   * only when something in them has the check letters of a canary.
-   * @param texts of a request (`presentedTexts`), or a login name, password and key fingerprint of another protocol
-   */
-  findUsed(organizationId: string, texts: readonly string[]): Promise<readonly UsedCanary[]>;
+  /** Canaries of the organization that stand in the texts of a request (`presentedTexts`). */
+  readonly findUsed: FindUsedCanaries;
 }
 
 export interface MadeCanary {
@@ -80,9 +74,6 @@ export function createCanaries({ database, secret, clock }: CanariesParts): Cana
       const nowMs = clock();
       for (const { mac } of handedOut) stored.set(storedOn(nowMs, mac), true);
     },
-    async findUsed(organizationId, texts) {
-      const macs = candidatesIn(texts, key);
-      return macs.length === 0 ? [] : findCanaries(database, organizationId, macs);
-    },
+    findUsed: createFindUsedCanaries(database, secret),
   };
 }

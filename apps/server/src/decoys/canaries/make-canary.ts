@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { BASE62, BASE64 } from './alphabets.ts';
-import { type CanaryKey, CHECK_LETTERS } from './canary-key.ts';
-import type { CanaryKind } from './canary-kind.ts';
-import { CORE_SHAPES, type CoreShape } from './core-shape.ts';
+import { BASE62, BASE64 } from '../../detection/canaries/alphabets.ts';
+import { type CanaryKey, CHECK_LETTERS } from '../../detection/canaries/canary-key.ts';
+import type { CanaryKind } from '../../detection/canaries/canary-kind.ts';
+import { CORE_SHAPES, type CoreShape } from '../../detection/canaries/core-shape.ts';
 import { makeSshKey } from './ssh-key.ts';
 
 /** A credential to hand out, and what is stored of it. */

@@ -22,7 +22,7 @@ export interface OwnSiteWish {
  * @throws Problem validation_failed, property_mismatch, conflict
  */
 export function findOrCreateOwnSite(
-  parts: Pick<DomainParts, 'changes' | 'audit' | 'clock'>,
+  parts: Pick<DomainParts, 'changes' | 'audit' | 'clock' | 'room'>,
   access: Access,
   organizationId: string,
   actor: Actor,
@@ -37,6 +37,7 @@ export function findOrCreateOwnSite(
     }
     const there = await findOwnSite(client, organizationId, hostname);
     if (there !== null) return knownDomain(client, access, there);
+    await parts.room.demand(client, organizationId, 'domains');
     if ((await countDomains(client, organizationId)) >= LIMITS.domainsPerOrganization) {
       throw new Problem('domains_full', { most: LIMITS.domainsPerOrganization });
     }

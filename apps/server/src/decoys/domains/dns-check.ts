@@ -1,6 +1,7 @@
 import type { LookupFailure } from '../../outside/dns/domain-lookups-port.ts';
 import type { DecoyTargets } from './decoy-targets.ts';
 import type { DnsFacts } from './dns-facts.ts';
+import { isInternal } from './internal-address.ts';
 
 export type DnsCheckCode =
   | 'ok'
@@ -44,7 +45,9 @@ export function checkDns(
   domain: string,
   cdnOf: (address: string) => string | null,
 ): DnsCheck {
-  const found = foundOf(facts);
+  const ours = new Set([...targets.ipv4, ...targets.ipv6, ...facts.targetAddresses].map(canonical));
+  const shown = (address: string): string => (ours.has(canonical(address)) ? address : publicOnly(address));
+  const found = foundOf(facts, shown);
   const verdict = (code: DnsCheckCode, reason: string, certain = true): DnsCheck => ({
     ok: code === 'ok',
     code,
@@ -64,7 +67,6 @@ export function checkDns(
   const v6 = valuesOf(facts.v6);
   if (v4.length + v6.length === 0) return verdict(...absence(facts, targets, domain));
 
-  const ours = new Set([...targets.ipv4, ...targets.ipv6, ...facts.targetAddresses].map(canonical));
   const foreign = [...v4, ...v6].filter((address) => !ours.has(canonical(address)));
   if (foreign.length === 0) return leadsHere;
   const operator = foreign.map(cdnOf).find((name) => name !== null);
@@ -72,7 +74,7 @@ export function checkDns(
     const advice = 'switch the record to DNS-only, so that visitors and the certificate authority reach this service.';
     return verdict('cdn_proxy', `A CDN proxy (${operator}) is in front of ${domain}: ${advice}`);
   }
-  const elsewhere = foreign.slice(0, 4).join(', ');
+  const elsewhere = [...new Set(foreign.map(shown))].slice(0, 4).join(', ');
   if (foreign.length === v4.length + v6.length) {
     return verdict('wrong_target', `${domain} leads to ${via(facts)}${elsewhere}. It must lead to ${wanted(targets)}.`);
   }
@@ -96,11 +98,14 @@ function absence(facts: DnsFacts, targets: DecoyTargets, domain: string): [DnsCh
 
 const valuesOf = (looked: DnsFacts['v4']): readonly string[] => (looked.state === 'found' ? looked.values : []);
 
-function foundOf(facts: DnsFacts): string[] {
+/** What name servers say of other networks is theirs to tell, except inside this one. */
+const publicOnly = (address: string): string => (isInternal(address) ? 'a private address' : address);
+
+function foundOf(facts: DnsFacts, shown: (address: string) => string): string[] {
   return [
     ...facts.aliases.map((name) => `CNAME ${name}`),
-    ...valuesOf(facts.v4).map((address) => `A ${address}`),
-    ...valuesOf(facts.v6).map((address) => `AAAA ${address}`),
+    ...valuesOf(facts.v4).map((address) => `A ${shown(address)}`),
+    ...valuesOf(facts.v6).map((address) => `AAAA ${shown(address)}`),
   ].slice(0, 16);
 }
 

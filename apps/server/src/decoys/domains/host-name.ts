@@ -4,6 +4,15 @@ import { invalidValue, type Problem } from '@sundew/wire/problems';
 import { type Fault, fault } from '@sundew/wire/problems/faults';
 
 const LONGEST_NAME = 253;
+/**
+ * Names that only a local network, a protocol or the root itself answers for: the registry of special-use domain names
+ * (RFC 6761), and what ICANN keeps out of the root because networks use it (SAC090, SAC113). To ask for one would tell
+ * about the network of this service.
+ */
+const INTERNAL = new Set([
+  ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion'],
+  ...['corp', 'home', 'intranet', 'lan', 'localdomain', 'mail', 'private', 'workgroup'],
+]);
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
@@ -21,6 +30,8 @@ export function readHostName(text: string): string {
   if (name.length > LONGEST_NAME) throw refusal(fault('too_long', { count: LONGEST_NAME }));
   const labels = name.split('.');
   if (labels.length < 2) throw refusal(fault('host_needs_parts'));
+  const [last = ''] = labels.slice(-1);
+  if (INTERNAL.has(last)) throw refusal(fault('host_only_internal', { part: last }));
   const wrong = labels.find((label) => !LABEL.test(label));
   if (wrong !== undefined) throw refusal(fault('host_part_not_valid', { part: wrong.slice(0, 63) }));
   return name;

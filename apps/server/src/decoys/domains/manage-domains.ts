@@ -6,6 +6,7 @@ import { fault } from '@sundew/wire/problems/faults';
 import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
+import type { Room } from '../../accounts/plans/room.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { DomainLookups } from '../../outside/dns/domain-lookups-port.ts';
@@ -32,6 +33,7 @@ export interface DomainParts {
   readonly changes: Changes;
   readonly audit: Audit;
   readonly clock: () => number;
+  readonly room: Room;
   readonly lookups: DomainLookups;
   readonly targets: () => DecoyTargets;
   readonly cdnOf: IpIntelligence['cdnOf'];
@@ -46,7 +48,7 @@ export interface DomainCreation {
   readonly property_id?: string | null | undefined;
 }
 
-/** @throws Problem validation_failed, property_mismatch, conflict */
+/** @throws Problem validation_failed, property_mismatch, plan_limit, conflict */
 export function createDomain(
   parts: DomainParts,
   access: Access,
@@ -66,6 +68,7 @@ export function createDomain(
       throw invalidValue('body.property_id', fault('not_a_property'));
     }
     await demandFreeName(client, parts.ownership, domain, organizationId);
+    await parts.room.demand(client, organizationId, 'domains');
     if ((await countDomains(client, organizationId)) >= LIMITS.domainsPerOrganization) {
       throw new Problem('domains_full', { most: LIMITS.domainsPerOrganization });
     }

@@ -1,6 +1,6 @@
+import type { CanaryKind } from '../../detection/canaries/canary-kind.ts';
 import type { Random } from '../../platform/random/random.ts';
 import { wideRandom } from '../../platform/random/wide-random.ts';
-import type { CanaryKind } from '../canaries/canary-kind.ts';
 import { createWorld, type World } from '../fiction/world.ts';
 import type { Hit, ResponseContext } from '../hit.ts';
 import type { Visit } from '../visit.ts';

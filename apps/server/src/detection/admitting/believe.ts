@@ -22,6 +22,7 @@ export function believe({ reporter, observed, said }: Report): Belief {
   switch (reporter.kind) {
     case 'key':
     case 'edge':
+    case 'agent':
     case 'simulation':
       return {
         trust: reporter.kind === 'edge' ? 'edge' : 'sensor',

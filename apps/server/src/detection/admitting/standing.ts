@@ -27,13 +27,11 @@ const TEST: Standing = Object.freeze({
  */
 const UNPROVEN_TEST: Standing = Object.freeze({ ...TEST, memory: true });
 
-/** Analytics only: a visit from an assistant is no threat. */
-const REFERRAL: Standing = Object.freeze({ ...TEST, statistics: true, billing: true, scored: false });
+/** Analytics only: a visit from an assistant is no threat, and costs nothing. */
+const REFERRAL: Standing = Object.freeze({ ...TEST, statistics: true, scored: false });
 
 /** Sample data looks like real data to the reader, costs nothing and acts on nobody. */
 const SAMPLE: Standing = Object.freeze({ ...FULL, billing: false, enforcement: false });
-
-const SAMPLE_REFERRAL: Standing = Object.freeze({ ...REFERRAL, billing: false });
 
 /** Whether a request says that it is test traffic, and whether that is proven. */
 export type TestState = 'none' | 'unproven' | 'proven';
@@ -46,7 +44,6 @@ export function isScored(source: Source): boolean {
 /** What a detection counts for. Decided here once; nobody asks for test flag or source again. */
 export function standingOf(reporter: Reporter, source: Source, test: TestState): Standing {
   if (test !== 'none') return test === 'proven' ? TEST : UNPROVEN_TEST;
-  const isSample = reporter.kind === 'simulation';
-  if (!isScored(source)) return isSample ? SAMPLE_REFERRAL : REFERRAL;
-  return isSample ? SAMPLE : FULL;
+  if (!isScored(source)) return REFERRAL;
+  return reporter.kind === 'simulation' ? SAMPLE : FULL;
 }

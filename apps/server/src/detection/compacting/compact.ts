@@ -40,16 +40,16 @@ const ROLLUPS: readonly Rollup[] = [
     table: 'rollup_cells',
     period: 'hour',
     cell: ['property_id', 'source', 'level', 'category', 'country', 'flags'],
-    sums: ['detections', 'score_sum', 'high_risk'],
+    sums: ['detections', 'score_sum', 'high_risk', 'stored'],
   },
   {
     table: 'rollup_values',
     period: 'day',
     cell: ['property_id', 'dimension', 'value'],
-    sums: ['detections'],
+    sums: ['detections', 'stored'],
     tellsFresh: true,
   },
-  { table: 'usage_days', period: 'day', cell: [], sums: ['stored', 'sampled_out'] },
+  { table: 'usage_days', period: 'day', cell: ['property_id'], sums: ['stored', 'sampled_out', 'erased'] },
   { table: 'suppressed', period: 'hour', cell: ['property_id', 'ip'], sums: ['refused'] },
   { table: 'decoy_counts', period: 'day', cell: ['decoy_id', 'dimension', 'value'], sums: ['hits'] },
 ];
@@ -62,7 +62,7 @@ async function compactOrganization(
 ): Promise<void> {
   const { table, period, cell } = rollup;
   const since = new Date(sinceMs).toISOString();
-  const distinct = cell.length === 0 ? '1' : `count(DISTINCT (${cell.join(', ')}))`;
+  const distinct = `count(DISTINCT (${cell.join(', ')}))`;
   const periods = await database.query<{ period: string }>(
     `SELECT ${period}::text AS period FROM ${table} WHERE organization_id = $1 AND ${period} >= $2
       GROUP BY ${period} HAVING count(*) - ${distinct} >= $3`,

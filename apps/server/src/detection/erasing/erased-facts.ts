@@ -13,6 +13,7 @@ export interface ErasedDetection {
   readonly country: string | null;
   readonly flags: number;
   readonly score: number;
+  readonly sample_weight: number;
   readonly ip: string | null;
   readonly path: string | null;
   readonly user_agent: string;
@@ -22,8 +23,8 @@ export interface ErasedDetection {
 }
 
 /**
- * The facts that the recorder had of it, as far as they are taken away again. What was stored stays on the bill, and a
- * sensor has been heard even if its report is erased.
+ * The facts that the recorder had of it, as far as they are taken away again. A sensor has been heard even if its report
+ * is erased.
  */
 export function factsOfErased(row: ErasedDetection): Facts {
   const { source, ip, path, method, detail, decoy_id: decoyId } = row;
@@ -31,10 +32,15 @@ export function factsOfErased(row: ErasedDetection): Facts {
   const statistics = (row.flags & (FLAG.uncounted | FLAG.test)) === 0;
   return {
     ...{ source, ip, level: row.level, category: row.category, flags: row.flags, score: row.score },
+    weight: row.sample_weight,
     atMs: row.ts.getTime(),
     propertyId: row.property_id,
     // Visits from an assistant are counted and belong to no actor.
-    counts: { statistics, correlation: statistics && source !== 'llm_referral', billing: false },
+    counts: {
+      statistics,
+      correlation: statistics && source !== 'llm_referral',
+      billing: (row.flags & FLAG.unbilled) === 0,
+    },
     country: row.country ?? '',
     userAgent: row.user_agent,
     // The kind is of no account: nobody is added by it.

@@ -52,14 +52,14 @@ function touchedBy(deltas: Deltas): { values: Count[]; hits: Count[] } {
   return { values, hits };
 }
 
-function countsIn(day: string, place: string, counts: ReadonlyMap<string, ReadonlyMap<string, number>>): Count[] {
+function countsIn(day: string, place: string, counts: ReadonlyMap<string, ReadonlyMap<string, unknown>>): Count[] {
   return [...counts].flatMap(([dimension, byValue]) =>
     [...byValue.keys()].map((value) => ({ day, place, dimension, value })),
   );
 }
 
-const VALUES = { table: plain('rollup_values'), place: plain('property_id'), sum: plain('detections') };
-const HITS = { table: plain('decoy_counts'), place: plain('decoy_id'), sum: plain('hits') };
+const VALUES = { table: plain('rollup_values'), place: plain('property_id'), sums: ['detections', 'stored'] };
+const HITS = { table: plain('decoy_counts'), place: plain('decoy_id'), sums: ['hits'] };
 
 /**
  * Sums up counts that name visitors: what adds up to nothing leaves no row. One statement, so what it deletes is what it
@@ -68,13 +68,16 @@ const HITS = { table: plain('decoy_counts'), place: plain('decoy_id'), sum: plai
 async function fold(
   client: pg.ClientBase,
   organizationId: string,
-  { table, place, sum }: typeof VALUES,
+  { table, place, sums }: typeof VALUES,
   touched: readonly Count[],
 ): Promise<void> {
   if (touched.length === 0) return;
   const column = (name: keyof Count) => touched.map((count) => count[name]);
   const days = [...new Set(column('day'))];
   const dimensions = [...new Set(column('dimension'))];
+  const names = plain(sums.join(', '));
+  const summed = plain(sums.map((name) => `sum(${name})`).join(', '));
+  const isLeft = plain(sums.map((name) => `sum(${name}) <> 0`).join(' OR '));
   await client.query(sql`
     WITH touched AS MATERIALIZED (
       SELECT DISTINCT * FROM unnest(${column('day')}::date[], ${column('place')}::uuid[],
@@ -83,9 +86,9 @@ async function fold(
       DELETE FROM ${table} AS r USING touched AS t
       WHERE r.organization_id = ${organizationId} AND r.day = ANY(${days}::date[]) AND r.dimension = ANY(${dimensions})
         AND r.day = t.day AND r.${place} = t.place AND r.dimension = t.dimension AND r.value = t.value
-      RETURNING r.day, r.${place} AS place, r.dimension, r.value, r.${sum} AS counted
+      RETURNING r.*
     )
-    INSERT INTO ${table} (organization_id, day, ${place}, dimension, value, ${sum})
-    SELECT ${organizationId}::uuid, day, place, dimension, value, sum(counted) FROM gone
-    GROUP BY day, place, dimension, value HAVING sum(counted) <> 0`);
+    INSERT INTO ${table} (organization_id, day, ${place}, dimension, value, ${names})
+    SELECT ${organizationId}::uuid, day, ${place}, dimension, value, ${summed} FROM gone
+    GROUP BY day, ${place}, dimension, value HAVING ${isLeft}`);
 }

@@ -10,8 +10,6 @@ import { countSensor, type SensorDelta } from './sensor-counts.ts';
 export interface Deltas {
   readonly organizationId: string;
   readonly hours: Map<number, HourDeltas>;
-  /** Counted for the bill, by day (UTC, `YYYY-MM-DD`). */
-  readonly usage: Map<string, number>;
   /** By id. */
   readonly actors: Map<string, ActorDelta>;
   /** By actor, address and property. */
@@ -34,10 +32,27 @@ export interface PropertyDeltas {
   /** By what tells cells of an hour and property apart. */
   readonly cells: Map<string, CellDelta>;
   /** Dimension, then value. */
-  readonly values: Map<string, Map<string, number>>;
+  readonly values: Map<string, Map<string, ValueDelta>>;
   /** Decoy, dimension, then value. */
   readonly decoys: Map<string, Map<string, Map<string, number>>>;
   readonly sensors: Map<string, SensorDelta>;
+  readonly usage: UsageDelta;
+}
+
+/** What a value was counted. */
+export interface ValueDelta {
+  detections: number;
+  /** Rows that stand for them. */
+  stored: number;
+}
+
+/** What counts for the bill. */
+export interface UsageDelta {
+  stored: number;
+  /** Events that sampled rows stand for beside themselves. */
+  sampledOut: number;
+  /** Of the stored ones, those that were erased. */
+  erased: number;
 }
 
 export interface CellDelta {
@@ -45,6 +60,8 @@ export interface CellDelta {
   detections: number;
   scoreSum: number;
   highRisk: number;
+  /** Rows that stand for the detections. */
+  stored: number;
 }
 
 export interface ActorDelta {
@@ -73,7 +90,7 @@ export interface AddressDelta {
 type Sign = 1 | -1;
 
 export function noDeltas(organizationId: string): Deltas {
-  return { organizationId, hours: new Map(), usage: new Map(), actors: new Map(), addresses: new Map(), keys: 0 };
+  return { organizationId, hours: new Map(), actors: new Map(), addresses: new Map(), keys: 0 };
 }
 
 /**
@@ -86,7 +103,7 @@ export function addFacts(deltas: Deltas, facts: Facts, sign: Sign = 1): void {
   const there = propertyOf(hour, facts.propertyId);
   if (counts.statistics) addStatistics(deltas, there, facts, sign);
   if (counts.correlation) addActor(deltas, facts, sign);
-  if (counts.billing) increment(deltas.usage, hour.day, sign);
+  if (counts.billing) addUsage(there.usage, facts, sign);
   countSensor(there.sensors, facts);
 }
 
@@ -102,30 +119,43 @@ function hourOf({ hours }: Deltas, number: number): HourDeltas {
 function propertyOf({ properties }: HourDeltas, propertyId: string): PropertyDeltas {
   const known = properties.get(propertyId);
   if (known !== undefined) return known;
-  const made = { cells: new Map(), values: new Map(), decoys: new Map(), sensors: new Map() };
+  const usage = { stored: 0, sampledOut: 0, erased: 0 };
+  const made = { cells: new Map(), values: new Map(), decoys: new Map(), sensors: new Map(), usage };
   properties.set(propertyId, made);
   return made;
 }
 
+/** What was stored stays on the bill when it is erased. */
+function addUsage(usage: UsageDelta, { weight }: Facts, sign: Sign): void {
+  if (sign === -1) {
+    usage.erased += 1;
+    return;
+  }
+  usage.stored += 1;
+  usage.sampledOut += weight - 1;
+}
+
 function addStatistics(deltas: Deltas, { cells, values, decoys }: PropertyDeltas, facts: Facts, sign: Sign): void {
-  const { source, level, category, country, score, flags, ip, actor, userAgent, hit } = facts;
+  const { source, level, category, country, score, weight, flags, ip, actor, userAgent, hit } = facts;
+  const count = sign * weight;
   const cell = `${source}\t${level}\t${category}\t${country}\t${flags}`;
   const delta = cells.get(cell);
-  const highRisk = score >= HIGH_RISK_SCORE ? sign : 0;
-  const scoreSum = sign * score;
+  const highRisk = score >= HIGH_RISK_SCORE ? count : 0;
+  const scoreSum = count * score;
   if (delta === undefined) {
     cells.set(cell, {
       of: { source, level, category, country, flags },
-      ...{ detections: sign, scoreSum, highRisk },
+      ...{ detections: count, scoreSum, highRisk, stored: sign },
     });
   } else {
-    delta.detections += sign;
+    delta.detections += count;
+    delta.stored += sign;
     delta.scoreSum += scoreSum;
     delta.highRisk += highRisk;
   }
   let added = 0;
   const countValue = (dimension: string, value: string) => {
-    added += increment(under(values, dimension), value, sign);
+    added += addValue(under(values, dimension), value, count, sign);
   };
   if (ip !== null) countValue('ip', ip);
   countValue('actor', actor.id);
@@ -135,7 +165,7 @@ function addStatistics(deltas: Deltas, { cells, values, decoys }: PropertyDeltas
     const decoy = under(decoys, hit.decoyId);
     const { method, attacks } = hit;
     for (const [dimension, value] of raisedCounters({ method, attacks, ip })) {
-      added += increment(under(decoy, dimension), value, sign);
+      added += increment(under(decoy, dimension), value, count);
     }
   }
   deltas.keys += added;
@@ -143,19 +173,20 @@ function addStatistics(deltas: Deltas, { cells, values, decoys }: PropertyDeltas
 
 function addActor(deltas: Deltas, facts: Facts, sign: Sign): void {
   const { organizationId, actors, addresses } = deltas;
-  const { actor, atMs, score, userAgent, ja4, headerFingerprint, ip, propertyId } = facts;
+  const { actor, atMs, score, weight, userAgent, ja4, headerFingerprint, ip, propertyId } = facts;
+  const count = sign * weight;
   const known = actors.get(actor.id);
   if (known === undefined) {
     deltas.keys += 1;
     actors.set(actor.id, {
       ...{ organizationId, actor, userAgent, ja4, headerFingerprint },
-      ...{ firstMs: atMs, lastMs: atMs, detections: sign, scoreSum: sign * score, maxScore: score },
+      ...{ firstMs: atMs, lastMs: atMs, detections: count, scoreSum: count * score, maxScore: score },
     });
   } else {
     known.firstMs = Math.min(known.firstMs, atMs);
     known.lastMs = Math.max(known.lastMs, atMs);
-    known.detections += sign;
-    known.scoreSum += sign * score;
+    known.detections += count;
+    known.scoreSum += count * score;
     known.maxScore = Math.max(known.maxScore, score);
     known.userAgent = userAgent;
     known.ja4 = ja4 ?? known.ja4;
@@ -167,11 +198,11 @@ function addActor(deltas: Deltas, facts: Facts, sign: Sign): void {
   if (address === undefined) {
     deltas.keys += 1;
     const place = { organizationId, actorId: actor.id, ip, propertyId };
-    addresses.set(key, { ...place, firstMs: atMs, lastMs: atMs, detections: sign });
+    addresses.set(key, { ...place, firstMs: atMs, lastMs: atMs, detections: count });
   } else {
     address.firstMs = Math.min(address.firstMs, atMs);
     address.lastMs = Math.max(address.lastMs, atMs);
-    address.detections += sign;
+    address.detections += count;
   }
 }
 
@@ -184,8 +215,20 @@ function under<Inner>(map: Map<string, Map<string, Inner>>, key: string): Map<st
 }
 
 /** @returns 1 when nothing was counted under the key before, else 0 */
-function increment(counts: Map<string, number>, key: string, sign: Sign): 0 | 1 {
+function addValue(counts: Map<string, ValueDelta>, key: string, count: number, sign: Sign): 0 | 1 {
+  const known = counts.get(key);
+  if (known === undefined) {
+    counts.set(key, { detections: count, stored: sign });
+    return 1;
+  }
+  known.detections += count;
+  known.stored += sign;
+  return 0;
+}
+
+/** @returns 1 when nothing was counted under the key before, else 0 */
+function increment(counts: Map<string, number>, key: string, by: number): 0 | 1 {
   const before = counts.get(key);
-  counts.set(key, (before ?? 0) + sign);
+  counts.set(key, (before ?? 0) + by);
   return before === undefined ? 1 : 0;
 }

@@ -23,6 +23,8 @@ export interface Facts {
   readonly country: string;
   readonly flags: number;
   readonly score: number;
+  /** How many events it stands for. */
+  readonly weight: number;
   readonly ip: string | null;
   readonly userAgent: string;
   readonly actor: ActorKey;
@@ -53,6 +55,7 @@ export function factsOf(row: Row): Facts {
     level: verdict.level,
     category: verdict.category,
     score: verdict.score,
+    weight: sighting.sampleWeight,
     country: network?.country ?? '',
     ja4: cs?.ja4 || null,
     headerFingerprint: headerFingerprint || null,

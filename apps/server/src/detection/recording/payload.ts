@@ -3,9 +3,9 @@ import type { ActorKey } from '../detection.ts';
 import type { Facts, HitFacts } from './facts.ts';
 import type { SensorName } from './sensor-counts.ts';
 
-/** Places of the arrays that hold numbers of their own: moment, what it counts for, flags and score. */
-const NUMBERS: readonly number[] = [0, 2, 7, 8];
-const PLACES = 18;
+/** Places of the arrays that hold numbers of their own: moment, what it counts for, flags, score and weight. */
+const NUMBERS: readonly number[] = [0, 2, 7, 8, 18];
+const PLACES = 19;
 
 const ACTOR_KINDS: readonly string[] = ['fingerprint', 'reporter', 'address'] satisfies ActorKey['kind'][];
 const COUNTS = { statistics: 1, correlation: 2, billing: 4 } as const;
@@ -62,6 +62,7 @@ function toArray({ counts, actor, hit, sensor, ...facts }: Facts, numberOf: Numb
     values,
     hit && [numberOf(hit.decoyId), hit.method === null ? null : numberOf(hit.method), ...hit.attacks.map(numberOf)],
     sensor && [numberOf(sensor.kind), numberOf(sensor.source), numberOf(sensor.name), numberOf(sensor.version)],
+    facts.weight,
   ];
 }
 
@@ -101,6 +102,7 @@ function readFacts(value: unknown): Facts {
     values: pairs(list(fields[15], 'values')),
     hit: fields[16] === null ? null : readHit(list(fields[16], 'hit')),
     sensor: fields[17] === null ? null : readSensor(list(fields[17], 'sensor')),
+    weight: number(fields[18], 'weight'),
   };
 }
 

@@ -68,6 +68,7 @@ function flagsOf({ sighting, network, findings, decision }: Detection): number {
     datacenter: network?.isHosting ?? false,
     incomplete: sighting.marks.includes('incomplete'),
     uncounted: !sighting.standing.statistics,
+    unbilled: !sighting.standing.billing,
     impostor: findings.some(({ code, seenAtMs }) => code === 'crawler_impersonation' && seenAtMs === null),
     blocked: decision.action === 'block' || isRefused(sighting),
     onLogin: place === 'login',

@@ -16,6 +16,7 @@ export interface SensorName {
 interface Heard {
   readonly sensor: SensorName | null;
   readonly atMs: number;
+  readonly weight: number;
   readonly counts: Pick<Standing, 'statistics'>;
 }
 
@@ -42,7 +43,7 @@ export function sensorOf(sighting: Sighting): SensorName | null {
  * was erased later have been heard as well.
  * @param sensors of an hour and property
  */
-export function countSensor(sensors: Map<string, SensorDelta>, { sensor, atMs, counts }: Heard): void {
+export function countSensor(sensors: Map<string, SensorDelta>, { sensor, atMs, weight, counts }: Heard): void {
   if (sensor === null) return;
   const key = `${sensor.kind}\t${sensor.source}\t${sensor.name}\t${sensor.version}`;
   let delta = sensors.get(key);
@@ -50,7 +51,7 @@ export function countSensor(sensors: Map<string, SensorDelta>, { sensor, atMs, c
     delta = { of: sensor, detections: 0, tests: 0, firstMs: atMs, lastMs: atMs };
     sensors.set(key, delta);
   }
-  if (counts.statistics) delta.detections += 1;
+  if (counts.statistics) delta.detections += weight;
   else delta.tests += 1;
   delta.firstMs = Math.min(delta.firstMs, atMs);
   delta.lastMs = Math.max(delta.lastMs, atMs);
@@ -67,6 +68,8 @@ function kindOf({ reporter, source, standing }: Sighting): SensorKind | null {
       return 'browser';
     case 'decoy':
       return 'decoy';
+    case 'agent':
+      return 'agent';
     case 'simulation':
       return standing.statistics ? 'sample' : null;
   }

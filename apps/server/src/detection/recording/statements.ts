@@ -11,19 +11,19 @@ import { COLUMNS, type Row } from './row.ts';
 import { type Watcher, watcherStatements } from './watchers.ts';
 
 const COPY_DETECTIONS = `COPY detections (${COLUMNS.join(', ')}) FROM STDIN`;
-const COPY_PENDING = 'COPY pending_deltas (organization_id, id, detections, payload) FROM STDIN';
+const COPY_PENDING = 'COPY pending_deltas (organization_id, id, detections, billed, payload) FROM STDIN';
 
 const PLACEHOLDERS = COLUMNS.map((_, at) => `$${at + 1}`);
 /** Number of the first placeholder after those of the row. */
 const NEXT = COLUMNS.length + 1;
-const CANARY_TYPES = handedOutColumns([]).map(([type], at) => `$${NEXT + 2 + at}::${type}[]`);
+const CANARY_TYPES = handedOutColumns([]).map(([type], at) => `$${NEXT + 3 + at}::${type}[]`);
 /** Canaries are a part of it for hits that hand out none too: so both take as long. */
 const INSERT_DETECTION = `WITH added AS (
     INSERT INTO detections (${COLUMNS.join(', ')}) VALUES (${PLACEHOLDERS.join(', ')})
     ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING organization_id),
   handed_out AS (${insertHandedOut(`SELECT canary.* FROM added, unnest(${CANARY_TYPES.join(', ')}) AS canary`)})
-  INSERT INTO pending_deltas (organization_id, id, detections, payload)
-  SELECT organization_id, $${NEXT}::uuid, 1, $${NEXT + 1}::text FROM added`;
+  INSERT INTO pending_deltas (organization_id, id, detections, billed, payload)
+  SELECT organization_id, $${NEXT}::uuid, 1, $${NEXT + 1}::int, $${NEXT + 2}::text FROM added`;
 
 /** What a batch adds beside its rows: one pending row for each organization, all under the same id. */
 export interface Addition {
@@ -77,10 +77,11 @@ export function restScript(row: Row, { asked }: Addition): Script {
 export function insertDetection(row: Row, { batchId, facts }: Addition): pg.QueryConfig {
   const values = row.values.map((value) => (typeof value === 'string' ? storableText(value) : value));
   const canaries = handedOutColumns(handedOutRows([row])).map(([, column]) => column);
+  const all = [...facts.values()].flat();
   return {
     name: 'record one detection',
     text: INSERT_DETECTION,
-    values: [...values, batchId, writePayload([...facts.values()].flat()), ...canaries],
+    values: [...values, batchId, billedOf(all), writePayload(all), ...canaries],
   };
 }
 
@@ -88,9 +89,13 @@ function pendingLines({ batchId, facts }: Addition): string {
   let lines = '';
   for (const [organizationId, list] of facts) {
     const payload = copyField(writePayload(list));
-    lines += `${organizationId}\t${batchId}\t${list.length}\t${payload}\n`;
+    lines += `${organizationId}\t${batchId}\t${list.length}\t${billedOf(list)}\t${payload}\n`;
   }
   return lines;
+}
+
+function billedOf(facts: readonly Facts[]): number {
+  return facts.reduce((sum, { counts }) => sum + (counts.billing ? 1 : 0), 0);
 }
 
 function newsOf(rows: readonly Row[]): string[] {

@@ -4,9 +4,10 @@ import type { Deltas, HourDeltas, PropertyDeltas } from '../recording/deltas.ts'
 /** COPY lines of `rollup_cells`. */
 export function* cellLines(deltas: Deltas): Generator<string> {
   for (const { hour, propertyId, there } of placesOf(deltas)) {
-    for (const { of, detections, scoreSum, highRisk } of there.cells.values()) {
+    for (const { of, detections, scoreSum, highRisk, stored } of there.cells.values()) {
       const cell = `${of.source}\t${of.level}\t${of.category}\t${copyField(of.country)}\t${of.flags}`;
-      yield `${deltas.organizationId}\t${hour.hour}\t${propertyId}\t${cell}\t${detections}\t${scoreSum}\t${highRisk}\n`;
+      const sums = `${detections}\t${scoreSum}\t${highRisk}\t${stored}`;
+      yield `${deltas.organizationId}\t${hour.hour}\t${propertyId}\t${cell}\t${sums}\n`;
     }
   }
 }
@@ -16,7 +17,9 @@ export function* valueLines(deltas: Deltas): Generator<string> {
   for (const { hour, propertyId, there } of placesOf(deltas)) {
     const place = `${deltas.organizationId}\t${hour.day}\t${propertyId}`;
     for (const [dimension, counts] of there.values) {
-      for (const [value, count] of counts) yield `${place}\t${dimension}\t${copyField(value)}\t${count}\n`;
+      for (const [value, { detections, stored }] of counts) {
+        yield `${place}\t${dimension}\t${copyField(value)}\t${detections}\t${stored}\n`;
+      }
     }
   }
 }
@@ -34,8 +37,12 @@ export function* decoyLines(deltas: Deltas): Generator<string> {
 }
 
 /** COPY lines of `usage_days`. */
-export function* usageLines({ organizationId, usage }: Deltas): Generator<string> {
-  for (const [day, stored] of usage) yield `${organizationId}\t${day}\t${stored}\t0\n`;
+export function* usageLines(deltas: Deltas): Generator<string> {
+  for (const { hour, propertyId, there } of placesOf(deltas)) {
+    const { stored, sampledOut, erased } = there.usage;
+    if (stored + erased === 0) continue;
+    yield `${deltas.organizationId}\t${hour.day}\t${propertyId}\t${stored}\t${sampledOut}\t${erased}\n`;
+  }
 }
 
 /** COPY lines of `sensor_hours`. */

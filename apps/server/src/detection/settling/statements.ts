@@ -8,12 +8,12 @@ import { arrayLiteral, literal, notify, unnest } from '../recording/literals.ts'
 import { cellLines, decoyLines, sensorLines, usageLines, valueLines } from './delta-lines.ts';
 
 const COPY_CELLS = `COPY rollup_cells (organization_id, hour, property_id, source, level, category, country, flags,
-  detections, score_sum, high_risk) FROM STDIN`;
-const COPY_VALUES = `COPY rollup_values (organization_id, day, property_id, dimension, value, detections) FROM STDIN`;
+  detections, score_sum, high_risk, stored) FROM STDIN`;
+const COPY_VALUES = `COPY rollup_values (organization_id, day, property_id, dimension, value, detections, stored) FROM STDIN`;
 const COPY_DECOYS = 'COPY decoy_counts (organization_id, decoy_id, day, dimension, value, hits) FROM STDIN';
 const COPY_SENSORS = `COPY sensor_hours (organization_id, hour, property_id, kind, source, sensor, version, detections, tests,
   first_at, last_at) FROM STDIN`;
-const COPY_USAGE = `COPY usage_days (organization_id, day, stored, sampled_out) FROM STDIN`;
+const COPY_USAGE = `COPY usage_days (organization_id, day, property_id, stored, sampled_out, erased) FROM STDIN`;
 
 /**
  * Adds deltas to the tables they belong to, and asks for the reactions that they make plausible.

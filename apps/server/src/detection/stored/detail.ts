@@ -17,7 +17,7 @@ import {
 } from '@sundew/wire/verdict';
 import type { Detection } from '../detection.ts';
 import type { Harvest } from '../harvest.ts';
-import type { Http2Settings } from '../report.ts';
+import type { Http2Settings, SshEvidence } from '../report.ts';
 
 /**
  * Column `detections.detail`: what is only read together with the whole detection. Empty parts are left out; names are
@@ -42,6 +42,7 @@ export interface Detail {
   readonly has_auth_header?: boolean | undefined;
   readonly captured_body?: string | undefined;
   readonly http2?: StoredHttp2 | undefined;
+  readonly ssh?: SshEvidence | undefined;
   readonly bait?: StoredBait | undefined;
   readonly country_name?: string | undefined;
   readonly abuse_score?: number | undefined;
@@ -133,6 +134,7 @@ export function toDetail(detection: Detection): Detail {
     captured_body: said.capturedBody ?? undefined,
     bait: sighting.harvest ? baitOf(sighting.harvest) : undefined,
     http2: said.http2 ? http2Of(said.http2) : undefined,
+    ssh: said.ssh ?? undefined,
     country_name: network?.countryName ?? undefined,
     abuse_score: network?.abuseScore ?? undefined,
     unhealthy_feeds: network === null ? undefined : unlessEmpty(network.unhealthyFeeds),

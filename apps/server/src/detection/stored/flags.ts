@@ -19,6 +19,8 @@ export const FLAG = {
   onSearch: 4096,
   /** Says that it is test traffic, and did not prove it. */
   unprovenTest: 8192,
+  /** Not on the bill: test traffic, sample data, visits from assistants. */
+  unbilled: 16384,
 } as const;
 
 export type FlagName = keyof typeof FLAG;

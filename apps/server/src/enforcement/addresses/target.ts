@@ -10,8 +10,3 @@ export function targetOf(ip: string): string | null {
   if (address === null || !address.includes(':')) return address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${LINE_BITS}`).toRFC5952String()}/${LINE_BITS}`;
 }
-
-/** SQL that writes a `cidr` as `targetOf` does. @param column of ours */
-export function targetText(column: string): string {
-  return `CASE family(${column}) WHEN 4 THEN host(${column}) ELSE text(${column}) END`;
-}

@@ -9,8 +9,9 @@ import { notFound } from '../../platform/http/application.ts';
 import { targetOf } from '../addresses/target.ts';
 import { guardRailOf } from '../guard-rails/guard-rails.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
+import { askToSync } from '../integrations/ask-to-sync.ts';
 import { connectedTo } from '../integrations/connected.ts';
-import { placeBlocks } from './place-blocks.ts';
+import { integrationOf, placeBlocks } from './place-blocks.ts';
 import { type EnforcementRow, endEnforcements } from './store.ts';
 
 export interface BlockParts {
@@ -47,7 +48,7 @@ export function blockAddress(
     const rail = guardRailOf({ target, crawler: null }, around, 'person');
     if (rail !== null) throw new Problem('never_blocked', { target, why: GUARD_RAILS[rail] });
     const wishes = connected.map((at) => ({
-      ...{ target, at, reason: wish.reason.trim(), createdBy: author.name ?? author.id },
+      ...{ targetType: 'ip' as const, target, at, reason: wish.reason.trim(), createdBy: author.name ?? author.id },
       ...{ responseActionId: null, propertyId: null, detectionId: null, durationHours: wish.duration_hours ?? null },
     }));
     const added = await placeBlocks(client, organizationId, wishes, clock());
@@ -70,6 +71,7 @@ export function liftBlocks(
     const which = 'id' in chosen ? { id: chosen.id } : target === null ? {} : { target };
     const ended = await endEnforcements(client, organizationId, by, new Date(clock()), which);
     if (ended.length === 0) return notFound('enforcement');
+    await askToSync(client, organizationId, ended.map(integrationOf), clock());
     await write(client, audit, organizationId, author, 'delete', ended);
     return ended;
   });

@@ -1,13 +1,16 @@
 import { uuidv7 } from '@sundew/wire/ids';
+import type { TargetType } from '@sundew/wire/response-actions';
 import type pg from 'pg';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
+import { askToSync } from '../integrations/ask-to-sync.ts';
 import type { Connected } from '../integrations/connected.ts';
 import { type EnforcementRow, endEnforcements, endExpired, insertEnforcements } from './store.ts';
 
 /** A target that shall be blocked somewhere. */
 export interface BlockWish {
-  /** As `targetOf` writes it; guard rails let it pass. */
+  readonly targetType: TargetType;
+  /** An address as `targetOf` writes it, or a fingerprint; guard rails let it pass. */
   readonly target: string;
   readonly at: Connected;
   readonly reason: string;
@@ -33,19 +36,23 @@ export async function placeBlocks(
 ): Promise<EnforcementRow[]> {
   if (wishes.length === 0) return [];
   const at = new Date(nowMs);
+  // What has ended is removed where the new one is added.
   await endExpired(client, at, [...new Set(wishes.map(({ target }) => target))]);
   const rows = wishes.map(
     (wish): EnforcementRow => ({
       ...{ organization_id: organizationId, id: uuidv7(nowMs) },
-      ...{ integration_id: wish.at.id, provider: wish.at.provider, mode: wish.at.mode, target: wish.target },
+      ...{ integration_id: wish.at.id, provider: wish.at.provider, mode: wish.at.mode },
+      ...{ target_type: wish.targetType, target: wish.target },
       ...{ response_action_id: wish.responseActionId, property_id: wish.propertyId, detection_id: wish.detectionId },
       ...{ reason: wish.reason, created_by: wish.createdBy, created_at: at },
       expires_at: new Date(nowMs + (wish.durationHours ?? wish.at.block_duration_hours) * HOUR_MS),
-      ...{ ended_at: null, ended_by: null },
+      ...{ ended_at: null, ended_by: null, applied_at: null },
     }),
   );
   const added = await insertEnforcements(client, rows);
-  return rows.filter(({ id }) => added.has(id));
+  const placed = rows.filter(({ id }) => added.has(id));
+  await askToSync(client, organizationId, placed.map(integrationOf), nowMs);
+  return placed;
 }
 
 /** Ends everything at an integration that goes. */
@@ -58,6 +65,16 @@ export async function releaseIntegration(
 }
 
 /** Ends some of the blocks that are past their time. @returns how many */
-export function endExpiredBlocks(on: Queryable, nowMs: number): Promise<number> {
-  return endExpired(on, new Date(nowMs));
+export function endExpiredBlocks(database: Database, nowMs: number): Promise<number> {
+  return database.transaction(async (client) => {
+    const ended = await endExpired(client, new Date(nowMs));
+    for (const [organizationId, rows] of Map.groupBy(ended, ({ organization_id: id }) => id)) {
+      await askToSync(client, organizationId, rows.map(integrationOf), nowMs);
+    }
+    return ended.length;
+  });
+}
+
+export function integrationOf({ integration_id: id }: { readonly integration_id: string }): string {
+  return id;
 }

@@ -1,6 +1,6 @@
 import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
-import { ENFORCEMENT_MODES } from '@sundew/wire/response-actions';
+import { ENFORCEMENT_MODES, TARGET_TYPES } from '@sundew/wire/response-actions';
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from '../../platform/http/envelope.ts';
@@ -12,7 +12,8 @@ export const Enforcement = named(
   'EnforcementEntry',
   Type.Object({
     id: Id,
-    target: Type.String({ description: 'An address, of IPv6 the /64.' }),
+    target_type: Type.Enum(TARGET_TYPES),
+    target: Type.String({ description: 'An address, of IPv6 the /64; or a fingerprint.' }),
     status: Type.Enum(STATUSES),
     mode: Type.Enum(ENFORCEMENT_MODES),
     provider: Type.String(),
@@ -25,12 +26,19 @@ export const Enforcement = named(
     expires_at: Timestamp,
     ended_at: nullable(Timestamp),
     ended_by: nullable(Type.String({ description: 'expiry, disconnected, or who lifted it.' })),
+    applied_at: nullable(
+      Type.String({
+        ...{ format: 'date-time', description: 'When the firewall had it; null until then, and for block lists.' },
+      }),
+    ),
   }),
   {
-    ...{ id: SAMPLE.otherId, target: SAMPLE.ip, status: 'active', mode: 'block', provider: 'block_list' },
+    ...{ id: SAMPLE.otherId, target_type: 'ip', target: SAMPLE.ip, status: 'active', mode: 'block' },
+    provider: 'block_list',
     ...{ integration_id: SAMPLE.otherId, response_action_id: SAMPLE.otherId, detection_id: SAMPLE.detectionId },
     ...{ reason: 'Block attackers', created_by: 'Block attackers' },
     ...{ created_at: SAMPLE.at, expires_at: SAMPLE.laterAt, ended_at: null, ended_by: null },
+    applied_at: null,
   },
 );
 
@@ -57,5 +65,6 @@ export function toEnforcement(row: EnforcementRow, nowMs: number): Static<typeof
     expires_at: row.expires_at.toISOString(),
     ended_at: isOver ? (row.ended_at ?? row.expires_at).toISOString() : null,
     ended_by: isOver ? (row.ended_by ?? 'expiry') : null,
+    applied_at: row.applied_at?.toISOString() ?? null,
   };
 }

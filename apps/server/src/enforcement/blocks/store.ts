@@ -1,6 +1,5 @@
-import type { EnforcementMode } from '@sundew/wire/response-actions';
+import type { EnforcementMode, TargetType } from '@sundew/wire/response-actions';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { targetText } from '../addresses/target.ts';
 
 export interface EnforcementRow {
   readonly organization_id: string;
@@ -10,7 +9,8 @@ export interface EnforcementRow {
   readonly response_action_id: string | null;
   readonly property_id: string | null;
   readonly detection_id: string | null;
-  /** The address, of IPv6 the /64. */
+  readonly target_type: TargetType;
+  /** The address, of IPv6 the /64; or the fingerprint. */
   readonly target: string;
   readonly mode: EnforcementMode;
   readonly reason: string;
@@ -19,22 +19,29 @@ export interface EnforcementRow {
   readonly expires_at: Date;
   readonly ended_at: Date | null;
   readonly ended_by: string | null;
+  /** When the firewall was seen to have it; null for block lists, and until then. */
+  readonly applied_at: Date | null;
 }
 
 const READ = `organization_id, id, integration_id, provider, response_action_id, property_id, detection_id,
-  ${targetText('target')} AS target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by`;
+  target_type, target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by, applied_at`;
 
-/** Ends rows that are past their time, of these targets or of all. @returns how many */
-export async function endExpired(on: Queryable, at: Date, targets: readonly string[] | null = null): Promise<number> {
-  const { rowCount } = await on.query(
+/** Ends rows that are past their time, of these targets or of all. @returns how many, and where */
+export async function endExpired(
+  on: Queryable,
+  at: Date,
+  targets: readonly string[] | null = null,
+): Promise<{ organization_id: string; integration_id: string }[]> {
+  const { rows } = await on.query<{ organization_id: string; integration_id: string }>(
     `UPDATE enforcements SET ended_at = expires_at, ended_by = 'expiry'
       WHERE (organization_id, id) IN (
         SELECT organization_id, id FROM enforcements
-        WHERE ended_at IS NULL AND expires_at <= $1 AND ($2::cidr[] IS NULL OR target = ANY($2::cidr[]))
-        ORDER BY organization_id, id LIMIT 10000 FOR UPDATE SKIP LOCKED)`,
+        WHERE ended_at IS NULL AND expires_at <= $1 AND ($2::text[] IS NULL OR target = ANY($2))
+        ORDER BY organization_id, id LIMIT 10000 FOR UPDATE SKIP LOCKED)
+      RETURNING organization_id, integration_id`,
     [at, targets],
   );
-  return rowCount ?? 0;
+  return rows;
 }
 
 /** Adds those that are not in force already. @returns ids of the added ones */
@@ -44,9 +51,9 @@ export async function insertEnforcements(on: Queryable, rows: readonly Enforceme
   const inOrder = rows.toSorted((a, b) => (a.integration_id + a.target < b.integration_id + b.target ? -1 : 1));
   const { rows: added } = await on.query<{ id: string }>(
     `INSERT INTO enforcements (organization_id, id, integration_id, provider, response_action_id, property_id, detection_id,
-        target, mode, reason, created_by, created_at, expires_at)
-      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::cidr[],
-        $9::text[], $10::text[], $11::text[], $12::timestamptz[], $13::timestamptz[])
+        target, mode, reason, created_by, created_at, expires_at, target_type)
+      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[],
+        $9::text[], $10::text[], $11::text[], $12::timestamptz[], $13::timestamptz[], $14::text[])
       ON CONFLICT (organization_id, integration_id, target) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
     [
       inOrder.map((row) => row.organization_id),
@@ -62,6 +69,7 @@ export async function insertEnforcements(on: Queryable, rows: readonly Enforceme
       inOrder.map((row) => row.created_by),
       inOrder.map((row) => row.created_at),
       inOrder.map((row) => row.expires_at),
+      inOrder.map((row) => row.target_type),
     ],
   );
   return new Set(added.map(({ id }) => id));
@@ -81,7 +89,7 @@ export interface EnforcementFilter {
 
 const MATCHES = `organization_id = $1 AND ($2::uuid IS NULL OR property_id = $2)
   AND ($3::boolean IS NULL OR (ended_at IS NULL AND expires_at > now()) = $3)
-  AND ($4::uuid IS NULL OR response_action_id = $4) AND ($5::cidr IS NULL OR target = $5)`;
+  AND ($4::uuid IS NULL OR response_action_id = $4) AND ($5::text IS NULL OR target = $5)`;
 
 const valuesOf = ({ organizationId, propertyId, active, responseActionId, target }: EnforcementFilter) => [
   ...[organizationId, propertyId, active, responseActionId, target],
@@ -116,7 +124,7 @@ export async function endEnforcements(
   const { rows } = await on.query<EnforcementRow>(
     `UPDATE enforcements SET ended_at = $2, ended_by = $3
       WHERE organization_id = $1 AND ended_at IS NULL AND expires_at > $2
-        AND ($4::uuid IS NULL OR id = $4) AND ($5::cidr IS NULL OR target = $5)
+        AND ($4::uuid IS NULL OR id = $4) AND ($5::text IS NULL OR target = $5)
         AND ($6::uuid IS NULL OR integration_id = $6)
       RETURNING ${READ}`,
     [organizationId, at, by, chosen.id ?? null, chosen.target ?? null, chosen.integrationId ?? null],
@@ -131,9 +139,10 @@ export async function blockedAt(
   integrationId: string,
 ): Promise<{ target: string; expires_at: Date; reason: string }[]> {
   const { rows } = await on.query<{ target: string; expires_at: Date; reason: string }>(
-    `SELECT ${targetText('target')} AS target, expires_at, reason FROM enforcements
-      WHERE organization_id = $1 AND integration_id = $2 AND mode = 'block' AND ended_at IS NULL AND expires_at > now()
-      ORDER BY enforcements.target`,
+    `SELECT target, expires_at, reason FROM enforcements
+      WHERE organization_id = $1 AND integration_id = $2 AND target_type = 'ip' AND mode = 'block' AND ended_at IS NULL
+        AND expires_at > now()
+      ORDER BY target::cidr`,
     [organizationId, integrationId],
   );
   return rows;

@@ -1,7 +1,6 @@
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { type Network, readNetwork } from '../addresses/in-network.ts';
-import { targetText } from '../addresses/target.ts';
 import type { Surroundings } from './guard-rails.ts';
 
 /** What guard rails know of the installation. */
@@ -31,7 +30,7 @@ export async function readSurroundings(
         WHERE organization_id = $1 AND actor_kind = 'user' AND ip_address IS NOT NULL
           AND at > now() - interval '${TEAM_DAYS} days'
       UNION ALL
-      SELECT DISTINCT 'undone', ${targetText('target')} FROM enforcements
+      SELECT DISTINCT 'undone', target FROM enforcements
         WHERE organization_id = $1 AND expires_at > now() AND ended_at IS NOT NULL AND ended_by NOT IN ('expiry', 'disconnected')`,
     [organizationId],
   );

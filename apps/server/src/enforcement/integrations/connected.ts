@@ -14,3 +14,12 @@ export interface Connected {
 export function connectedTo(on: Queryable, organizationId: string): Promise<readonly Connected[]> {
   return selectIntegrations(on, organizationId);
 }
+
+/** Firewalls that changes are sent to, by organization. */
+export async function connectedEverywhere(on: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await on.query<{ organization_id: string; ids: string[] }>(
+    `SELECT organization_id, array_agg(id) AS ids FROM integrations
+      WHERE secrets IS NOT NULL AND organization_id IN (SELECT organization_id FROM organizations) GROUP BY organization_id`,
+  );
+  return new Map(rows.map(({ organization_id: id, ids }) => [id, ids]));
+}

@@ -17,6 +17,10 @@ import {
   updateIntegration,
 } from './store.ts';
 
+/** The provider of lists that firewalls fetch. */
+export const BLOCK_LIST = 'block_list';
+const BLOCK_LIST_LOCKED = { provider: BLOCK_LIST, lock: true };
+
 export interface IntegrationParts {
   readonly database: Database;
   readonly audit: Audit;
@@ -45,9 +49,10 @@ export function connectBlockList(
   const at = new Date(clock());
   const token = randomBytes(32).toString('base64url');
   const row: IntegrationRow = {
-    ...{ ...wish, organization_id: organizationId, id: uuidv7(at.getTime()), provider: 'block_list' },
+    ...{ ...wish, organization_id: organizationId, id: uuidv7(at.getTime()), provider: BLOCK_LIST },
     ...{ name: wish.name.trim(), token_hash: hashToken(token), token_hint: `****${token.slice(-4)}` },
-    ...{ last_fetched_at: null, created_at: at, updated_at: at },
+    ...{ last_fetched_at: null, settings: {}, secrets: null, found: null, fault: null, failures: 0 },
+    ...{ retry_at: null, synced_at: null, created_at: at, updated_at: at },
   };
   return database.transaction(async (client) => {
     if ((await selectIntegrations(client, organizationId)).length >= LIMITS.integrationsPerOrganization) {
@@ -94,7 +99,7 @@ async function lock(
   client: pg.PoolClient,
   { organizationId, integrationId }: IntegrationPlace,
 ): Promise<IntegrationRow> {
-  return (await findIntegration(client, organizationId, integrationId, true)) ?? notFound('integration');
+  return (await findIntegration(client, organizationId, integrationId, BLOCK_LIST_LOCKED)) ?? notFound('integration');
 }
 
 function write(client: pg.PoolClient, audit: Audit, author: Author, verb: string, row: IntegrationRow): Promise<void> {

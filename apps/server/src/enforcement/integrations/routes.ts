@@ -3,7 +3,13 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { All, Id, One } from '../../platform/http/envelope.ts';
-import { changeIntegration, connectBlockList, disconnect, type IntegrationParts } from './manage-integrations.ts';
+import {
+  BLOCK_LIST,
+  changeIntegration,
+  connectBlockList,
+  disconnect,
+  type IntegrationParts,
+} from './manage-integrations.ts';
 import { BlockList, BlockListChange, BlockListInput, BlockListWithUrl, toBlockList } from './schema.ts';
 import { findIntegration, selectIntegrations } from './store.ts';
 
@@ -50,7 +56,7 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
       },
     },
     async ({ params }) => ({
-      data: (await selectIntegrations(database.pool, params.organization_id)).map(toBlockList),
+      data: (await selectIntegrations(database.pool, params.organization_id, BLOCK_LIST)).map(toBlockList),
     }),
   );
 
@@ -67,7 +73,9 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
       },
     },
     async ({ params }) => {
-      const row = await findIntegration(database.pool, params.organization_id, params.integration_id);
+      const row = await findIntegration(database.pool, params.organization_id, params.integration_id, {
+        provider: BLOCK_LIST,
+      });
       return { data: toBlockList(row ?? notFound('integration')) };
     },
   );

@@ -9,6 +9,6 @@ export const endEnforcements: Job = {
   name: 'end_enforcements',
   cron: '* * * * *',
   async run({ database, signal, nowMs }) {
-    while (!signal.aborted && (await endExpiredBlocks(database.pool, nowMs)) > 0);
+    while (!signal.aborted && (await endExpiredBlocks(database, nowMs)) > 0);
   },
 };

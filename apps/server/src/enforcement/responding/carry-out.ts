@@ -32,6 +32,7 @@ export async function carryOut(
             : [
                 {
                   ...{
+                    targetType: 'ip' as const,
                     target,
                     at: step.at,
                     durationHours: step.durationHours,
@@ -108,7 +109,7 @@ function metadataOf(rule: RuleRow, action: string, row: Placed): Readonly<Record
     response_action_name: rule.name,
     action,
     provider: row.provider,
-    target_type: 'ip',
+    target_type: row.target_type,
     target: row.target,
     mode: row.mode,
     expires_at: row.expires_at.toISOString(),

@@ -113,7 +113,7 @@ type SeenThere = Pick<ActorRow, 'id' | 'detections' | 'score_sum' | 'max_score' 
 async function asSeenBy(database: Database, scope: ActorScope, rows: readonly ActorRow[]): Promise<ActorRow[]> {
   if (scope.propertyId === null || rows.length === 0) return [...rows];
   const found =
-    await database.query<SeenThere>(sql`SELECT actor_id AS id, count(*) AS detections, sum(score)::bigint AS score_sum,
+    await database.query<SeenThere>(sql`SELECT actor_id AS id, sum(sample_weight)::bigint AS detections, sum(sample_weight * score)::bigint AS score_sum,
       max(score) AS max_score, (array_agg(user_agent ORDER BY ts DESC))[1] AS user_agent
     FROM detections WHERE organization_id = ${scope.organizationId} AND property_id = ${scope.propertyId}
       AND actor_id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND ${COUNTED}

@@ -30,7 +30,7 @@ export async function countOperators(database: Database, place: Place, period: P
   const { whole, edges } = cutPeriod(period.fromMs, period.toMs, 'day');
   const parts: Sql[] = edges.map(
     (edge) => sql`SELECT CASE WHEN (detail #>> '{ai_scraper,impersonation}') = 'true' THEN '!' ELSE '' END
-        || (detail #>> '{ai_scraper,operator}') AS value, 1 AS detections
+        || (detail #>> '{ai_scraper,operator}') AS value, sample_weight AS detections
       FROM detections WHERE ${all([...conditionsOf(place), ...timeConditions('ts', edge), COUNTED, IS_AI_VISITOR])}`,
   );
   if (whole !== null) {
@@ -46,7 +46,7 @@ export async function countOperators(database: Database, place: Place, period: P
 /** Visits that were recorded one by one, by platform. */
 export async function countReferrals(database: Database, place: Place, period: Period): Promise<CountedValue[]> {
   const rows =
-    await database.query<CountedValue>(sql`SELECT (detail #>> '{metadata,platform}') AS value, count(*) AS count
+    await database.query<CountedValue>(sql`SELECT (detail #>> '{metadata,platform}') AS value, sum(sample_weight)::bigint AS count
     FROM detections WHERE ${all([
       ...conditionsOf(place),
       ...timeConditions('ts', period),

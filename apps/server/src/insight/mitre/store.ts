@@ -88,14 +88,14 @@ function conditionsOf(scope: Scope, filter: DetectionFilter): Sql {
 async function readAlike(database: Database, stretches: readonly Sql[]): Promise<AlikeCount[]> {
   if (stretches.length === 0) return [];
   const rows = stretches.map(
-    (conditions) => sql`SELECT source, ts,
+    (conditions) => sql`SELECT source, ts, sample_weight,
         ARRAY(SELECT tactic ->> 'id' FROM jsonb_array_elements(detail -> 'mitre') AS tactic) AS tactics,
         ARRAY(SELECT DISTINCT found ->> 'type' FROM jsonb_array_elements(detail -> 'attack_signatures') AS found
           ORDER BY 1) AS attacks
       FROM detections WHERE ${conditions} AND detail ? 'mitre'`,
   );
   const found = await database.query<AlikeCount>(sql`
-    SELECT source, tactics, attacks, count(*) AS detections, (max(ts) AT TIME ZONE 'UTC')::date::text AS day
+    SELECT source, tactics, attacks, sum(sample_weight)::bigint AS detections, (max(ts) AT TIME ZONE 'UTC')::date::text AS day
     FROM (${join(rows, ' UNION ALL ')}) AS alike GROUP BY 1, 2, 3`);
   return found;
 }

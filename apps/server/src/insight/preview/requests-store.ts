@@ -32,7 +32,7 @@ export function readRequests(
     await client.query(sql`SET LOCAL statement_timeout = ${plain(Math.max(1, Math.ceil(limitMs)))}`);
     await client.query(sql`
       DECLARE requests NO SCROLL CURSOR FOR
-      SELECT id, ts, score, source, trust, host(ip) AS ip,
+      SELECT id, ts, score, sample_weight, source, trust, host(ip) AS ip,
         CASE WHEN family(ip) = 6 THEN text(network(set_masklen(ip, 64))) ELSE host(ip) END AS network,
         user_agent, path, url, visitor_id, detail -> 'decision' AS decision
       FROM detections WHERE ${where}

@@ -5,6 +5,8 @@ export interface StoredRequest {
   readonly id: string;
   readonly ts: Date;
   readonly score: number;
+  /** How many requests it stands for. */
+  readonly sample_weight: number;
   readonly source: string;
   readonly trust: string;
   /** Null when nobody said. */

@@ -46,12 +46,13 @@ export function createTally(): Tally {
   return {
     requests,
     add(request, now, tried) {
-      requests.now[now.action]++;
-      requests.tried[tried.action]++;
+      const { sample_weight: weight } = request;
+      requests.now[now.action] += weight;
+      requests.tried[tried.action] += weight;
       const counted = countedOf(request);
-      counted.requests++;
-      if (tried.action === 'block') counted.blocked++;
-      if (tried.action === 'challenge') counted.challenged++;
+      counted.requests += weight;
+      if (tried.action === 'block') counted.blocked += weight;
+      if (tried.action === 'challenge') counted.challenged += weight;
       counted.now = Math.max(counted.now, DECISION_ACTIONS.indexOf(now.action));
       counted.crawler ??= request.decision?.crawler ?? null;
       const rank = DECISION_ACTIONS.indexOf(tried.action);

@@ -87,7 +87,7 @@ export function shareRoutes(
   app.get(
     '/api/shares/:token',
     {
-      config: { requires: anyone('public') },
+      config: { requires: anyone('links') },
       schema: {
         tags: TAGS,
         operationId: 'getSharedStory',

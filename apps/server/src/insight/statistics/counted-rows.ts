@@ -31,7 +31,8 @@ export function cutPeriod(fromMs: number | null, toMs: number | null, slot: keyo
 /**
  * A subquery whose rows add up to the counted detections of the filter: a cube, the cells that were not moved into it
  * yet, and raw rows for the pieces of days (or hours) at both ends. One statement, so all of one moment.
- * Columns: `slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk`.
+ * Columns: `slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk, stored`,
+ * of which `stored` are the rows that stand for the detections.
  */
 export function countedRows(scope: Scope, { cube, filter }: CubeAnswer): Sql {
   const { slot } = CUBES[cube];
@@ -41,21 +42,21 @@ export function countedRows(scope: Scope, { cube, filter }: CubeAnswer): Sql {
   const parts: Sql[] = [];
   if (cut.whole !== null) {
     parts.push(
-      sql`SELECT slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk
+      sql`SELECT slot, property_id, source, level, category, country, flags, detections, score_sum, high_risk, stored
         FROM rollup_cubes WHERE ${all([...shared, sql`cube = ${cube}`, ...timeConditions('slot', cut.whole)])}`,
-      sql`SELECT ${trunc('hour')}, property_id, source, level, category, country, flags, detections, score_sum, high_risk
+      sql`SELECT ${trunc('hour')}, property_id, source, level, category, country, flags, detections, score_sum, high_risk, stored
         FROM rollup_cells WHERE ${all([...shared, ...timeConditions('hour', cut.whole)])}`,
     );
   }
   for (const edge of cut.edges) {
     parts.push(
       sql`SELECT ${trunc('ts')}, property_id, source, level, category, coalesce(country, ''), flags,
-          1::bigint, score::bigint, ${HIGH_RISK}::int::bigint
+          sample_weight::bigint, (sample_weight * score)::bigint, sample_weight * ${HIGH_RISK}::int::bigint, 1::bigint
         FROM detections WHERE ${all([...shared, COUNTED, ...timeConditions('ts', edge)])}`,
     );
   }
   return sql`(${join(parts, ' UNION ALL ')}) AS counted (slot, property_id, source, level, category, country, flags,
-    detections, score_sum, high_risk)`;
+    detections, score_sum, high_risk, stored)`;
 }
 
 /** Specification, "Limits": high-risk score threshold. */

@@ -46,7 +46,7 @@ export async function readFilterOptions(
 function counted(scope: Scope, filter: DetectionFilter, cube: CubeName) {
   const answer = cubeFor(filter, [cube]);
   if (answer !== null) return countedRows(scope, answer);
-  return sql`(SELECT property_id, source, level, category, coalesce(country, '') AS country, 1::bigint AS detections
+  return sql`(SELECT property_id, source, level, category, coalesce(country, '') AS country, sample_weight::bigint AS detections
     FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}) AS counted`;
 }
 

@@ -49,8 +49,8 @@ async function countHours(database: Database, scope: Scope, filter: DetectionFil
   const answer = cubeFor(filter, ['hourly']);
   const counted =
     answer === null
-      ? sql`(SELECT date_trunc('hour', ts, 'UTC') AS slot, source, category, flags, 1::bigint AS detections, score::bigint AS score_sum,
-            ${HIGH_RISK}::int::bigint AS high_risk
+      ? sql`(SELECT date_trunc('hour', ts, 'UTC') AS slot, source, category, flags, sample_weight::bigint AS detections,
+            (sample_weight * score)::bigint AS score_sum, sample_weight * ${HIGH_RISK}::int::bigint AS high_risk
           FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}) AS counted`
       : countedRows(scope, answer);
   const rows = await database.query<HourCount>(sql`

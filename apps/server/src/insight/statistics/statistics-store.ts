@@ -59,7 +59,7 @@ async function countRows(database: Database, scope: Scope, filter: DetectionFilt
   const named = (column: 'path' | 'user_agent', key: 'path_key' | 'agent_key') => sql`(
     SELECT json_agg(json_build_object('value', named.value, 'count', top.count) ORDER BY top.count DESC, named.value)
     FROM (
-      SELECT ${plain(key)} AS key, count(*) AS count, max(ts) AS ts FROM matching WHERE ${plain(key)} IS NOT NULL
+      SELECT ${plain(key)} AS key, sum(sample_weight) AS count, max(ts) AS ts FROM matching WHERE ${plain(key)} IS NOT NULL
       GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}
     ) top CROSS JOIN LATERAL (
       SELECT left(${plain(column)}, 512) AS value FROM detections
@@ -68,28 +68,30 @@ async function countRows(database: Database, scope: Scope, filter: DetectionFilt
   )`;
   const rows = await database.query<RawCounts>(sql`
     WITH matching AS MATERIALIZED (
-      SELECT ts, source, level, category, country, flags, score, ip, actor_id, path_key, agent_key
+      SELECT ts, source, level, category, country, flags, score, ip, actor_id, path_key, agent_key,
+        sample_weight
       FROM detections WHERE ${detectionConditions(scope, filter)} AND ${COUNTED}
     ), addresses AS MATERIALIZED (
-      SELECT ip, count(*) AS count FROM matching WHERE ip IS NOT NULL GROUP BY 1
+      SELECT ip, sum(sample_weight) AS count FROM matching WHERE ip IS NOT NULL GROUP BY 1
     )
     SELECT
       (SELECT json_agg(threat) FROM (
         SELECT to_char(ts::date, 'YYYY-MM-DD') AS day, source, level, category, ${IS_IMPOSTOR} AS is_impostor,
-          ${PLACE} AS place, count(*) AS detections,
-          sum(score) AS score_sum, count(*) FILTER (WHERE ${HIGH_RISK}) AS high_risk,
-          count(*) FILTER (WHERE ${BLOCKED}) AS blocked
+          ${PLACE} AS place, sum(sample_weight) AS detections,
+          sum(sample_weight * score) AS score_sum,
+          coalesce(sum(sample_weight) FILTER (WHERE ${HIGH_RISK}), 0) AS high_risk,
+          coalesce(sum(sample_weight) FILTER (WHERE ${BLOCKED}), 0) AS blocked
         FROM matching GROUP BY ts::date, source, level, category, is_impostor, place
       ) threat) AS threats,
       (SELECT json_agg(place) FROM (
-        SELECT country AS value, count(*) AS count FROM matching WHERE country IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1
+        SELECT country AS value, sum(sample_weight) AS count FROM matching WHERE country IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1
       ) place) AS countries,
       (SELECT count(*) FROM addresses) AS unique_ips,
       (SELECT json_agg(top) FROM (
         SELECT host(ip) AS value, count FROM addresses ORDER BY 2 DESC, ip LIMIT ${TOP}
       ) top) AS ip,
       (SELECT json_agg(top) FROM (
-        SELECT actor_id AS value, count(*) AS count FROM matching GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}
+        SELECT actor_id AS value, sum(sample_weight) AS count FROM matching GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}
       ) top) AS actor,
       ${named('path', 'path_key')} AS path,
       ${named('user_agent', 'agent_key')} AS user_agent`);

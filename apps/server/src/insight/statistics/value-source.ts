@@ -73,7 +73,7 @@ export function allRows(source: ValueSource): Sql[] {
 /** Rows `key, detections` of the pieces of days at both ends. */
 export function edgeRows({ dimension, edges }: ValueSource): Sql[] {
   const { key } = OF_ROW[dimension];
-  return edges.map((edge) => sql`SELECT ${key} AS key, 1 AS detections FROM detections WHERE ${edge}`);
+  return edges.map((edge) => sql`SELECT ${key} AS key, sample_weight AS detections FROM detections WHERE ${edge}`);
 }
 
 function dayOf(timeMs: number): string {

@@ -42,8 +42,11 @@ export function detectPublicDoor(app: App, parts: IntakeParts): void {
       },
     },
     async (request, reply) => {
-      const report = reportOf(request, parts.now());
-      const share = request.edge === null ? null : await takeVisitorShare(report, parts.rateLimits);
+      const { report: read, sid } = reportOf(request, parts.now());
+      const isBrowser = request.edge === null;
+      const report = isBrowser ? await parts.receiveTag(read, jsonBodyOf(request).value, sid) : read;
+      if (report === null) return reply.code(204).send(undefined);
+      const share = isBrowser ? null : await takeVisitorShare(report, parts.rateLimits);
       await parts.pipeline.process(report, { keep: share?.keep });
       if (share !== null) showShare(reply, share);
       return reply.code(204).send(undefined);
@@ -51,26 +54,15 @@ export function detectPublicDoor(app: App, parts: IntakeParts): void {
   );
 }
 
-function reportOf(request: FastifyRequest, nowMs: number): Report {
-  const { said, sensor, aid, pid } = readDetectBody(jsonBodyOf(request), nowMs);
+function reportOf(request: FastifyRequest, nowMs: number): { readonly report: Report; readonly sid: string | null } {
+  const { said, sensor, aid, sid, pid } = readDetectBody(jsonBodyOf(request), nowMs);
   const { edge } = request;
+  const common = { sensor, fixedSource: null, namedPropertyId: pid, said };
   if (edge === null) {
-    return {
-      reporter: { kind: 'public', organizationId: aid ?? '', propertyId: null },
-      observed: observedBrowser(request, nowMs),
-      sensor,
-      fixedSource: null,
-      namedPropertyId: pid,
-      said,
-    };
+    const reporter = { kind: 'public', organizationId: aid ?? '', propertyId: null } as const;
+    return { report: { ...common, reporter, observed: observedBrowser(request, nowMs) }, sid };
   }
   const { organizationId, propertyId, keyId } = edge;
-  return {
-    reporter: { kind: 'edge', organizationId, propertyId, keyId },
-    observed: observedSensor(request.raw, request.clientIp, nowMs),
-    sensor,
-    fixedSource: null,
-    namedPropertyId: pid,
-    said,
-  };
+  const reporter = { kind: 'edge', organizationId, propertyId, keyId } as const;
+  return { report: { ...common, reporter, observed: observedSensor(request.raw, request.clientIp, nowMs) }, sid };
 }

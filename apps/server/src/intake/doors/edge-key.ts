@@ -1,8 +1,7 @@
 import { networkOf } from '@sundew/sensor-core/address';
-import { Problem } from '@sundew/wire/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CredentialResolver, EdgeCredential } from '../../platform/access/credential.ts';
-import { showLimit } from '../../platform/http/guard.ts';
+import { showLimit, slowGuesses } from '../../platform/http/guard.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 
 declare module 'fastify' {
@@ -32,17 +31,8 @@ export function edgeKeyHook(parts: EdgeKeyParts) {
       showLimit(reply, await parts.rateLimits.take('public', address));
       return;
     }
-    request.edge = await prove(String(sent).trim(), address, reply, parts);
+    const key = String(sent).trim();
+    request.edge = await slowGuesses(parts, { reply, network: address, key }, () => parts.credentials.resolveEdge(key));
     showLimit(reply, await parts.rateLimits.take('ingest', request.edge.keyId));
   };
-}
-
-async function prove(key: string, address: string, reply: FastifyReply, parts: EdgeKeyParts): Promise<EdgeCredential> {
-  try {
-    return await parts.credentials.resolveEdge(key);
-  } catch (error) {
-    const refused = error instanceof Problem && error.status === 401;
-    if (refused) showLimit(reply, await parts.rateLimits.take('failures', address));
-    throw error;
-  }
 }

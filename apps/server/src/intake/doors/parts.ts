@@ -5,11 +5,13 @@ import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-por
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { ReceiveTag } from '../scanners/receive-tag.ts';
 
 /** What the doors hand their reports to, and what they ask. */
 export interface IntakeParts {
   /** Resolves when the detection is committed, or when the report was dropped. */
   readonly pipeline: Pick<Pipeline, 'process'>;
+  readonly receiveTag: ReceiveTag;
   readonly properties: PropertyDirectory;
   readonly credentials: CredentialResolver;
   readonly rateLimits: RateLimits;

@@ -14,8 +14,11 @@ import { sdkDetectDoor } from './sdk-detect.ts';
 import { validateKeyDoor } from './validate-key.ts';
 import { violationsDoor } from './violations.ts';
 
-/** Every door that sensors use, in a scope of its own: their bodies are read tolerantly. */
-export function intakeRoutes(app: App, parts: IntakeParts): void {
+/**
+ * Every door that sensors and agents use, in a scope of its own: their bodies are read tolerantly.
+ * @param others doors of features that stand beside this one
+ */
+export function intakeRoutes(app: App, parts: IntakeParts, others: readonly ((doors: App) => void)[] = []): void {
   app.register(async (scope) => {
     const doors = scope as App;
     readIngestBodies(doors);
@@ -31,5 +34,6 @@ export function intakeRoutes(app: App, parts: IntakeParts): void {
     intelDoor(doors, parts);
     aiReferralsDoor(doors, parts);
     openFastLane(doors, parts);
+    for (const more of others) more(doors);
   });
 }

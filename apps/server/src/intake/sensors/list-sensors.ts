@@ -79,5 +79,6 @@ const NAMELESS: Readonly<Record<SensorKind, string>> = {
   edge: 'edge sensor without a name',
   browser: 'browser tag',
   decoy: 'decoy',
+  agent: 'agent',
   sample: 'sample',
 };

@@ -17,7 +17,7 @@ const SensorForm = named(
     property_name: Type.String(),
     kind: Type.Enum([...SENSOR_KINDS], {
       description:
-        'How it reports: with an API key, with a sensor key, from browsers, as our decoy, or as sample data.',
+        'How it reports: with an API key, with a sensor key, from browsers, as our decoy, as a honeypot agent, or as sample data.',
     }),
     name: Type.String({
       description: 'As it calls itself; `(more)` for names beyond those that are told apart on a day.',

@@ -50,12 +50,13 @@ export interface Judged {
  * - silent: it is more than twice as long, and at the usual rate at least five reports are missing; or it is a week;
  * - quiet: in between, or too little is known (under 12 active hours, or two days) to call it silent.
  *
- * Decoys wait for visitors and are never silent; neither is a sensor whose property takes no reports.
+ * Decoys and agents wait for visitors and are never silent; neither is a sensor whose property takes no reports.
  */
 export function judgeRhythm(rhythm: Rhythm, nowMs: number): Judged {
   if (rhythm.isPaused) return { state: 'quiet', reason: 'property_paused' };
   const judged = judgeByTime(rhythm, nowMs);
-  return rhythm.kind === 'decoy' && judged.state !== 'live' ? { state: 'quiet', reason: 'decoys_wait' } : judged;
+  const waits = rhythm.kind === 'decoy' || rhythm.kind === 'agent';
+  return waits && judged.state !== 'live' ? { state: 'quiet', reason: 'decoys_wait' } : judged;
 }
 
 function judgeByTime(rhythm: Rhythm, nowMs: number): Judged {

@@ -1,11 +1,11 @@
 import { named } from '@sundew/wire/named';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { Type } from 'typebox';
-import type { Pipeline } from '../../detection/pipeline.ts';
-import type { Recorder } from '../../detection/record.ts';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { HealthCheck, HealthFinding } from '../../platform/health-check.ts';
 import type { App } from '../../platform/http/application.ts';
+import { Recent } from '../../platform/memory/recent.ts';
+import { demandMetricsRight } from './metrics-right.ts';
 
 const Finding = named(
   'ServiceHealthCheck',
@@ -28,10 +28,24 @@ const Readiness = named(
 );
 const METRICS = { content: { 'text/plain': { schema: Type.String({ examples: ['sundew_recorder_waiting 0\n'] }) } } };
 
+type Named = HealthFinding & { readonly name: string };
+
+/** Whoever asks more often is told the same, because every look asks the database. */
+const FRESH_MS = 1_000;
+
+export interface HealthParts {
+  readonly checks: readonly HealthCheck[];
+  readonly registry: Registry;
+  /** Null lets only this machine read metrics. */
+  readonly metricsToken: string | null;
+}
+
 /** `/healthz` (what works and what is stale), `/readyz` (take traffic or not), `/metrics` (Prometheus). */
-export function healthRoutes(app: App, parts: { checks: readonly HealthCheck[]; registry: Registry }): void {
+export function healthRoutes(app: App, parts: HealthParts): void {
   const config = { requires: anyone() };
   const tags = ['System'];
+  const looked = new Recent<Named[]>({ most: 1, ttlMs: FRESH_MS });
+  const lookAll = () => looked.get('') ?? looked.load('', () => Promise.all(parts.checks.map(look)));
   app.get(
     '/healthz',
     {
@@ -44,7 +58,7 @@ export function healthRoutes(app: App, parts: { checks: readonly HealthCheck[]; 
       },
     },
     async () => {
-      const findings = await Promise.all(parts.checks.map(look));
+      const findings = await lookAll();
       const isWell = findings.every((finding) => finding.state === 'ok');
       return { status: isWell ? ('ok' as const) : ('degraded' as const), checks: findings };
     },
@@ -62,7 +76,7 @@ export function healthRoutes(app: App, parts: { checks: readonly HealthCheck[]; 
       },
     },
     async (_request, reply) => {
-      const findings = await Promise.all(parts.checks.map(look));
+      const findings = await lookAll();
       const down = findings.filter((finding) => finding.state === 'down');
       return reply
         .code(down.length > 0 ? 503 : 200)
@@ -77,54 +91,17 @@ export function healthRoutes(app: App, parts: { checks: readonly HealthCheck[]; 
         tags,
         operationId: 'getMetrics',
         summary: 'Read the metrics of this process',
-        description: 'Text format of Prometheus.',
+        description:
+          'Text format of Prometheus. Asks for the bearer token of SUNDEW_METRICS_TOKEN; without that setting it answers only the machine that the service runs on.',
         response: { 200: METRICS },
       },
+      onRequest: async (request) => demandMetricsRight(request, parts.metricsToken),
     },
     async (_request, reply) => reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
   );
 }
 
-/** Prometheus metrics; figures of the pipeline are read when somebody asks, so that counting costs nothing else. */
-export function createMetrics(parts: {
-  readonly pipeline: Pick<Pipeline, 'counts'>;
-  readonly recorder: Pick<Recorder, 'pending'>;
-}): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'sundew_' });
-  new Gauge({
-    name: 'sundew_reports_total',
-    help: 'Reports since the start by what became of them.',
-    labelNames: ['outcome'],
-    registers: [registry],
-    collect() {
-      const { received, recorded, failed, dropped } = parts.pipeline.counts();
-      for (const [outcome, count] of Object.entries({ received, recorded, failed, ...dropped })) {
-        this.set({ outcome }, count);
-      }
-    },
-  });
-  new Gauge({
-    name: 'sundew_evidence_gaps_total',
-    help: 'Parts of the evidence that were missing, by gatherer.',
-    labelNames: ['gatherer'],
-    registers: [registry],
-    collect() {
-      for (const [gatherer, count] of Object.entries(parts.pipeline.counts().gaps)) this.set({ gatherer }, count);
-    },
-  });
-  new Gauge({
-    name: 'sundew_recorder_waiting',
-    help: 'Detections waiting to be committed.',
-    registers: [registry],
-    collect() {
-      this.set(parts.recorder.pending());
-    },
-  });
-  return registry;
-}
-
-async function look(check: HealthCheck): Promise<HealthFinding & { name: string }> {
+async function look(check: HealthCheck): Promise<Named> {
   try {
     return { name: check.name, ...(await check.check()) };
   } catch {

@@ -3,6 +3,9 @@ import { SCOPES } from '@sundew/wire/scopes';
 import { createKey, type KeyWish } from '../../accounts/api-keys/manage-keys.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { IdentityOperations } from '../../accounts/identity/operations.ts';
+import { type AgentParts, createAgent } from '../../intake/agents/manage-agents.ts';
+import { findOrMakeScanner } from '../../intake/scanners/manage-scanners.ts';
+import { scriptUrl } from '../../intake/scanners/tag-script.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import { LOCK } from '../../platform/database/locks.ts';
 import { createTurns } from '../../platform/work/turns.ts';
@@ -13,6 +16,7 @@ import { createValueChecks } from './value-checks.ts';
 
 export interface BootstrapParts extends PlaceParts {
   readonly identity: IdentityOperations;
+  readonly agents: AgentParts;
   readonly credentials: CredentialResolver;
   /** Address in front of `/api`, as people and sensors reach it. */
   readonly publicUrl: () => string;
@@ -24,6 +28,7 @@ export interface BootstrapParts extends PlaceParts {
 export type Bootstrap = (request: BootstrapRequest, actor: Actor) => Promise<BootstrapAnswer>;
 
 const KEY_NAME = 'bootstrap';
+const AGENT_NAME = 'this machine';
 const TOKEN_TTL_S = 24 * 3600;
 
 export function createBootstrap(parts: BootstrapParts): Bootstrap {
@@ -51,10 +56,11 @@ async function run(
   const check = createValueChecks(parts.credentials, parts.clock);
   const owner = await findOrMakeOwner(parts, request.email, earlier);
   const { organizationId, propertyId } = await findPlaces(parts, owner.person, request, earlier, actor);
+  const scanner = await findOrMakeScanner(parts, organizationId, propertyId, actor);
   const minted: string[] = owner.isNew ? ['owner_password'] : [];
 
   async function keepOrMint(
-    name: 'user_token' | 'api_key' | 'sensor_key',
+    name: 'user_token' | 'api_key' | 'agent_key' | 'sensor_key',
     isGood: (value: string) => Promise<boolean>,
     mint: () => Promise<string>,
   ): Promise<string> {
@@ -85,14 +91,18 @@ async function run(
       (key) => check.apiKey(key, organizationId),
       mintKey({ kind: 'organization', scopes: SCOPES }),
     ),
-    agent_key: null,
+    agent_key: await keepOrMint(
+      'agent_key',
+      (key) => check.agentKey(key, organizationId, propertyId),
+      async () => (await createAgent(parts.agents, organizationId, actor, { name: AGENT_NAME, propertyId })).key,
+    ),
     sensor_key: await keepOrMint(
       'sensor_key',
       (key) => check.sensorKey(key, organizationId, propertyId),
       mintKey({ kind: 'sensor', propertyId }),
     ),
-    scanner_id: null,
-    scanner_url: null,
+    scanner_id: scanner.id,
+    scanner_url: scriptUrl(parts.publicUrl(), scanner),
   };
   return { values, minted, notes: notesOn(owner) };
 }

@@ -3,6 +3,7 @@ import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor } from '../../accounts/audit/change.ts';
 import type { Person } from '../../accounts/members/memberships.ts';
 import { createOrganization } from '../../accounts/organizations/create-organization.ts';
+import type { Room } from '../../accounts/plans/room.ts';
 import { createProperty } from '../../accounts/properties/create-property.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
@@ -14,6 +15,7 @@ export interface PlaceParts {
   readonly changes: Changes;
   readonly audit: Audit;
   readonly clock: () => number;
+  readonly room: Room;
 }
 
 /** The organization and the property that a run of `bootstrap` is about; made where they are not there. */

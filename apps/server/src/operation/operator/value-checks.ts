@@ -12,6 +12,7 @@ export interface ValueChecks {
   userToken(token: string, userId: string): Promise<boolean>;
   apiKey(key: string, organizationId: string): Promise<boolean>;
   sensorKey(key: string, organizationId: string, propertyId: string): Promise<boolean>;
+  agentKey(key: string, organizationId: string, propertyId: string): Promise<boolean>;
 }
 
 export function createValueChecks(credentials: CredentialResolver, clock: () => number): ValueChecks {
@@ -29,6 +30,14 @@ export function createValueChecks(credentials: CredentialResolver, clock: () => 
         credential.organizationId === organizationId &&
         credential.propertyId === null &&
         SCOPES.every((scope) => credential.scopes.has(scope))
+      );
+    },
+    async agentKey(key, organizationId, propertyId) {
+      const credential = await prove(() => credentials.resolve(key));
+      return (
+        credential?.kind === 'agent' &&
+        credential.organizationId === organizationId &&
+        credential.propertyId === propertyId
       );
     },
     async sensorKey(key, organizationId, propertyId) {

@@ -1,6 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import { includesRole } from '@sundew/wire/scopes';
-import type { Credential } from './credential.ts';
+import type { AgentCredential, Credential } from './credential.ts';
 import type { Requirement } from './requirement.ts';
 
 /** What stores take: where the caller may look, and in whose name a change is written down. */
@@ -33,6 +33,8 @@ export function grant(credential: Credential, requirement: Requirement): Access 
     if (credential.kind !== 'operator' || requirement.caller !== 'operator') throw new Problem('forbidden');
     return { credential, organizationIds: [], propertyId: null, may: () => true };
   }
+  if (credential.kind === 'agent') return grantAgent(credential, requirement);
+  if (requirement.caller === 'agent') throw new Problem('agent_key_needed');
   if (credential.kind === 'user') {
     if (requirement.caller === 'reporter') {
       throw new Problem('key_needed');
@@ -50,6 +52,16 @@ export function grant(credential: Credential, requirement: Requirement): Access 
   }
   if (credential.kind === 'edge') throw new Problem('sensor_key_only_reports');
   return grantKey(credential, requirement);
+}
+
+function grantAgent(agent: AgentCredential, requirement: Requirement): Access {
+  if (requirement.caller !== 'agent') throw new Problem('agent_key_only_reports');
+  return {
+    credential: agent,
+    organizationIds: [agent.organizationId],
+    propertyId: agent.propertyId,
+    may: (organizationId) => organizationId === agent.organizationId,
+  };
 }
 
 function grantKey(key: Extract<Credential, { kind: 'key' }>, requirement: Requirement): Access {
@@ -86,6 +98,8 @@ export function signature(credential: Credential): { kind: string; id: string; n
       return { kind: 'api_key', id: credential.keyId, name: credential.keyName };
     case 'edge':
       return { kind: 'sensor_key', id: credential.keyId, name: 'sensor key' };
+    case 'agent':
+      return { kind: 'agent', id: credential.keyId, name: 'agent' };
     case 'operator':
       return { kind: 'operator', id: 'operator', name: 'operator' };
   }

@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@sundew/wire/scopes';
 
 /** Who is calling, as proven by what the request carried. */
-export type Credential = UserCredential | KeyCredential | EdgeCredential | OperatorCredential;
+export type Credential = UserCredential | KeyCredential | EdgeCredential | AgentCredential | OperatorCredential;
 
 export interface UserCredential {
   readonly kind: 'user';
@@ -32,6 +32,15 @@ export interface EdgeCredential {
   readonly propertyId: string;
 }
 
+/** The key of a honeypot agent (`wd_…`), minted for it alone; good for the agent routes only. */
+export interface AgentCredential {
+  readonly kind: 'agent';
+  /** Also the id of the agent. */
+  readonly keyId: string;
+  readonly organizationId: string;
+  readonly propertyId: string;
+}
+
 /** The operator of this installation, proven by a token made with SUNDEW_SECRET. */
 export interface OperatorCredential {
   readonly kind: 'operator';
@@ -43,4 +52,6 @@ export interface CredentialResolver {
   resolve(bearer: string): Promise<Credential> | Credential;
   /** @param sensorKey the value of `X-WD-Sensor-Key` */
   resolveEdge(sensorKey: string): Promise<EdgeCredential> | EdgeCredential;
+  /** Whether this is a key that was never issued, as far as memory tells. */
+  isStrange(bearer: string): boolean;
 }

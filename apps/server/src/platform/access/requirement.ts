@@ -1,7 +1,10 @@
 import type { Role, Scope } from '@sundew/wire/scopes';
 
-/** Which figures of the rate limits a route spends (specification, "Limits"). */
-export type LimitClass = 'read' | 'write' | 'ingest' | 'public' | 'none';
+/**
+ * Which figures of the rate limits a route spends (specification, "Limits"): of the credential, or, where there is none,
+ * of the observed address (`sign_in`: what signing in takes; `links`: addresses that are a secret by themselves).
+ */
+export type LimitClass = 'read' | 'write' | 'ingest' | 'agent' | 'sign_in' | 'links' | 'none';
 
 /**
  * What a route asks of its caller. Every route declares one; a route without stops the start.
@@ -10,6 +13,7 @@ export type LimitClass = 'read' | 'write' | 'ingest' | 'public' | 'none';
  * - `member`: a person with at least `role` in the organization, or an API key with `scope` or `orScope`
  *   (or, with `automation`, an organization-wide key with both write scopes). Without either, keys are refused.
  * - `reporter`: an API key with detections:write; any API key where no scope is named.
+ * - `agent`: the key of a honeypot agent.
  * - `operator`: the holder of SUNDEW_SECRET.
  */
 export type Requirement =
@@ -24,6 +28,7 @@ export type Requirement =
       readonly limit: LimitClass;
     }
   | { readonly caller: 'reporter'; readonly scope?: Scope; readonly limit: LimitClass }
+  | { readonly caller: 'agent'; readonly limit: LimitClass }
   | { readonly caller: 'operator'; readonly limit: LimitClass };
 
 export const anyone = (limit: LimitClass = 'none'): Requirement => ({ caller: 'anyone', limit });
@@ -63,6 +68,9 @@ export const reporter = (limit: LimitClass = 'ingest'): Requirement => ({
 
 /** Any API key, whatever its scopes. */
 export const keyHolder = (limit: LimitClass = 'ingest'): Requirement => ({ caller: 'reporter', limit });
+
+/** The key of a honeypot agent. */
+export const agent = (): Requirement => ({ caller: 'agent', limit: 'agent' });
 
 export const operator = (): Requirement => ({ caller: 'operator', limit: 'none' });
 

@@ -1,3 +1,4 @@
+import { billingSettings } from './settings/billing.ts';
 import { certificateSettings } from './settings/certificates.ts';
 import { decoySettings } from './settings/decoys.ts';
 import { keepingSettings } from './settings/keeping.ts';
@@ -13,6 +14,7 @@ export const SETTINGS = {
   ...certificateSettings,
   ...outgoingSettings,
   ...keepingSettings,
+  ...billingSettings,
 };
 
 export type SettingName = keyof typeof SETTINGS;

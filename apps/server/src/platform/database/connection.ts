@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { FairPool } from './fair-pool.ts';
 import { createListener } from './listener.ts';
 import type { Sql } from './sql.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -12,6 +13,10 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** How long a query waits for a free connection of the pool, in ms. Default 10 000. */
   readonly patienceMs?: number;
+  /** Connections that one organization holds at once (`readFor`). Default: as many as there are. */
+  readonly perOrganization?: number;
+  /** How long a statement may run, in ms. Default: as long as it takes. */
+  readonly statementMs?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
   /** Told about connections lost while nobody used them; the pool replaces them by itself. */
@@ -26,9 +31,10 @@ const CONNECT_MS = 10_000;
 /** Opens the pool lazily: a server that is away shows at the first query, not here. */
 export function openDatabase(options: DatabaseOptions): Database {
   const config = clientConfig(options);
-  const pool = new pg.Pool({
+  const poolSize = options.poolSize ?? 10;
+  const settings: pg.PoolConfig = {
     ...config,
-    max: options.poolSize ?? 10,
+    max: poolSize,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: options.patienceMs ?? CONNECT_MS,
     // The pool would let a server that does not answer have as long as a query may wait in line.
@@ -37,7 +43,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         super(config);
       }
     },
-  });
+  };
+  const pool = new FairPool(settings, options.perOrganization ?? poolSize);
   const report = options.onConnectionLost ?? (() => {});
   pool.on('error', report);
   // A session that is cut between two statements says so by an event, which without a listener ends the process.
@@ -79,6 +86,7 @@ export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
   return {
     connectionString: url,
     options: sessionOptions === null ? SESSION : `${sessionOptions} ${SESSION}`,
+    ...(options.statementMs === undefined ? {} : { statement_timeout: options.statementMs }),
     application_name: options.applicationName ?? 'sundew',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

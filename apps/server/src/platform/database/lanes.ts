@@ -13,11 +13,18 @@ export interface Lanes {
 const READING_SHARE = 5 / 12;
 /** As long as people still wait for an answer. */
 const READING_PATIENCE_MS = 60_000;
+/** A list that takes longer is of no use to who waits for it. */
+const READING_STATEMENT_MS = 20_000;
+/** So many connections of that lane are left for others, whatever one organization reads. */
+const LEFT_FOR_OTHERS = 2;
 
 /** @param options.poolSize of both together, 4 at least */
 export function openLanes(options: DatabaseOptions & { readonly poolSize: number }): Lanes {
   const forReading = Math.floor(options.poolSize * READING_SHARE);
   const main = openDatabase({ ...options, poolSize: options.poolSize - forReading });
-  const patient = { ...options, poolSize: forReading, patienceMs: READING_PATIENCE_MS };
+  const patient = {
+    ...{ ...options, poolSize: forReading, patienceMs: READING_PATIENCE_MS, statementMs: READING_STATEMENT_MS },
+    perOrganization: Math.max(1, forReading - LEFT_FOR_OTHERS),
+  };
   return { main, reading: openDatabase({ ...patient, sharesMemoryOf: main }) };
 }

@@ -69,14 +69,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     // The same on every page of a sign-in, or its window loses the dashboard that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  await app.register(cors, { delegator: (request, done) => done(null, { origin: isOpenDoor(request.url ?? '') }) });
+  await app.register(cors, { delegator: (request, done) => done(null, corsOf(request.url ?? '')) });
   await describeApi(app);
   guardRoutes(app, parts);
   keepAnswers(app, parts);
   return app;
 }
 
-/** Doors that browsers of other sites post to; all others answer no CORS request. */
-function isOpenDoor(url: string): boolean {
-  return url.startsWith('/api/v1/detect/public');
+/**
+ * Browsers of any site may post to the public door and load the tag; all others answer no CORS request. `sendBeacon` sends
+ * JSON only where credentials are allowed. None are read there.
+ */
+function corsOf(url: string): { readonly origin: boolean; readonly credentials?: boolean } {
+  if (url.startsWith('/api/v1/detect/public')) return { origin: true, credentials: true };
+  return { origin: url.startsWith('/api/v1/tag/') };
 }

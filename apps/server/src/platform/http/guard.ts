@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, demand, demandProperty, grant } from '../access/access.ts';
 import type { Credential, CredentialResolver } from '../access/credential.ts';
 import type { Requirement } from '../access/requirement.ts';
+import { readFor } from '../database/fair-pool.ts';
 import type { App } from './application.ts';
 import type { RateLimits, Spent } from './rate-limits.ts';
 
@@ -42,8 +43,9 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     const requirement = request.routeOptions.config.requires;
     if (requirement === undefined || request.is404) return;
     if (requirement.caller === 'anyone') {
-      if (requirement.limit === 'public')
-        showLimit(reply, await parts.rateLimits.take('public', networkOf(request.clientIp)));
+      if (requirement.limit !== 'none') {
+        showLimit(reply, await parts.rateLimits.take(requirement.limit, networkOf(request.clientIp)));
+      }
       return;
     }
     const credential = await prove(request, reply, parts);
@@ -62,17 +64,42 @@ export function guardRoutes(app: App, parts: GuardParts): void {
     }
     if (params.property_id !== undefined) demandProperty(access, params.property_id);
   });
+
+  // With a callback, because what an async hook enters ends with it.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { organization_id: organizationId } = request.params as { organization_id?: string };
+    if (organizationId === undefined) done();
+    else readFor(organizationId, done);
+  });
 }
 
-/** Bad credentials count against the observed address, so that guessing is slow. */
 async function prove(request: FastifyRequest, reply: FastifyReply, parts: GuardParts): Promise<Credential> {
   const bearer = bearerOf(request.headers.authorization);
-  try {
+  const network = networkOf(request.clientIp);
+  return slowGuesses(parts, { reply, network, key: bearer }, () => {
     if (bearer === null) throw new Problem('unauthorized');
-    return await parts.credentials.resolve(bearer);
+    return parts.credentials.resolve(bearer);
+  });
+}
+
+/**
+ * Counts bad credentials against the observed network. Once its share is spent, a key that was never issued is refused
+ * before the database is asked.
+ */
+export async function slowGuesses<Proven>(
+  { credentials, rateLimits }: Pick<GuardParts, 'credentials' | 'rateLimits'>,
+  { reply, network, key }: { reply: FastifyReply; network: string; key: string | null },
+  proving: () => Proven | Promise<Proven>,
+): Promise<Proven> {
+  if (key !== null && credentials.isStrange(key)) {
+    const left = await rateLimits.take('bad_keys', network, 0);
+    if (left?.remaining === 0) showLimit(reply, { ...left, allowed: false });
+  }
+  try {
+    return await proving();
   } catch (error) {
     if (error instanceof Problem && error.status === 401) {
-      const spent = await parts.rateLimits.take('failures', networkOf(request.clientIp));
+      const spent = await rateLimits.take('bad_keys', network);
       if (spent?.allowed === false) showLimit(reply, spent);
     }
     throw error;

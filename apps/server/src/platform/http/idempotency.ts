@@ -110,7 +110,7 @@ function slotOf(request: FastifyRequest): AnswerSlot | null {
   const params = request.params as { organization_id?: string };
   const { credential } = request.access;
   const scope = params.organization_id ?? (credential.kind === 'key' ? credential.organizationId : null);
-  // Sensors number their reports, so each has keys of its own.
-  if (scope !== null) return { scope, key: config.repeatable === true ? `${credentialId(credential)} ${key}` : key };
+  // Each caller has keys of its own, so that nobody learns which keys others use.
+  if (scope !== null) return { scope, key: `${credentialId(credential)} ${key}` };
   return credential.kind === 'user' ? { scope: credential.userId, key } : null;
 }

@@ -42,6 +42,7 @@ export async function describeApi(app: App): Promise<void> {
       tags: [...TAGS],
       components: {
         securitySchemes: {
+          agent_key: { type: 'http', scheme: 'bearer', description: 'Key of a honeypot agent, `wd_…`.' },
           user_token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Session of a person.' },
           api_key: { type: 'http', scheme: 'bearer', description: 'Organization API key, sk_live_….' },
         },

@@ -60,6 +60,9 @@ function detailsOf({ code, details, message, reason, values }: Problem): readonl
   return [{ path: '', message, reason, values }];
 }
 
+/** PostgreSQL's code for a statement that was ended because it ran past its time. */
+const STATEMENT_ENDED = '57014';
+
 /** Turns any thrown value into the problem that the caller may read. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -71,6 +74,7 @@ export function toProblem(error: unknown): Problem {
   if (typeof code === 'string' && UNSTORABLE_TEXT.has(code)) {
     return new Problem('characters_not_storable', undefined, { cause: error });
   }
+  if (code === STATEMENT_ENDED) return new Problem('took_too_long', undefined, { cause: error });
   if (error instanceof SyntaxError && status === 400) {
     return new Problem('json_key_not_allowed', undefined, { cause: error });
   }

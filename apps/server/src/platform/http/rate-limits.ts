@@ -8,7 +8,20 @@ export interface Figure {
   readonly burst: number;
 }
 
-export type LimitName = 'read' | 'write' | 'ingest' | 'visitor' | 'address' | 'public' | 'failures';
+/** One share for each purpose, so that using up one closes no other. */
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'ingest'
+  | 'visitor'
+  | 'address'
+  | 'public'
+  | 'agent'
+  | 'sign_in'
+  | 'renewal'
+  | 'links'
+  | 'bad_keys'
+  | 'bad_sign_ins';
 
 const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   read: { perMinute: 100, burst: 0 },
@@ -17,7 +30,12 @@ const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   visitor: { perMinute: 100, burst: 20 },
   address: { perMinute: 1500, burst: 300 },
   public: { perMinute: 100, burst: 20 },
-  failures: { perMinute: 60, burst: 0 },
+  agent: { perMinute: 600, burst: 0 },
+  sign_in: { perMinute: 100, burst: 20 },
+  renewal: { perMinute: 100, burst: 20 },
+  links: { perMinute: 100, burst: 20 },
+  bad_keys: { perMinute: 60, burst: 0 },
+  bad_sign_ins: { perMinute: 60, burst: 0 },
 };
 
 export interface Spent {
@@ -44,7 +62,15 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   address_burst: ['address', 'burst'],
   public: ['public', 'perMinute'],
   public_burst: ['public', 'burst'],
-  failures: ['failures', 'perMinute'],
+  agent: ['agent', 'perMinute'],
+  sign_in: ['sign_in', 'perMinute'],
+  sign_in_burst: ['sign_in', 'burst'],
+  renewal: ['renewal', 'perMinute'],
+  renewal_burst: ['renewal', 'burst'],
+  links: ['links', 'perMinute'],
+  links_burst: ['links', 'burst'],
+  bad_keys: ['bad_keys', 'perMinute'],
+  bad_sign_ins: ['bad_sign_ins', 'perMinute'],
 };
 
 /**

@@ -5,6 +5,7 @@ export function securityOf(requires: Requirement): Record<string, string[]>[] {
   if (requires.caller === 'anyone') return [];
   if (requires.caller === 'user') return [{ user_token: [] }];
   if (requires.caller === 'reporter') return [{ api_key: [] }];
+  if (requires.caller === 'agent') return [{ agent_key: [] }];
   const keys = requires.caller === 'member' && (requires.scope !== undefined || requires.automation === true);
   return keys ? [{ user_token: [] }, { api_key: [] }] : [{ user_token: [] }];
 }
@@ -18,6 +19,8 @@ export function requirementWords(requires: Requirement): string {
       return 'Needs the session token of a person.';
     case 'reporter':
       return requires.scope ? `Needs an API key with ${requires.scope}.` : 'Needs an API key, whatever its scopes.';
+    case 'agent':
+      return 'Needs the key of an agent (`wd_…`).';
     case 'operator':
       return 'Needs the operator of the installation.';
     case 'member': {

@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
   });
 
   it('is refused to whoever asks too often, and for what is no address', async () => {
-    const limited = await startService({ mail: mailServer.mail, rateLimits: 'failures=12' });
+    const limited = await startService({ mail: mailServer.mail, rateLimits: 'bad_sign_ins=12' });
     try {
       const statuses = [];
       for (let n = 0; n < 3; n += 1) statuses.push((await ask('stranger@example.com', 'en', limited)).status);

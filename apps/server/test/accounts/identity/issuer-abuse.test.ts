@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 describe('the embedded issuer in the hands of others', () => {
   it('counts what strangers begin against their address, however the path is written', async () => {
-    const limited = await startService({ rateLimits: 'public=3,public_burst=0' });
+    const limited = await startService({ rateLimits: 'sign_in=3,sign_in_burst=0' });
     try {
       const { path } = newFlow('sundew-dashboard', `${limited.url}/callback`);
       const statuses = [];

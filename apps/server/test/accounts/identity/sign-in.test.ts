@@ -76,7 +76,7 @@ describe('signing in', () => {
   });
 
   it('refuses an address that has failed too often', async () => {
-    const limited = await startService({ rateLimits: 'failures=3' });
+    const limited = await startService({ rateLimits: 'bad_sign_ins=3' });
     try {
       const browser = new Browser(limited.url);
       for (let n = 0; n < 3; n += 1) await browser.signIn('nobody@example.com');

@@ -10,6 +10,7 @@ import { createRecorder, type Recorder } from '../../../src/detection/record.ts'
 import type { Sighting } from '../../../src/detection/sighting.ts';
 import { ensurePartitions } from '../../../src/platform/database/partitions.ts';
 import { DAY_MS } from '../../../src/platform/time/units.ts';
+import { endlessRoom } from '../../parts/accounts/endless-room.ts';
 import { newOwner, type Owner, startService } from '../../parts/accounts/service.ts';
 import { runJob } from '../../parts/database/run-job.ts';
 import { addDomain, type DecoysService, keyOf, makeDecoy } from '../../parts/decoys/decoys-service.ts';
@@ -25,7 +26,7 @@ let organizations = 0;
 beforeAll(async () => {
   service = await startService({
     routes(app, shared) {
-      decoyRoutes(app, { ...shared, templates: TEMPLATES.map(({ name }) => name) });
+      decoyRoutes(app, { ...shared, room: endlessRoom, templates: TEMPLATES.map(({ name }) => name) });
       advisorRoutes(app, { ...shared, templates: TEMPLATES });
     },
   });

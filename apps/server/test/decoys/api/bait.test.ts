@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { baitRoutes } from '../../../src/decoys/api/bait-routes.ts';
 import { decoyRoutes } from '../../../src/decoys/api/routes.ts';
 import { type Bait, createBait } from '../../../src/decoys/bait/bait.ts';
+import { endlessRoom } from '../../parts/accounts/endless-room.ts';
 import { newOwner, type Owner, SECRET, startService } from '../../parts/accounts/service.ts';
 import { addDomain, type DecoysService, keyOf, makeDecoy } from '../../parts/decoys/decoys-service.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   service = await startService({
     routes(app, shared) {
       bait = createBait({ database: shared.database, secret: SECRET, maskIps: false });
-      decoyRoutes(app, { ...shared, templates: [] });
+      decoyRoutes(app, { ...shared, room: endlessRoom, templates: [] });
       baitRoutes(app, { ...shared, bait });
     },
   });

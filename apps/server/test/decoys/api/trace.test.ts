@@ -5,6 +5,7 @@ import { traceRoutes } from '../../../src/decoys/api/trace-routes.ts';
 import { createMaze } from '../../../src/decoys/responses/maze/create-maze.ts';
 import { createSeeding } from '../../../src/decoys/seeding.ts';
 import { createRecorder, type Recorder } from '../../../src/detection/record.ts';
+import { endlessRoom } from '../../parts/accounts/endless-room.ts';
 import { type Call, newOwner, type Owner, SECRET, startService } from '../../parts/accounts/service.ts';
 import { addDomain, type DecoysService, keyOf, makeDecoy } from '../../parts/decoys/decoys-service.ts';
 import { paragraphsOf, walk } from '../../parts/decoys/maze-walk.ts';
@@ -21,7 +22,7 @@ let decoy: { id: string; path: string };
 beforeAll(async () => {
   service = await startService({
     routes(app, shared) {
-      decoyRoutes(app, { ...shared, templates: [] });
+      decoyRoutes(app, { ...shared, room: endlessRoom, templates: [] });
       traceRoutes(app, { ...shared, seed });
     },
   });

@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createCanaryKey } from '../../../src/decoys/canaries/canary-key.ts';
-import { CANARY_KINDS, type CanaryKind } from '../../../src/decoys/canaries/canary-kind.ts';
 import { makeCanary } from '../../../src/decoys/canaries/make-canary.ts';
+import { createCanaryKey } from '../../../src/detection/canaries/canary-key.ts';
+import { CANARY_KINDS, type CanaryKind } from '../../../src/detection/canaries/canary-kind.ts';
 import { deriveKey } from '../../../src/platform/secrets/derive-key.ts';
 import { hasSshKeygen, publicKeyOf } from '../../parts/machine/ssh-keygen.ts';
 

@@ -89,6 +89,17 @@ describe('a name does not lead here', () => {
     const { found: said } = check({ aliases: ['a.test'], v4: found('198.51.100.1'), v6: found('2001:db8::99') });
     expect(said).toEqual(['CNAME a.test', 'A 198.51.100.1', 'AAAA 2001:db8::99']);
   });
+
+  it('never tells the addresses of somebody’s own network, except those this service gave out itself', () => {
+    const { reason, found: said } = check({ v4: found('10.11.12.13', '192.168.7.7'), v6: found('fd00::5') });
+    expect(`${reason} ${said}`).not.toMatch(/10\.11|192\.168|fd00/);
+    expect(reason).toContain('leads to a private address.');
+    const own = { ...TARGETS, ipv4: ['192.168.1.2'] };
+    expect(check({ v4: found('192.168.1.2', '10.0.0.1') }, own).found).toEqual([
+      'A 192.168.1.2',
+      'A a private address',
+    ]);
+  });
 });
 
 describe('failures in a row of a verified domain', () => {

@@ -69,8 +69,8 @@ async function runCompaction(): Promise<void> {
 }
 /** As another node folds that packs nothing. */
 const FOLD = `WITH gone AS (DELETE FROM rollup_values WHERE organization_id = $1 RETURNING *)
-  INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, fresh)
-  SELECT organization_id, day, property_id, dimension, value, sum(detections), false
+  INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, stored, fresh)
+  SELECT organization_id, day, property_id, dimension, value, sum(detections), sum(stored), false
   FROM gone GROUP BY 1, 2, 3, 4, 5 HAVING sum(detections) <> 0`;
 const pack = () => packAddresses(service.database, ORGANIZATION, { nowMs, sinceMs }, 1);
 const packedDays = async () =>
@@ -278,8 +278,8 @@ describe('packed addresses', () => {
     await pack();
     // An erasure that met a compaction leaves such a row until the next one.
     await service.database.query(
-      `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections)
-        VALUES ($1, $2, $3, 'ip', $4, -1)`,
+      `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, stored)
+        VALUES ($1, $2, $3, 'ip', $4, -1, -1)`,
       [ORGANIZATION, DATE(1), PROPERTY, ipOf(2)],
     );
     const { body } = await service.get('detections/stats');

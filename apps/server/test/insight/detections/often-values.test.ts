@@ -17,7 +17,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
   await fresh.database.query(
-    `INSERT INTO rollup_cells SELECT $1, $2, p, 'sdk', 'LOW', 'BOT', '', 0, 1, 30, 0 FROM unnest($3::uuid[]) p`,
+    `INSERT INTO rollup_cells SELECT $1, $2, p, 'sdk', 'LOW', 'BOT', '', 0, 1, 30, 0, 1 FROM unnest($3::uuid[]) p`,
     [ORGANIZATION, new Date(fromMs), [PROPERTY, OTHER_PROPERTY]],
   );
 });
@@ -27,8 +27,8 @@ beforeEach(() => fresh.database.query('DELETE FROM rollup_values WHERE organizat
 /** `per` visits of each path on each day and property: folded, and some of them as deltas that were not folded yet. */
 async function visit(path: string, per: number, notFolded = 0): Promise<void> {
   await fresh.database.query(
-    `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, fresh)
-      SELECT $1, $2::date + d, p, 'path', $3, n, fresh FROM generate_series(0, $4::int - 1) d, unnest($5::uuid[]) p,
+    `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, stored, fresh)
+      SELECT $1, $2::date + d, p, 'path', $3, n, n, fresh FROM generate_series(0, $4::int - 1) d, unnest($5::uuid[]) p,
         (VALUES ($6::int, false), ($7::int, true)) v (n, fresh) WHERE n > 0`,
     [ORGANIZATION, new Date(fromMs), path, DAYS, [PROPERTY, OTHER_PROPERTY], per, notFolded],
   );
@@ -63,8 +63,8 @@ describe('the most frequent values', () => {
   it('are the same after what was erased has been taken out', async () => {
     for (let rank = 1; rank <= 6; rank++) await visit(`/often/${rank}`, 40 - rank);
     await fresh.database.query(
-      `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections)
-        VALUES ($1, $2, $3, 'path', '/often/1', -30)`,
+      `INSERT INTO rollup_values (organization_id, day, property_id, dimension, value, detections, stored)
+        VALUES ($1, $2, $3, 'path', '/often/1', -30, -30)`,
       [ORGANIZATION, new Date(fromMs), PROPERTY],
     );
     const found = await often(3);

@@ -132,7 +132,16 @@ describe('a preview of decisions', () => {
 
   it('holds programs to the robots.txt that is tried', () => {
     const request = {
-      ...{ id: 'x', ts: new Date(NOW_MS), score: 0, source: 'sdk', trust: 'sensor', ip: PERSON, network: PERSON },
+      ...{
+        id: 'x',
+        ts: new Date(NOW_MS),
+        score: 0,
+        sample_weight: 1,
+        source: 'sdk',
+        trust: 'sensor',
+        ip: PERSON,
+        network: PERSON,
+      },
       ...{ user_agent: 'curl/8.5.0', path: '/private/a', url: null, visitor_id: null, decision: null },
     };
     const under = (robots_txt: string) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../src/accounts/audit/audit.ts';
+import { createPropertyDirectory } from '../../../src/accounts/properties/directory.ts';
 import { type Bootstrap, createBootstrap } from '../../../src/operation/operator/bootstrap.ts';
+import { endlessRoom } from '../../parts/accounts/endless-room.ts';
 import { newOwner, type Service, startService } from '../../parts/accounts/service.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
@@ -14,6 +16,7 @@ function node(): Bootstrap {
   const { database, changes, credentials, identity, time, url } = service;
   const clock = () => time.nowMs;
   return createBootstrap({
+    room: endlessRoom,
     decoyUrls: () => null,
     database,
     changes,
@@ -22,6 +25,13 @@ function node(): Bootstrap {
     identity: identity.operations,
     credentials,
     publicUrl: () => url,
+    agents: {
+      database,
+      changes,
+      clock,
+      audit: createAudit(clock),
+      properties: createPropertyDirectory(database, changes),
+    },
   });
 }
 
@@ -41,7 +51,7 @@ describe('bootstrap', () => {
       organization_id: owner.organizationId,
       property_id: owner.propertyId,
     });
-    expect(minted).toEqual(['user_token', 'api_key', 'sensor_key']);
+    expect(minted).toEqual(['user_token', 'api_key', 'agent_key', 'sensor_key']);
     expect(notes.join()).toContain('reset-password');
   });
 

@@ -100,8 +100,8 @@ describe('the doctor', () => {
   it('tells of batches that could not be counted', async () => {
     expect((await look('pending-deltas')).status).toBe('ok');
     await fresh.database.query(
-      `INSERT INTO pending_deltas (organization_id, id, detections, payload, fault, set_aside_at)
-        VALUES ($1, $1, 1, '[', 'no payload', now())`,
+      `INSERT INTO pending_deltas (organization_id, id, detections, billed, payload, fault, set_aside_at)
+        VALUES ($1, $1, 1, 1, '[', 'no payload', now())`,
       [ORGANIZATION],
     );
     const summary = expect.stringContaining('1 could not be counted');

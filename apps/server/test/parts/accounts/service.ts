@@ -26,6 +26,7 @@ import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { type Changes, createChanges } from '../../../src/platform/work/changes.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
 import { noMail } from '../mail/no-mail.ts';
+import { endlessRoom } from './endless-room.ts';
 
 export const SECRET = 'the secret of this test, long enough';
 export const PASSWORD = 'correct horse battery staple';
@@ -123,9 +124,9 @@ export async function startService(wish: ServiceWish = {}): Promise<Service & { 
   });
   const shared = { database, changes, audit, clock };
   identity.routes(app);
-  organizationRoutes(app, { ...shared, onDeleted: () => {} });
-  propertyRoutes(app, shared);
-  memberRoutes(app, { ...shared, invitations: identity.invitations });
+  organizationRoutes(app, { ...shared, onDeleted: () => {}, demandDeletable: async () => {} });
+  propertyRoutes(app, { ...shared, room: endlessRoom });
+  memberRoutes(app, { ...shared, room: endlessRoom, invitations: identity.invitations });
   apiKeyRoutes(app, shared);
   sensorKeyRoutes(app, shared);
   auditRoutes(app, shared);

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { createCanaryKey } from '../../../src/decoys/canaries/canary-key.ts';
-import { isCanaryKind } from '../../../src/decoys/canaries/canary-kind.ts';
 import { makeCanary } from '../../../src/decoys/canaries/make-canary.ts';
 import type { Decoy } from '../../../src/decoys/decoy.ts';
 import type { DecoyTemplate } from '../../../src/decoys/decoy-response.ts';
@@ -9,6 +7,8 @@ import { resolveTarget } from '../../../src/decoys/matching/resolve-target.ts';
 import type { Reply } from '../../../src/decoys/reply.ts';
 import { effectiveOptions } from '../../../src/decoys/stored-options.ts';
 import type { Visit } from '../../../src/decoys/visit.ts';
+import { createCanaryKey } from '../../../src/detection/canaries/canary-key.ts';
+import { isCanaryKind } from '../../../src/detection/canaries/canary-kind.ts';
 
 export const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
 

@@ -2,6 +2,7 @@ import { uuidv7 } from '@sundew/wire/ids';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { decoyRoutes } from '../../../src/decoys/api/routes.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
+import { endlessRoom } from '../accounts/endless-room.ts';
 import { type Answer, type Call, newOwner, type Owner, type Service, startService } from '../accounts/service.ts';
 
 const TEMPLATES = ['env-file', 'wp-login'];
@@ -18,7 +19,9 @@ export interface DecoysService extends Service {
 
 /** The routes of decoys beside those of people, organizations and keys. */
 export function startDecoysService(): Promise<DecoysService> {
-  return startService({ routes: (app, shared) => decoyRoutes(app, { ...shared, templates: TEMPLATES }) });
+  return startService({
+    routes: (app, shared) => decoyRoutes(app, { ...shared, room: endlessRoom, templates: TEMPLATES }),
+  });
 }
 
 /** What the tests of a file share: a service with an owner, and for each test a domain that is ready for decoys. */

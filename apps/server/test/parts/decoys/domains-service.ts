@@ -6,6 +6,7 @@ import { createOwnership, type DomainProof, type Ownership } from '../../../src/
 import { createRecheckDomains } from '../../../src/decoys/domains/recheck-domains.ts';
 import { domainRoutes } from '../../../src/decoys/domains/routes.ts';
 import { createDomainLookups } from '../../../src/outside/dns/domain-lookups.ts';
+import { endlessRoom } from '../accounts/endless-room.ts';
 import { SECRET, type Service, startService } from '../accounts/service.ts';
 import { runJob } from '../database/run-job.ts';
 
@@ -37,6 +38,7 @@ export async function startDomainsService(nameServer: string): Promise<DomainsSe
     routes: (app, parts) => {
       domainRoutes(app, {
         ...parts,
+        room: endlessRoom,
         lookups,
         targets,
         cdnOf: () => null,

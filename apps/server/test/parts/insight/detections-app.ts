@@ -94,6 +94,7 @@ export async function detectionsApp(
     resolveEdge: () => {
       throw new Problem('invalid_token');
     },
+    isStrange: () => false,
   };
   const app = await createApp({
     log: pino({ level: 'silent' }),

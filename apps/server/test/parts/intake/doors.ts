@@ -14,6 +14,7 @@ import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.t
 import { createVisitorMemory } from '../../../src/detection/visitors/visitor-memory.ts';
 import { createVisitors } from '../../../src/detection/visitors/visitors.ts';
 import { intakeRoutes } from '../../../src/intake/doors/routes.ts';
+import { createReceiveTag } from '../../../src/intake/scanners/receive-tag.ts';
 import type { FeedState, IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
@@ -23,7 +24,7 @@ import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { foldingOf } from '../detection/folding-of.ts';
 import { TEST_PROOFS } from '../detection/test-proofs.ts';
-import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY } from './reports.ts';
+import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY, scannersOf } from './reports.ts';
 
 export const KEY = 'sk_live_00000000000000000000000000000001';
 export const BOUND_KEY = 'sk_live_00000000000000000000000000000002';
@@ -92,6 +93,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     clientIp: clientIpOf,
   });
   intakeRoutes(app, {
+    receiveTag: createReceiveTag({ scanners: scannersOf(organizationId), testPrefixes: ['Service-Test/'] }),
     pipeline,
     properties,
     credentials,
@@ -171,5 +173,6 @@ function credentialsOf(organizationId: string): CredentialResolver {
       if (sensorKey !== EDGE_KEY) throw new Problem('invalid_token');
       return { kind: 'edge', keyId: KEY_ID, organizationId, propertyId: PROPERTY };
     },
+    isStrange: (bearer) => bearer !== EDGE_KEY && !keys.has(bearer),
   };
 }

@@ -2,6 +2,8 @@ import type { PropertyDecisions } from '@sundew/wire/property-decisions';
 import { knownDecisions } from '../../../src/accounts/properties/decisions.ts';
 import type { KnownProperty, PropertyDirectory } from '../../../src/accounts/properties/directory.ts';
 import type { Observed, Report, Reporter, Said } from '../../../src/detection/report.ts';
+import type { ScannerDirectory } from '../../../src/intake/scanners/directory.ts';
+import type { ScannerRow } from '../../../src/intake/scanners/store.ts';
 
 export const ORGANIZATION = '01890000-0000-7000-8000-000000000001';
 export const OTHER_ORGANIZATION = '01890000-0000-7000-8000-000000000002';
@@ -9,6 +11,7 @@ export const PROPERTY = '01890000-0000-7000-8000-0000000000a1';
 export const SECOND_PROPERTY = '01890000-0000-7000-8000-0000000000a2';
 export const PAUSED_PROPERTY = '01890000-0000-7000-8000-0000000000a3';
 export const KEY_ID = '01890000-0000-7000-8000-0000000000c1';
+export const DISABLED_SCANNER = '01890000-0000-7000-8000-0000000000d2';
 export const NOW_MS = Date.UTC(2026, 6, 1, 12);
 
 export const BROWSER =
@@ -30,6 +33,29 @@ export function directoryOf(
   const find = (asked: string, propertyId: string | null): KnownProperty | null =>
     asked === organizationId ? (properties.find(({ id }) => id === (propertyId ?? PROPERTY)) ?? null) : null;
   return { find: (...place) => (answer === 'later' ? Promise.resolve(find(...place)) : find(...place)) };
+}
+
+/** One detection script, which has the id of the key, and a second one that is switched off. */
+export function scannersOf(organizationId: string): ScannerDirectory {
+  const options = { bait: false, link: null, workers: true, consent: false };
+  const at = new Date(NOW_MS);
+  const scanner = (id: string, enabled: boolean): ScannerRow => ({
+    ...{
+      organization_id: organizationId,
+      id,
+      property_id: null,
+      name: 'Shop',
+      enabled,
+      sensitivity: 'medium',
+      options,
+    },
+    ...{ last_report_at: null, created_at: at, updated_at: at },
+  });
+  const known = [scanner(KEY_ID, true), scanner(DISABLED_SCANNER, false)];
+  return {
+    find: async (asked, id) => (asked === organizationId ? (known.find((row) => row.id === id) ?? null) : null),
+    heard: () => {},
+  };
 }
 
 const NOTHING_SAID: Said = {

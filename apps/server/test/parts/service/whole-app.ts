@@ -72,12 +72,12 @@ export async function wholeApp(
     log: pino({ level: 'silent' }),
     database,
     sealer: createSealer('the secret of this test, long enough'),
-    credentials: { resolve: (bearer) => personOf(database, bearer), resolveEdge: refuse },
+    credentials: { resolve: (bearer) => personOf(database, bearer), resolveEdge: refuse, isStrange: () => false },
     rateLimits: createRateLimits('off', null),
     clientIp: () => '192.0.2.1',
   });
   const parts: WholeParts = { database, changes, audit, pipeline, clock };
-  organizationRoutes(app, { database, changes, audit, clock, onDeleted: () => {} });
+  organizationRoutes(app, { database, changes, audit, clock, onDeleted: () => {}, demandDeletable: async () => {} });
   routes(app, parts);
   await app.ready();
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/connection.ts';
+import { readFor } from '../../../src/platform/database/fair-pool.ts';
 import { openLanes } from '../../../src/platform/database/lanes.ts';
 import { isUnreachable } from '../../../src/platform/database/unreachable.ts';
+import { toProblem } from '../../../src/platform/http/problem-replies.ts';
 import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-database.ts';
 
 describe('the lanes of a database', () => {
@@ -27,6 +29,43 @@ describe('the lanes of a database', () => {
     release.resolve();
     await Promise.all([long, ...waiting]);
     expect(answered).toBe(20);
+    await Promise.all([main.close(), reading.close()]);
+  });
+
+  it('leave connections for others, however much one organization reads at once', async () => {
+    const { main, reading } = openLanes({ url: fresh.url, poolSize: 12 });
+    const release = Promise.withResolvers<void>();
+    let running = 0;
+    const greedy = Array.from({ length: 10 }, () =>
+      readFor('greedy', () =>
+        reading.transaction(async () => {
+          running += 1;
+          await release.promise;
+        }),
+      ),
+    );
+    await expect.poll(() => running).toBe(3);
+    expect(await readFor('other', () => reading.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+    expect(running).toBe(3);
+    release.resolve();
+    await Promise.all(greedy);
+    expect(running).toBe(10);
+    await expect(readFor('greedy', () => reading.query('SELECT no_such_column'))).rejects.toThrow('no_such_column');
+    for (let round = 0; round < 5; round += 1) await readFor('greedy', () => reading.query('SELECT 1'));
+    await Promise.all([main.close(), reading.close()]);
+  });
+
+  it('end a statement of reading that takes too long', async () => {
+    const { main, reading } = openLanes({ url: fresh.url, poolSize: 4 });
+    expect(await reading.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '20s' }]);
+    expect(await main.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '0' }]);
+    const ended = await reading
+      .transaction(async (client) => {
+        await client.query('SET LOCAL statement_timeout = 1');
+        await client.query('SELECT count(*) FROM generate_series(1, 1e9)');
+      })
+      .catch((error: unknown) => error);
+    expect(toProblem(ended)).toMatchObject({ status: 503, reason: 'took_too_long' });
     await Promise.all([main.close(), reading.close()]);
   });
 

@@ -34,6 +34,6 @@ it('never hands the stored answer of one caller to another', async () => {
   expect([again.status, ((await again.json()) as Invited).data.invitation_url]).toEqual([201, data.invitation_url]);
   // Only owners make owners; the link in the answer would make the admin one.
   const stolen = await invite(adminToken);
-  expect(stolen.status).toBe(409);
+  expect(stolen.status).toBe(403);
   expect(await stolen.text()).not.toContain(data.invitation_url);
 });

@@ -1,5 +1,6 @@
 import type { SignatureType } from '@sundew/wire/verdict';
-import type { Evidence } from '../../facts/evidence.ts';
+import { deedsIn } from '../../attacks/session/deeds-in.ts';
+import type { Evidence, SessionFacts } from '../../facts/evidence.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
 import { certaintyByType } from '../attack-certainty.ts';
@@ -14,6 +15,7 @@ import { signatureImpacts } from '../signature-impacts.ts';
 export const attackSignatures = {
   name: 'attack_signatures',
   signals(evidence: Evidence): readonly Signal[] {
+    if (evidence.session !== null) return deedSignals(evidence.session);
     const byType = certaintyByType(evidence);
     if (byType.size === 0) return NO_SIGNALS;
     const words = wordsByType(evidence);
@@ -27,6 +29,16 @@ export const attackSignatures = {
       });
   },
 } as const satisfies Category;
+
+/** What somebody does in a shell shows as an attack what no single request has to. The gravest deed counts in full. */
+function deedSignals(session: SessionFacts): readonly Signal[] {
+  let sum = 0;
+  return deedsIn(session).map(({ deed, command }) => {
+    const points = Math.round((MAX_POINTS - sum) * deed.certainty);
+    sum += points;
+    return { name: deed.name, points, evidence: `${deed.technique.id} ${deed.technique.name}: ${quote(command, 120)}` };
+  });
+}
 
 function wordsByType({ signatures, sensor }: Evidence): ReadonlyMap<SignatureType, string> {
   const words = new Map<SignatureType, string>();

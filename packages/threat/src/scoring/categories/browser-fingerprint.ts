@@ -1,7 +1,7 @@
 import type { Evidence } from '../../facts/evidence.ts';
 import { quote } from '../../facts/quote.ts';
 import type { Signal } from '../../facts/verdict.ts';
-import { isKnownSignal, UNKNOWN_SIGNAL_MOST } from '../../visitors/browser-signals.ts';
+import { browserSignalMeaning, isKnownSignal, UNKNOWN_SIGNAL_MOST } from '../../visitors/browser-signals.ts';
 import { type Category, NO_SIGNALS } from '../category.ts';
 import { points } from '../points.ts';
 
@@ -23,7 +23,8 @@ export const browserFingerprint = {
       const claimed = points(client.signals[name] ?? 0);
       if (claimed === 0) continue;
       const worth = isKnownSignal(name) ? claimed : Math.min(claimed, UNKNOWN_SIGNAL_MOST);
-      signals.push({ name: quote(name, NAME_LENGTH) || 'unnamed', points: worth, evidence: 'reported by the client' });
+      const evidenceText = browserSignalMeaning(name) ?? 'reported by the client';
+      signals.push({ name: quote(name, NAME_LENGTH) || 'unnamed', points: worth, evidence: evidenceText });
       sum += worth;
     }
     const score = points(client.score ?? 0);

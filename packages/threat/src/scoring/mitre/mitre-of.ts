@@ -1,4 +1,5 @@
 import type { Source } from '@sundew/wire/sources';
+import { deedsIn } from '../../attacks/session/deeds-in.ts';
 import type { Evidence } from '../../facts/evidence.ts';
 import type { MitreTactic } from '../../facts/verdict.ts';
 import { SOURCE_TACTICS } from './source-tactics.ts';
@@ -19,7 +20,7 @@ const KNOWN = new Map<Source, (readonly MitreTactic[] | undefined)[]>();
  */
 export function mitreOf(evidence: Evidence, score: number, isActive: boolean): readonly MitreTactic[] {
   if (!isActive) return NONE;
-  if (evidence.signatures.length > 0) return tacticsOf(evidence, score);
+  if (evidence.signatures.length > 0 || evidence.session !== null) return tacticsOf(evidence, score);
   let known = KNOWN.get(evidence.source);
   if (known === undefined) {
     known = new Array(101);
@@ -46,6 +47,9 @@ function tacticsOf(evidence: Evidence, score: number): readonly MitreTactic[] {
   for (const { type, confidence } of evidence.signatures) {
     const technique = SIGNATURE_TECHNIQUES[type];
     if (technique) add(technique.tactic, confidence > 0 ? Math.min(confidence, MOST) : LEAST);
+  }
+  if (evidence.session !== null) {
+    for (const { deed } of deedsIn(evidence.session)) add(deed.tactic, Math.min(deed.certainty, MOST));
   }
   return [...found].map(([id, confidence]) => ({
     id,

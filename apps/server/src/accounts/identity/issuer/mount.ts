@@ -39,7 +39,8 @@ export function mountIssuer(app: App, parts: MountParts): void {
         // The issuer finds its pages in whatever case their paths are written.
         const folded = url.toLowerCase();
         if (request.method === 'POST' || STARTS.some((path) => folded.startsWith(PREFIX + path))) {
-          showLimit(reply, await parts.rateLimits.take('public', networkOf(request.clientIp)));
+          const purpose = folded.startsWith(`${PREFIX}/token`) ? 'renewal' : 'sign_in';
+          showLimit(reply, await parts.rateLimits.take(purpose, networkOf(request.clientIp)));
         }
         reply.hijack();
         // A sign-in window that passes an answer without it loses the dashboard that opened it.

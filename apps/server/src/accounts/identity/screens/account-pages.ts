@@ -16,7 +16,7 @@ import { confirmVisitor } from './confirm-visitor.ts';
 import type { PageParts } from './page-parts.ts';
 
 const hide = { schema: { hide: true } };
-const posts = { ...hide, config: { requires: anyone('public') } };
+const posts = { ...hide, config: { requires: anyone('sign_in') } };
 const query = Type.Object({ done: Type.Optional(Type.String({ maxLength: 20 })) });
 
 /** A signed-in person's own page: profile, ways to sign in, sessions; and change of name and password. */

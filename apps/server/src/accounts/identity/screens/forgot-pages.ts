@@ -33,14 +33,14 @@ export function forgotPages(app: App, parts: PageParts): void {
     show(request, reply, '', null),
   );
 
-  app.post('/forgot-password', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post('/forgot-password', { ...hide, config: { requires: anyone('sign_in') } }, async (request, reply) => {
     const fields = parts.forms.read(request);
     const texts = textsOf(request);
     const typed = fields.get('email') ?? '';
     const email = readEmail(typed);
     if (email === null) return show(request, reply, typed, texts.faults.email);
     if (!parts.mail.isOn) return show(request, reply, typed, null);
-    showLimit(reply, await parts.rateLimits.take('failures', networkOf(request.clientIp), COST));
+    showLimit(reply, await parts.rateLimits.take('bad_sign_ins', networkOf(request.clientIp), COST));
     const sending = mailResetLink(parts, texts, email)
       .catch((err: unknown) => request.log.warn({ err }, 'a reset link was not sent'))
       .finally(() => pending.delete(sending));

@@ -27,7 +27,7 @@ export function linkPages(app: App, parts: PageParts): void {
     show(parts, request, reply, await linkOf(parts, request.params.token), new Map(), null),
   );
 
-  app.post(PATH, { schema, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post(PATH, { schema, config: { requires: anyone('sign_in') } }, async (request, reply) => {
     const fields = parts.forms.read(request);
     const { token } = request.params;
     const link = await linkOf(parts, token);

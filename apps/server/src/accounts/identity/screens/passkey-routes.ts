@@ -16,7 +16,7 @@ import type { PageParts } from './page-parts.ts';
 const PATH = '/account/passkeys';
 const NAME_MOST = 60;
 const hide = { schema: { hide: true } };
-const posts = { ...hide, config: { requires: anyone('public') } };
+const posts = { ...hide, config: { requires: anyone('sign_in') } };
 const byId = { hide: true, params: Type.Object({ passkey: Type.String({ maxLength: 1400, pattern: '^[\\w-]+$' }) }) };
 
 interface Naming {
@@ -48,14 +48,14 @@ export function passkeyPages(app: App, parts: PageParts): void {
     return visit === null ? reply : showEdit(parts, visit, request.params.passkey, null);
   });
 
-  app.post(`${PATH}/:passkey`, { schema: byId, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post(`${PATH}/:passkey`, { schema: byId, config: { requires: anyone('sign_in') } }, async (request, reply) => {
     const visit = await visitAccount(parts, request, reply);
     return visit === null ? reply : rename(parts, visit, request.params.passkey);
   });
 
   app.post(
     `${PATH}/:passkey/remove`,
-    { schema: byId, config: { requires: anyone('public') } },
+    { schema: byId, config: { requires: anyone('sign_in') } },
     async (request, reply) => {
       const visit = await visitAccount(parts, request, reply);
       return visit === null ? reply : remove(parts, visit, request.params.passkey);

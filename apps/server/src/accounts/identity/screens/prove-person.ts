@@ -101,14 +101,14 @@ export async function proveAccount(
 }
 
 async function demandFewFailures(parts: PageParts, request: FastifyRequest): Promise<void> {
-  const left = await parts.rateLimits.take('failures', networkOf(request.clientIp), 0);
+  const left = await parts.rateLimits.take('bad_sign_ins', networkOf(request.clientIp), 0);
   if (left !== null && (!left.allowed || left.remaining === 0)) {
     throw new Problem('rate_limited', undefined, { retryAfterS: left.retryAfterS });
   }
 }
 
 async function countFailure(parts: PageParts, request: FastifyRequest): Promise<void> {
-  await parts.rateLimits.take('failures', networkOf(request.clientIp));
+  await parts.rateLimits.take('bad_sign_ins', networkOf(request.clientIp));
 }
 
 function stampOf(account: AccountRow): string {

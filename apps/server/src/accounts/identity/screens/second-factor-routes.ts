@@ -16,7 +16,7 @@ import { type PageParts, sendPage } from './page-parts.ts';
 const PATH = '/account/second-factor';
 const PURPOSE = 'new second factor';
 const hide = { schema: { hide: true } };
-const posts = { ...hide, config: { requires: anyone('public') } };
+const posts = { ...hide, config: { requires: anyone('sign_in') } };
 type FaultyForm = 'renew' | 'remove';
 
 /** Turning the authenticator app on (password, QR code, first code), new recovery codes, and turning it off. */

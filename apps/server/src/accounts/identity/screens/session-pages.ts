@@ -15,7 +15,7 @@ const byUid = {
 export function sessionPages(app: App, parts: PageParts): void {
   const { sessions, forms } = parts;
 
-  app.post('/account/sign-out', { ...hide, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post('/account/sign-out', { ...hide, config: { requires: anyone('sign_in') } }, async (request, reply) => {
     forms.read(request);
     const session = await sessions.current({ request, reply });
     if (session !== null) await sessions.end(session.accountId, session.uid);
@@ -24,7 +24,7 @@ export function sessionPages(app: App, parts: PageParts): void {
 
   app.post(
     '/account/sessions/:uid/end',
-    { ...byUid, config: { requires: anyone('public') } },
+    { ...byUid, config: { requires: anyone('sign_in') } },
     async (request, reply) => {
       const visit = await visitAccount(parts, request, reply);
       if (visit === null) return reply;
@@ -36,7 +36,7 @@ export function sessionPages(app: App, parts: PageParts): void {
 
   app.post(
     '/account/sign-out-everywhere',
-    { ...hide, config: { requires: anyone('public') } },
+    { ...hide, config: { requires: anyone('sign_in') } },
     async (request, reply) => {
       const visit = await visitAccount(parts, request, reply);
       if (visit === null) return reply;

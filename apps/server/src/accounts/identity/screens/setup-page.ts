@@ -51,7 +51,7 @@ export function setupPages(app: App, parts: PageParts): void {
     return show(request, reply, { name: '', email: '', organization: textsOf(request).setup.organization }, null);
   });
 
-  app.post(PATH, { schema, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post(PATH, { schema, config: { requires: anyone('sign_in') } }, async (request, reply) => {
     // Before anything is read: the link must not be used up where nobody could sign in afterwards.
     if (!canSignInFrom(parts.publicUrl(), request)) return showWaysIn(request, reply, request.query.token);
     const fields = forms.read(request);

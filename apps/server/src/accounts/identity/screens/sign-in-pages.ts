@@ -35,7 +35,7 @@ export function signInPages(app: App, parts: PageParts): void {
     },
   );
 
-  app.post('/sign-in', { schema: { hide }, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post('/sign-in', { schema: { hide }, config: { requires: anyone('sign_in') } }, async (request, reply) => {
     const fields = forms.read(request);
     const proof = await provePerson(parts, request, fields);
     if (proof.state !== 'proven') {
@@ -51,7 +51,7 @@ export function signInPages(app: App, parts: PageParts): void {
     showPrompt(parts, request, reply, null),
   );
 
-  app.post('/sign-in/:uid', { ...byInteraction, config: { requires: anyone('public') } }, async (request, reply) => {
+  app.post('/sign-in/:uid', { ...byInteraction, config: { requires: anyone('sign_in') } }, async (request, reply) => {
     const fields = forms.read(request);
     const { prompt, params, session } = await detailsOf(parts, request, reply);
     if (prompt.name === 'consent') {

@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import type { Said } from '../../report.ts';
 
 /**
@@ -21,8 +22,8 @@ function isBare(headers: Said['headers']): boolean {
   return true;
 }
 
-/** The last two labels of the host, so that a shop and its interface are one site; empty without a host. */
+/** The registrable domain, so that a shop and its interface are one site; a host that has none; empty without a host. */
 function siteOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? '';
-  return host.split('.').slice(-2).join('.');
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }

@@ -33,7 +33,7 @@ export const honeypot: Gatherer<'honeypot'> = {
     const bait = kinds.size === 0 ? baitOf(sighting, behaviour) : null;
     if (bait !== null) kinds.add('bait_path');
     if (kinds.size === 0 && used.length === 0) return NO_TOUCHES;
-    const what = bait ?? shownPath(sighting.said);
+    const what = bait ?? whatOf(sighting);
     return [...used, ...[...kinds].map((kind) => ({ kind, what })), ...harvestTouches(sighting)];
   },
 };
@@ -51,12 +51,18 @@ function shownPath(asked: Parameters<typeof requestedPath>[0]): string {
   return requestedPath(asked).slice(0, PATH_LENGTH);
 }
 
+function whatOf({ said }: Sighting): string {
+  return said.ssh ? `as ${said.ssh.username.slice(0, 64)}` : shownPath(said);
+}
+
 function kindsOf(sighting: Sighting): Set<HoneypotKind> {
   const kinds = new Set<HoneypotKind>();
   if (sighting.reporter.kind === 'decoy') {
     if (sighting.reporter.decoyId === null) return kinds;
     if (sighting.source === 'decoy_link') kinds.add('link_hit');
     if (sighting.source === 'endpoint') kinds.add('endpoint_hit');
+  } else if (sighting.reporter.kind === 'agent') {
+    kinds.add('ssh_login');
   } else if (isTrusted(sighting)) {
     addReported(kinds, sighting.said);
   }

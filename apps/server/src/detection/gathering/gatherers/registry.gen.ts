@@ -7,6 +7,7 @@ import { honeypot } from './honeypot.ts';
 import { network } from './network.ts';
 import { robots } from './robots.ts';
 import { sensor } from './sensor.ts';
+import { session } from './session.ts';
 import { signatures } from './signatures.ts';
 import { tls } from './tls.ts';
 
@@ -19,6 +20,7 @@ export const gatherers = [
   network,
   robots,
   sensor,
+  session,
   signatures,
   tls,
 ] as const;

@@ -13,7 +13,7 @@ export function feedRoutes(app: App, { database, clock }: { database: Database; 
   app.get(
     '/api/v1/block-list/:token',
     {
-      config: { requires: anyone('public') },
+      config: { requires: anyone('links') },
       schema: {
         tags: ['Enforcement'],
         operationId: 'getBlockListFeed',

@@ -81,7 +81,7 @@ export interface SummedRows {
 export async function sumUpRows(database: Database, scope: Scope, actorId: string): Promise<SummedRows> {
   const rows = await database.query<SummedRows>(sql`
     WITH looked AS MATERIALIZED (
-      SELECT ts, country, source, decoy_id,
+      SELECT ts, country, source, decoy_id, sample_weight,
         ARRAY(SELECT tactic ->> 'id' FROM jsonb_array_elements(detail -> 'mitre') AS tactic) AS tactics,
         ARRAY(SELECT DISTINCT found ->> 'type' FROM jsonb_array_elements(detail -> 'attack_signatures') AS found
           ORDER BY 1) AS attacks
@@ -90,13 +90,13 @@ export async function sumUpRows(database: Database, scope: Scope, actorId: strin
     )
     SELECT (SELECT count(*) FROM looked) AS looked_at,
       (SELECT json_agg(c) FROM (
-        SELECT country, count(*) AS detections FROM looked WHERE country IS NOT NULL
+        SELECT country, sum(sample_weight) AS detections FROM looked WHERE country IS NOT NULL
         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_LISTED}) c) AS countries,
       (SELECT json_agg(d) FROM (
-        SELECT decoy_id, min(ts) AS first_hit, count(*) AS hits FROM looked WHERE decoy_id IS NOT NULL
+        SELECT decoy_id, min(ts) AS first_hit, sum(sample_weight) AS hits FROM looked WHERE decoy_id IS NOT NULL
         GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ${MOST_LISTED}) d) AS decoys,
       (SELECT json_agg(s) FROM (
-        SELECT source, tactics, attacks, min(ts) AS first_seen, max(ts) AS last_seen, count(*) AS detections
+        SELECT source, tactics, attacks, min(ts) AS first_seen, max(ts) AS last_seen, sum(sample_weight) AS detections
         FROM looked GROUP BY 1, 2, 3) s) AS similar`);
   return rows[0] ?? { looked_at: 0, countries: null, decoys: null, similar: null };
 }

@@ -58,8 +58,8 @@ function spanOf({ fromMs, toMs }: DetectionFilter, from: Date | undefined, to: D
 
 async function countDays(on: Queryable, scope: Scope, answer: CubeAnswer): Promise<readonly DayCount[]> {
   const { rows } = await on.query<DayCount>(sql`
-    SELECT day, sum(detections)::bigint AS rows FROM (
-      SELECT date_trunc('day', slot, 'UTC') AS day, detections FROM ${countedRows(scope, answer)}
+    SELECT day, sum(stored)::bigint AS rows FROM (
+      SELECT date_trunc('day', slot, 'UTC') AS day, stored FROM ${countedRows(scope, answer)}
       UNION ALL
       SELECT date_trunc('day', ts, 'UTC'), 1 FROM detections
       WHERE ${detectionConditions(scope, answer.filter)} AND ${UNCOUNTED}

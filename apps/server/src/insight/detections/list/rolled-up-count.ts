@@ -47,7 +47,7 @@ export function rolledUpCount(scope: Scope, filter: DetectionFilter, { dimension
     ...(whole === null ? [] : dayConditions('day', whole)),
   ]);
   const counts = [
-    ...(whole === null ? [] : [sql`(SELECT coalesce(sum(detections), 0) FROM rollup_values WHERE ${rollup})`]),
+    ...(whole === null ? [] : [sql`(SELECT coalesce(sum(stored), 0) FROM rollup_values WHERE ${rollup})`]),
     ...edges.map(
       (edge) => sql`(SELECT count(*) FROM detections
         WHERE ${detectionConditions(scope, { ...filter, ...edge })} AND ${COUNTED})`,

@@ -44,6 +44,6 @@ function countOf(scope: Scope, filter: DetectionFilter): Sql {
   if (value !== null) return rolledUpCount(scope, filter, value);
   const answer = cubeFor(filter, ['threat', 'place']);
   if (answer === null) return sql`(SELECT count(*) FROM detections WHERE ${detectionConditions(scope, filter)})`;
-  return sql`((SELECT coalesce(sum(detections), 0) FROM ${countedRows(scope, answer)}) +
+  return sql`((SELECT coalesce(sum(stored), 0) FROM ${countedRows(scope, answer)}) +
     (SELECT count(*) FROM detections WHERE ${detectionConditions(scope, answer.filter)} AND ${UNCOUNTED}))`;
 }

@@ -39,4 +39,16 @@ export const outgoingSettings = {
     optional,
     'PEM file with the root of a private authority that outgoing requests to addresses people configure trust as well.',
   ),
+  cloudflare_url: setting(
+    'SUNDEW_CLOUDFLARE_URL',
+    null as string | null,
+    optional,
+    'Address of the API of Cloudflare, where it is reached through a gateway. Default: the usual one.',
+  ),
+  aws_waf_url: setting(
+    'SUNDEW_AWS_WAF_URL',
+    null as string | null,
+    optional,
+    'Address of the API of AWS WAF, where it is reached through a private endpoint. Default: the one of the region.',
+  ),
 } satisfies Record<string, Setting<unknown>>;

@@ -173,6 +173,26 @@ CREATE TABLE key_directory (
   key_id uuid NOT NULL
 );
 
+-- What an organization bought, as the payment provider told of it last. No row: it was never at the provider.
+CREATE TABLE subscriptions (
+  organization_id uuid PRIMARY KEY,
+  customer_id text NOT NULL,
+  -- null until something was bought, and so is all that follows
+  subscription_id text,
+  status text,
+  price_id text,
+  period_start timestamptz,
+  period_end timestamptz,
+  cancels_at_period_end boolean,
+  updated_at timestamptz NOT NULL
+);
+
+-- Finds the organization of a message of the payment provider, which names its customer only.
+CREATE TABLE customer_directory (
+  customer_id text PRIMARY KEY,
+  organization_id uuid NOT NULL
+);
+
 CREATE TABLE audit_log (
   organization_id uuid NOT NULL,
   id uuid NOT NULL,

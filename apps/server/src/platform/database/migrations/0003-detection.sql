@@ -17,7 +17,8 @@ CREATE TABLE detections (
   status text NOT NULL DEFAULT 'open',
   -- {note, updated_by, updated_at}, what a person decided
   triage jsonb,
-  sample_weight real NOT NULL DEFAULT 1,
+  -- how many events the row stands for: past the budget of a plan one of so many is stored
+  sample_weight smallint NOT NULL DEFAULT 1,
   ip inet,
   user_agent text NOT NULL,
   method text,
@@ -44,20 +45,23 @@ CREATE TABLE detections (
   -- The key in the order of time, with all that filters and statistics ask for: counting and paging never visit the rows
   -- that do not match, and a detection pays for one index entry instead of two.
   CONSTRAINT detections_pkey PRIMARY KEY (organization_id, ts, id)
-    INCLUDE (property_id, source, score, level, category, country, flags, status, actor_id, ip, path_key, agent_key)
+    INCLUDE (property_id, source, score, level, category, country, flags, status, actor_id, ip, path_key, agent_key,
+      sample_weight)
 ) PARTITION BY RANGE (ts);
 -- Lists by score need the order alone. Statistics and filters above a high score read few enough rows for an index of
 -- their own to pay.
 CREATE INDEX detections_score ON detections (organization_id, score, ts, id);
 CREATE INDEX detections_high_score ON detections (organization_id, score, ts, id)
-  INCLUDE (property_id, source, level, category, country, flags, status, actor_id, ip, path_key, agent_key)
+  INCLUDE (property_id, source, level, category, country, flags, status, actor_id, ip, path_key, agent_key,
+      sample_weight)
   WHERE score > 60;
 -- The few rows that the rollups do not know (FLAG.test | FLAG.uncounted).
 CREATE INDEX detections_uncounted ON detections (organization_id, ts)
   INCLUDE (property_id, source, level, category, country, flags) WHERE (flags & 129) <> 0;
 -- Who came through a proxy, a VPN or Tor (the bits 14 of flags): few rows of many, which filters ask for.
 CREATE INDEX detections_networks ON detections (organization_id, ts, id)
-  INCLUDE (property_id, source, score, level, category, country, flags, status, actor_id, ip, path_key, agent_key)
+  INCLUDE (property_id, source, score, level, category, country, flags, status, actor_id, ip, path_key, agent_key,
+      sample_weight)
   WHERE (flags & 14) <> 0;
 CREATE INDEX detections_actor ON detections (organization_id, actor_id, ts);
 CREATE INDEX detections_ip ON detections (organization_id, ip, ts);
@@ -138,6 +142,8 @@ CREATE TABLE pending_deltas (
   id uuid NOT NULL,
   -- how many detections the batch has of this organization
   detections integer NOT NULL,
+  -- of these, what counts for the bill
+  billed integer NOT NULL,
   payload text NOT NULL,
   -- why the payload could not be settled: the row is kept to be read and looked at no more
   fault text,
@@ -162,10 +168,12 @@ CREATE TABLE rollup_cells (
   flags integer NOT NULL,
   detections bigint NOT NULL,
   score_sum bigint NOT NULL,
-  high_risk bigint NOT NULL
+  high_risk bigint NOT NULL,
+  -- rows that stand for the detections: fewer where they were sampled; what lists count
+  stored bigint NOT NULL
 );
 CREATE INDEX rollup_cells_hour ON rollup_cells (organization_id, hour)
-  INCLUDE (property_id, source, level, category, country, flags, detections, score_sum, high_risk);
+  INCLUDE (property_id, source, level, category, country, flags, detections, score_sum, high_risk, stored);
 
 -- Cells of hours that are over, moved here by a job into cubes of fewer dimensions (what a cube leaves out is '', 0 or
 -- the zero uuid). A count is the sum over one cube plus the cells that were not moved yet.
@@ -182,6 +190,7 @@ CREATE TABLE rollup_cubes (
   detections bigint NOT NULL,
   score_sum bigint NOT NULL,
   high_risk bigint NOT NULL,
+  stored bigint NOT NULL,
   PRIMARY KEY (organization_id, cube, slot, property_id, source, level, category, country, flags)
 );
 
@@ -194,6 +203,7 @@ CREATE TABLE rollup_values (
   dimension text NOT NULL,
   value text NOT NULL,
   detections integer NOT NULL,
+  stored integer NOT NULL,
   fresh boolean NOT NULL DEFAULT true,
   -- what statistics group by: short, and of one length
   key bigint GENERATED ALWAYS AS (hashtextextended(value, 0)) STORED
@@ -255,12 +265,16 @@ CREATE TABLE actor_addresses (
 -- Addresses that come again are written anew in the page where they are, without new index entries.
 WITH (fillfactor = 80);
 
--- Stored and sampled-out events per day, for budgets.
+-- What counts for the bill, by day and property: insert-only deltas, summed up by a job.
 CREATE TABLE usage_days (
   organization_id uuid NOT NULL,
   day date NOT NULL,
+  property_id uuid NOT NULL,
   stored bigint NOT NULL,
-  sampled_out bigint NOT NULL
+  -- events that sampled rows stand for beside themselves
+  sampled_out bigint NOT NULL,
+  -- of the stored ones, those that were erased since: they stay on the bill
+  erased bigint NOT NULL
 );
 CREATE INDEX usage_days_day ON usage_days (organization_id, day);
 
@@ -332,3 +346,14 @@ CREATE TABLE erasures (
   suppressed bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (organization_id, id)
 );
+
+-- What stood on the terminal of a visitor of an SSH honeypot, packed and sealed.
+CREATE TABLE ssh_recordings (
+  organization_id uuid NOT NULL,
+  detection_id uuid NOT NULL,
+  at timestamptz NOT NULL,
+  -- asciicast v2, gzip, sealed
+  recording bytea NOT NULL,
+  PRIMARY KEY (organization_id, detection_id)
+);
+CREATE INDEX ssh_recordings_at ON ssh_recordings (organization_id, at);

@@ -53,3 +53,13 @@ CREATE TABLE digests (
   PRIMARY KEY (organization_id, user_id)
 );
 CREATE INDEX digests_due ON digests (next_due_at) WHERE next_due_at IS NOT NULL;
+
+-- That a month's events are nearly or wholly used up is told once.
+CREATE TABLE budget_warnings (
+  organization_id uuid NOT NULL,
+  -- first day of the month of the plan
+  month date NOT NULL,
+  percent smallint NOT NULL,
+  warned_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, month, percent)
+);

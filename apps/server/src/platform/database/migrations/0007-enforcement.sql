@@ -46,7 +46,8 @@ CREATE INDEX webhook_deliveries_log ON webhook_deliveries (organization_id, webh
 CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (organization_id, webhook_id, id) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
 
--- Connected firewalls. A block list is fetched by the firewall itself, with a token of which only the SHA-256 is kept.
+-- Connected firewalls. A block list is fetched by the firewall itself, with a token of which only the SHA-256 is kept; a
+-- firewall with an API has settings, sealed secrets and the place there that is ours.
 CREATE TABLE integrations (
   organization_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -54,9 +55,23 @@ CREATE TABLE integrations (
   name text NOT NULL,
   mode text NOT NULL,
   block_duration_hours integer NOT NULL,
-  token_hash bytea NOT NULL,
+  token_hash bytea,
+  -- the end of the token, or of the secret
   token_hint text NOT NULL,
   last_fetched_at timestamptz,
+  settings jsonb NOT NULL DEFAULT '{}',
+  -- sealed
+  secrets bytea,
+  -- what the provider calls our list and rule, and what it can do: {place, abilities}
+  found jsonb,
+  -- the last failure, gone with the next success: {reason, values, at}
+  fault jsonb,
+  failures integer NOT NULL DEFAULT 0,
+  -- nothing is tried before
+  retry_at timestamptz,
+  -- the process that makes changes there has it until then
+  busy_until timestamptz,
+  synced_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (organization_id, id)
@@ -116,8 +131,9 @@ CREATE TABLE enforcements (
   response_action_id uuid,
   property_id uuid,
   detection_id uuid,
-  -- the address, of IPv6 the /64
-  target cidr NOT NULL,
+  -- ip: the address, of IPv6 the /64; ja4: a TLS fingerprint
+  target_type text NOT NULL,
+  target text NOT NULL,
   mode text NOT NULL,
   reason text NOT NULL,
   created_by text NOT NULL,
@@ -126,9 +142,16 @@ CREATE TABLE enforcements (
   ended_at timestamptz,
   -- expiry, or who lifted it
   ended_by text,
+  -- when the firewall was seen to have it, and to have it no more; null for block lists
+  applied_at timestamptz,
+  removed_at timestamptz,
   PRIMARY KEY (organization_id, id)
 );
 CREATE UNIQUE INDEX enforcements_active ON enforcements (organization_id, integration_id, target) WHERE ended_at IS NULL;
+CREATE INDEX enforcements_to_add ON enforcements (organization_id, integration_id, created_at)
+  WHERE ended_at IS NULL AND applied_at IS NULL;
+CREATE INDEX enforcements_to_remove ON enforcements (organization_id, integration_id)
+  WHERE ended_at IS NOT NULL AND applied_at IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX enforcements_expiry ON enforcements (expires_at) WHERE ended_at IS NULL;
 CREATE INDEX enforcements_age ON enforcements (organization_id, created_at DESC, id);
 CREATE INDEX enforcements_target ON enforcements (organization_id, target, expires_at);

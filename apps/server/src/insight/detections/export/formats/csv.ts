@@ -1,5 +1,6 @@
 import type { DetectionItem } from '@sundew/wire/detection';
 import { toItem } from '../../wire-form/wire-form.ts';
+import { csvCell } from '../csv-cell.ts';
 import type { ExportFormat } from '../export-format.ts';
 
 /** Columns in their order. New ones are added at the end: people's spreadsheets count on the others. */
@@ -66,25 +67,11 @@ export const csv: ExportFormat = {
     const item = toItem(row);
     const cells = COLUMNS.map((name) => textOf(item[name]));
     const summaries = SUMMARIES.map(([, summary]) => summary(item));
-    return `${[...cells, ...summaries].map(cell).join(',')}\r\n`;
+    return `${[...cells, ...summaries].map(csvCell).join(',')}\r\n`;
   },
 };
 
 function textOf(value: string | number | boolean | readonly string[] | null): string {
   if (value === null) return '';
   return typeof value === 'object' ? value.join(';') : String(value);
-}
-
-/** What spreadsheets take for a formula, also in full width and behind blanks. */
-const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
-const QUOTED = /[",\r\n]/;
-
-/** Control characters that a terminal would obey; tabs and line ends are left. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
-
-function cell(raw: string): string {
-  const text = raw.replace(CONTROLS, '\ufffd');
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return QUOTED.test(harmless) || harmless !== text ? `"${harmless.replaceAll('"', '""')}"` : text;
 }

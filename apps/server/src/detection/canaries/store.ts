@@ -1,5 +1,5 @@
-import type { UsedCanary } from '../../detection/used-canary.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { UsedCanary } from '../used-canary.ts';
 
 /** Those of the MACs that belong to canaries of the organization, the oldest first. */
 export async function findCanaries(

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { pause } from '../../terminal/pause.ts';
+import type { RecordedReport, RecordingService } from './recording-service.ts';
+
+/** What the checks use: visits to the site, and what the sensor says of them. */
+export interface Visits {
+  readonly service: RecordingService;
+  /** A path with a mark in the query that no other visit has. */
+  marked(path?: string): string;
+  /** How the site answered; null when it did not within ten seconds. */
+  visit(target: string, init?: RequestInit): Promise<{ readonly status: number; readonly ms: number } | null>;
+  /** The first report of a visit; null when none comes in time. */
+  reportOf(target: string): Promise<RecordedReport | null>;
+  /** All of them up to now. */
+  reportsOf(target: string): readonly RecordedReport[];
+  /** Waits until a sensor that reports in batches has done so. */
+  settle(): Promise<void>;
+}
+
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const VISIT_TIMEOUT_MS = 10_000;
+const POLL_MS = 50;
+
+/** @param patienceMs how long a report may take */
+export function makeVisits(
+  site: string,
+  service: RecordingService,
+  patienceMs: number,
+  interrupted: AbortSignal,
+): Visits {
+  const run = randomBytes(4).toString('hex');
+  let made = 0;
+  const visits: Visits = {
+    service,
+    marked(path = '/') {
+      made += 1;
+      return `${path}?sundew-conformance=${run}-${made}.`;
+    },
+    async visit(target, init = {}) {
+      const startMs = performance.now();
+      try {
+        const response = await fetch(new URL(target, site), {
+          redirect: 'manual',
+          signal: AbortSignal.any([interrupted, AbortSignal.timeout(VISIT_TIMEOUT_MS)]),
+          ...init,
+          headers: { 'user-agent': BROWSER, accept: 'text/html,*/*', ...init.headers },
+        });
+        await response.arrayBuffer();
+        return { status: response.status, ms: performance.now() - startMs };
+      } catch {
+        return null;
+      }
+    },
+    async reportOf(target) {
+      const deadline = performance.now() + patienceMs;
+      for (;;) {
+        const [report] = visits.reportsOf(target);
+        if (report !== undefined) return report;
+        if (performance.now() > deadline || interrupted.aborted) return null;
+        await pause(POLL_MS, interrupted);
+      }
+    },
+    reportsOf(target) {
+      const mark = /sundew-conformance=[\w-]+\./.exec(target)?.[0] ?? target;
+      return service.reports.filter(({ fields }) => String(fields.url ?? fields.path ?? '').includes(mark));
+    },
+    // A visit that is reported is behind all before it in every queue.
+    async settle() {
+      const last = visits.marked();
+      await visits.visit(last);
+      await visits.reportOf(last);
+    },
+  };
+  return visits;
+}

@@ -1,0 +1,18 @@
+import type { Command } from '../command.ts';
+import { addAws } from './firewalls/aws.ts';
+import { addCloudflare } from './firewalls/cloudflare.ts';
+import { addList } from './firewalls/list.ts';
+import { addRemove } from './firewalls/remove.ts';
+import { addTest } from './firewalls/test.ts';
+
+/** Firewalls of providers, which are told of every block. */
+export const firewalls: Command = {
+  name: 'firewalls',
+  add(program, context) {
+    const verbs = program
+      .command('firewalls')
+      .summary('connect, list, test and remove firewalls at Cloudflare and AWS')
+      .description('Connects, lists, tests and removes firewalls at Cloudflare and AWS WAF.');
+    for (const add of [addList, addCloudflare, addAws, addTest, addRemove]) add(verbs, context);
+  },
+};

@@ -1,0 +1,23 @@
+import type { Command } from '../command.ts';
+import { addAdd } from './scanners/add.ts';
+import { addList } from './scanners/list.ts';
+import { addRemove } from './scanners/remove.ts';
+import { addSet } from './scanners/set.ts';
+import { addSignals } from './scanners/signals.ts';
+import { addSnippet } from './scanners/snippet.ts';
+import { addToggle } from './scanners/toggle.ts';
+
+/** Scripts in the pages of a site that report automated browsers. */
+export const scanners: Command = {
+  name: 'scanners',
+  add(program, context) {
+    const verbs = program
+      .command('scanners')
+      .summary('list, add, change, switch and remove detection scripts, and show what they found')
+      .description(
+        'Lists, adds, changes, switches and removes the scripts that pages load to report automated browsers, shows the ' +
+          'line for the pages, and what was found. A script is named by its name or its id.',
+      );
+    for (const add of [addList, addAdd, addSnippet, addSet, addToggle, addSignals, addRemove]) add(verbs, context);
+  },
+};

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedService, startService } from './start-service.ts';
+
+let service: StartedService;
+beforeAll(async () => {
+  service = await startService();
+  await service.json('bootstrap');
+}, 150_000);
+afterAll(() => service?.stop());
+
+describe('scanners', { timeout: 120_000 }, () => {
+  it('are added with their line for the pages, listed, changed, switched off and removed', async () => {
+    const added = await service.run('scanners', 'add', 'Shop', '--sensitivity', 'high', '--no-bait');
+    expect(added.stdout).toMatch(/^<script async src="http\S+\.js"><\/script>\n$/);
+    expect(added.stderr).toContain('worker-src blob:');
+    expect((await service.run('scanners', 'snippet', 'Shop', '--pinned')).stdout).toContain('integrity="sha384-');
+    expect((await service.run('scanners', 'list')).stdout).toMatch(/^Shop +on +high +never +\S+$/m);
+    expect(await service.json('scanners', 'set', 'Shop', '--link', '/old', '--no-workers')).toMatchObject({
+      ...{ link: '/old', workers: false, bait: false },
+    });
+    expect((await service.run('scanners', 'set', 'Shop')).code).toBe(2);
+    expect((await service.run('scanners', 'toggle', 'Shop')).stderr).toContain('Shop is off');
+    expect((await service.run('scanners', 'signals', 'Shop')).stderr).toContain('Nothing was found');
+    expect((await service.run('scanners', 'remove', 'Shop')).code).toBe(2);
+    await service.json('scanners', 'remove', 'Shop', '--yes');
+    expect((await service.run('scanners', 'toggle', 'Shop')).stderr).toContain('There is no detection script Shop');
+  });
+});

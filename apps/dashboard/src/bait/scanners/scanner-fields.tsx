@@ -1,0 +1,82 @@
+import { SENSITIVITIES, type Sensitivity } from '@sundew/wire/scanners';
+import { useProperties } from '../../kit/data/use-properties.ts';
+import { faultOfField } from '../../kit/faults/words.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
+import { scannerTexts } from './scanner-texts.ts';
+import type { ScannerDraft } from './use-scanners.ts';
+
+export const NEW_SCANNER: ScannerDraft = {
+  ...{ name: '', sensitivity: 'medium', property_id: null, link: null, bait: true, workers: true, consent: false },
+};
+
+interface FieldsProps {
+  readonly draft: ScannerDraft;
+  readonly onChange: (draft: ScannerDraft) => void;
+  /** What the service said to the last attempt; null when nothing. */
+  readonly error: unknown;
+  readonly disabled?: boolean;
+}
+
+/** What people set of a detection script, at its creation and later. */
+export function ScannerFields({ draft, onChange, error, disabled = false }: FieldsProps) {
+  const say = useTexts(scannerTexts);
+  const properties = useProperties();
+  const set = (change: Partial<ScannerDraft>) => onChange({ ...draft, ...change });
+  const check = (key: 'bait' | 'workers' | 'consent') => (
+    <CheckField
+      label={say(key)}
+      hint={say(`${key}Hint`)}
+      checked={draft[key]}
+      disabled={disabled}
+      onChange={({ target }) => set({ [key]: target.checked })}
+    />
+  );
+  return (
+    <>
+      <TextField
+        label={say('name')}
+        hint={say('nameHint')}
+        fault={faultOfField(error, 'name')}
+        value={draft.name}
+        required
+        disabled={disabled}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <SelectField
+        label={say('sensitivity')}
+        hint={say(`${draft.sensitivity}About`)}
+        value={draft.sensitivity}
+        disabled={disabled}
+        choices={SENSITIVITIES.map((value) => ({ value, label: say(value) }))}
+        onChange={({ target }) => set({ sensitivity: target.value as Sensitivity })}
+      />
+      <SelectField
+        label={say('property')}
+        hint={say('propertyHint')}
+        fault={faultOfField(error, 'property_id')}
+        value={draft.property_id ?? ''}
+        disabled={disabled}
+        choices={[
+          { value: '', label: say('propertyDefault') },
+          ...(properties.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => set({ property_id: target.value === '' ? null : target.value })}
+      />
+      <TextField
+        label={say('link')}
+        hint={say('linkHint')}
+        fault={faultOfField(error, 'link')}
+        value={draft.link ?? ''}
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+        placeholder="/old-shop"
+        onChange={({ target }) => set({ link: target.value.trim() === '' ? null : target.value.trim() })}
+      />
+      {check('bait')}
+      {check('workers')}
+      {check('consent')}
+    </>
+  );
+}

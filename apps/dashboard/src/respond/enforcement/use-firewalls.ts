@@ -1,0 +1,81 @@
+import type { EnforcementMode } from '@sundew/wire/response-actions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, useApi } from '../../kit/data/api.ts';
+import { useOrganization } from '../../kit/data/organization.ts';
+import { FIREWALL_KIND_NAMES, type FirewallField, type FirewallKind } from './firewall-kinds.ts';
+
+const BASE = '/api/organizations/{organization_id}/integrations';
+/** Blocks are in place within seconds. */
+const REFRESH_MS = 5_000;
+
+export function useFirewalls() {
+  const api = useApi();
+  const { id } = useOrganization();
+  return useQuery({
+    queryKey: ['firewalls', id],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => {
+      const params = { path: { organization_id: id } };
+      const lists = await Promise.all(
+        FIREWALL_KIND_NAMES.map(async (kind) => {
+          const { data } = await answerOf(api.GET(`${BASE}/${kind}`, { params, signal }));
+          return data.map((firewall) => ({ ...firewall, kind }));
+        }),
+      );
+      return lists.flat();
+    },
+  });
+}
+
+export type Firewall = NonNullable<ReturnType<typeof useFirewalls>['data']>[number];
+
+export interface FirewallWish {
+  readonly kind: FirewallKind;
+  readonly name: string;
+  readonly mode: EnforcementMode;
+  readonly hours: number;
+  readonly values: Readonly<Record<FirewallField, string>>;
+}
+
+interface Told {
+  readonly onConnected: (firewall: { readonly name: string }) => void;
+  readonly onTested: (firewall: { readonly name: string }) => void;
+}
+
+export function useFirewallChanges({ onConnected, onTested }: Told) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id: organizationId } = useOrganization();
+  const path = { organization_id: organizationId };
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['firewalls', organizationId] });
+  const connect = useMutation({
+    mutationFn: async ({ kind, name, mode, hours, values }: FirewallWish) => {
+      const shared = { mode, block_duration_hours: hours, ...(name.trim() === '' ? {} : { name: name.trim() }) };
+      const { account_id, zone_id, zone_name, api_token, web_acl_arn, access_key_id, secret_access_key } = values;
+      const params = { path };
+      const answer =
+        kind === 'cloudflare'
+          ? api.POST(`${BASE}/cloudflare`, { params, body: { ...shared, account_id, zone_id, zone_name, api_token } })
+          : api.POST(`${BASE}/aws-waf`, { params, body: { ...shared, web_acl_arn, access_key_id, secret_access_key } });
+      return (await answerOf(answer)).data;
+    },
+    onSuccess: onConnected,
+    onSettled: () => void onSettled(),
+  });
+  const test = useMutation({
+    mutationFn: async ({ kind, id }: Firewall) => {
+      const params = { path: { ...path, integration_id: id } };
+      return (await answerOf(api.POST(`${BASE}/${kind}/{integration_id}/test`, { params }))).data;
+    },
+    onSuccess: onTested,
+    onSettled: () => void onSettled(),
+  });
+  const remove = useMutation({
+    mutationFn: ({ kind, id }: Firewall) => {
+      const params = { path: { ...path, integration_id: id }, query: { force: false } };
+      return answerOf(api.DELETE(`${BASE}/${kind}/{integration_id}`, { params }));
+    },
+    onSettled,
+  });
+  return { connect, test, remove };
+}

@@ -1,0 +1,63 @@
+import type { Payments } from '../../outside/payments/payments-port.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { enqueue, type OutboxEntry } from '../../platform/work/outbox.ts';
+import type { Reaction } from '../../platform/work/reaction.ts';
+import type { Audit } from '../audit/audit.ts';
+import { findCustomer, updateSubscription } from './store.ts';
+
+export interface SyncParts {
+  readonly payments: Payments;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly clock: () => number;
+}
+
+const REACTION = 'sync_subscription';
+const PROVIDER = { kind: 'payment_provider', id: 'payment_provider', name: null, ipAddress: null };
+
+/** One organization waits at most once. */
+function syncEntry(organizationId: string): OutboxEntry {
+  return { organizationId, id: organizationId, reaction: REACTION, payload: {} };
+}
+
+/** Asks for the subscription of organizations to be read anew. */
+export function askForSync(changes: Pick<Changes, 'transaction'>, organizationIds: readonly string[]): Promise<void> {
+  return changes.transaction((client) => enqueue(client, organizationIds.map(syncEntry)));
+}
+
+/**
+ * Reads a subscription from the provider and keeps what it says now. Messages only say that something changed, so it does
+ * not matter in which order they come, how often, or whether one is missing; and entries of one organization are carried
+ * out one after the other, so an older answer never replaces a newer one.
+ */
+export function createSyncSubscription({ payments, changes, audit, clock }: SyncParts): Reaction {
+  return {
+    name: REACTION,
+    async run({ organizationId }, { database }) {
+      const known = await findCustomer(database.pool, organizationId);
+      if (known === null) return;
+      const now = await payments.subscriptionOf(known.customerId);
+      if (now === null) return;
+      await changes.transaction(async (client, announce) => {
+        await updateSubscription(client, organizationId, now, new Date(clock()));
+        const { subscription: before } = known;
+        const isNews =
+          before?.id !== now.id ||
+          before.status !== now.status ||
+          before.priceId !== now.priceId ||
+          before.cancelsAtPeriodEnd !== now.cancelsAtPeriodEnd;
+        if (isNews) {
+          await audit.write(client, {
+            organizationId,
+            actor: PROVIDER,
+            action: 'subscription.change',
+            targetType: 'subscription',
+            targetId: now.id,
+            details: { status: now.status, price_id: now.priceId, cancels_at_period_end: now.cancelsAtPeriodEnd },
+          });
+        }
+        await announce('subscription', organizationId);
+      });
+    },
+  };
+}

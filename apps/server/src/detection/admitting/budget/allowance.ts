@@ -1,0 +1,29 @@
+/** How many events a node may store before it looks again how many were stored in all. */
+export interface Allowance {
+  /** 0: the budget is used up. */
+  readonly events: number;
+  /** When it looks again at the latest, in ms from now. */
+  readonly forMs: number;
+}
+
+/** So many nodes can use their shares at once and stay below what is left. */
+const SHARES = 8;
+/** Of the budget, so that the last events do not cost a look each. */
+const LEAST_SHARE = 1 / 2_000;
+const LOOK_AGAIN_MS = 10_000;
+/** Nothing but a new month or another plan changes it, and who buys a plan is announced. */
+const USED_UP_MS = 60_000;
+/** What is being written may fail. */
+const ALMOST_MS = 500;
+
+/**
+ * @param stored events of the month that are committed
+ * @param underWay events of this node that are being stored; they may be among the stored ones already
+ */
+export function allowanceOf(budget: number, stored: number, underWay: number): Allowance {
+  if (stored >= budget) return { events: 0, forMs: USED_UP_MS };
+  const left = budget - stored - underWay;
+  if (left <= 0) return { events: 0, forMs: ALMOST_MS };
+  const share = Math.max(Math.floor(left / SHARES), Math.ceil(budget * LEAST_SHARE));
+  return { events: Math.min(left, share), forMs: LOOK_AGAIN_MS };
+}

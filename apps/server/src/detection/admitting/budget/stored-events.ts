@@ -1,0 +1,20 @@
+import type { HeldPlan } from '../../../accounts/plans/plan.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+
+/** The days (UTC) of a month, as SQL compares them: the last one is not included. */
+export function daysOf({ fromMs, untilMs }: HeldPlan['month']): readonly [from: string, until: string] {
+  return [new Date(fromMs).toISOString().slice(0, 10), new Date(untilMs).toISOString().slice(0, 10)];
+}
+
+/**
+ * Events of a month that are committed, settled or not, as of one moment. What is not settled yet is taken to belong to
+ * this month: most of it does.
+ */
+export async function storedEvents(on: Queryable, organizationId: string, month: HeldPlan['month']): Promise<number> {
+  const { rows } = await on.query<{ stored: number }>(
+    `SELECT (SELECT coalesce(sum(stored), 0) FROM usage_days WHERE organization_id = $1 AND day >= $2 AND day < $3)::bigint
+       + (SELECT coalesce(sum(billed), 0) FROM pending_deltas WHERE organization_id = $1 AND set_aside_at IS NULL) AS stored`,
+    [organizationId, ...daysOf(month)],
+  );
+  return Number(rows[0]?.stored ?? 0);
+}

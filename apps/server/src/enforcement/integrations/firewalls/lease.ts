@@ -1,0 +1,93 @@
+import type { WafFailure } from '../../../outside/waf/waf-port.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { backOff } from '../../../platform/time/back-off.ts';
+import { MINUTE_MS } from '../../../platform/time/units.ts';
+import { findIntegration, type IntegrationRow } from '../store.ts';
+
+export type { IntegrationRow } from '../store.ts';
+
+/** A process that died gives it back by this. */
+const LEASE_MS = MINUTE_MS;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+/** From here on a firewall counts as paused. */
+export const FAILURES_TO_PAUSE = 3;
+/** What only a person can change; trying it often would not help. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set([
+  ...['firewall_credential_refused', 'firewall_permission_missing', 'firewall_not_found'],
+]);
+
+export interface FirewallPlace {
+  readonly organizationId: string;
+  readonly integrationId: string;
+}
+
+/** Two processes that changed one firewall at a time could undo each other. @returns the firewall, or why it is not ours */
+export async function takeLease(
+  on: Queryable,
+  { organizationId, integrationId }: FirewallPlace,
+  nowMs: number,
+): Promise<IntegrationRow | 'busy' | 'gone'> {
+  const { rowCount } = await on.query(
+    `UPDATE integrations SET busy_until = $4
+      WHERE organization_id = $1 AND id = $2 AND secrets IS NOT NULL AND (busy_until IS NULL OR busy_until <= $3)`,
+    [organizationId, integrationId, new Date(nowMs), new Date(nowMs + LEASE_MS)],
+  );
+  const row = await findIntegration(on, organizationId, integrationId);
+  if (row === null || row.secrets === null) return 'gone';
+  return rowCount === 1 ? row : 'busy';
+}
+
+export async function keepLease(on: Queryable, place: FirewallPlace, nowMs: number): Promise<void> {
+  await on.query('UPDATE integrations SET busy_until = $3 WHERE organization_id = $1 AND id = $2', [
+    ...[place.organizationId, place.integrationId, new Date(nowMs + LEASE_MS)],
+  ]);
+}
+
+export async function releaseLease(on: Queryable, { organizationId, integrationId }: FirewallPlace): Promise<void> {
+  await on.query('UPDATE integrations SET busy_until = NULL WHERE organization_id = $1 AND id = $2', [
+    ...[organizationId, integrationId],
+  ]);
+}
+
+/** Everything is in place there. */
+export async function noteSuccess(
+  on: Queryable,
+  { organizationId, integrationId }: FirewallPlace,
+  nowMs: number,
+): Promise<void> {
+  await on.query(
+    `UPDATE integrations SET fault = NULL, failures = 0, retry_at = NULL, synced_at = $3
+      WHERE organization_id = $1 AND id = $2`,
+    [organizationId, integrationId, new Date(nowMs)],
+  );
+}
+
+/** @returns when it is tried again, in ms since the epoch */
+export async function noteFailure(
+  on: Queryable,
+  { organizationId, integrationId }: FirewallPlace,
+  { reason, values, retryAfterMs }: WafFailure,
+  failuresBefore: number,
+  nowMs: number,
+): Promise<number> {
+  const failures = failuresBefore + (FOR_PEOPLE.has(reason) ? FAILURES_TO_PAUSE : 1);
+  const pauseMs = FOR_PEOPLE.has(reason) ? LONGEST_PAUSE_MS : backOff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, failures);
+  const retryAtMs = nowMs + Math.max(pauseMs, Math.min(retryAfterMs ?? 0, LONGEST_PAUSE_MS));
+  await on.query(
+    `UPDATE integrations SET fault = $3, failures = $4, retry_at = $5 WHERE organization_id = $1 AND id = $2`,
+    [organizationId, integrationId, { reason, values }, failures, new Date(retryAtMs)],
+  );
+  return retryAtMs;
+}
+
+/** What `prepare` made anew there. */
+export async function noteFound(
+  on: Queryable,
+  { organizationId, integrationId }: FirewallPlace,
+  found: IntegrationRow['found'],
+): Promise<void> {
+  await on.query('UPDATE integrations SET found = $3 WHERE organization_id = $1 AND id = $2', [
+    ...[organizationId, integrationId, found],
+  ]);
+}

@@ -1,0 +1,85 @@
+import { WafFailure, type Wafs } from '../../outside/waf/waf-port.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { ClaimedEntry } from '../../platform/work/outbox.ts';
+import type { Reaction } from '../../platform/work/reaction.ts';
+import { nextExpiry } from '../blocks/outstanding.ts';
+import { askToSync, SYNC_FIREWALL } from '../integrations/ask-to-sync.ts';
+import { accountOf } from '../integrations/firewalls/account.ts';
+import {
+  type FirewallPlace,
+  type IntegrationRow,
+  noteFailure,
+  noteSuccess,
+  releaseLease,
+  takeLease,
+} from '../integrations/firewalls/lease.ts';
+import { blocksAt, bringUpToDate } from './bring-up-to-date.ts';
+
+/** Another process works there; its changes take about a second. */
+const BUSY_PAUSE_MS = 500;
+
+export interface SyncParts {
+  readonly wafs: Wafs;
+  readonly sealer: Sealer;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/**
+ * Has a firewall hold what the rows say. It is derived from them anew each time and doing it again changes nothing, so this
+ * may be cut off at any step. What fails is tried again after a pause, which everybody can see.
+ */
+export function createSyncFirewall(parts: SyncParts): Reaction {
+  return {
+    name: SYNC_FIREWALL,
+    atOnce: 4,
+    async run(entry, { database, signal }) {
+      const place = placeOf(entry);
+      const isCompared = entry.payload.cause === 'compare';
+      const again = (dueAtMs: number, cause: Parameters<typeof askToSync>[4]) =>
+        database.transaction((client) =>
+          askToSync(client, place.organizationId, [place.integrationId], dueAtMs, cause),
+        );
+      const row = await takeLease(database.pool, place, parts.clock());
+      if (row === 'gone') return;
+      if (row === 'busy') return await again(Date.now() + BUSY_PAUSE_MS, isCompared ? 'compare' : 'retry');
+      try {
+        const pausedMs = (row.retry_at?.getTime() ?? 0) - parts.clock();
+        if (pausedMs > 0) return await again(Date.now() + pausedMs, isCompared ? 'compare' : 'retry');
+        const retryMs = await work(parts, database, row, place, { isCompared, signal });
+        if (retryMs !== null) await again(Date.now() + retryMs, isCompared ? 'compare' : 'retry');
+        const endMs = await nextExpiry(database.pool, blocksAt(row));
+        if (endMs !== null) await again(Date.now() + Math.max(0, endMs - parts.clock()), 'expiry');
+      } finally {
+        await releaseLease(database.pool, place);
+      }
+    },
+  };
+}
+
+/** @returns the pause in ms after which it has to go on; null when everything is in place */
+async function work(
+  { wafs, sealer, clock }: SyncParts,
+  database: Database,
+  row: IntegrationRow,
+  place: FirewallPlace,
+  { isCompared, signal }: { readonly isCompared: boolean; readonly signal: AbortSignal },
+): Promise<number | null> {
+  try {
+    const waf = await wafs.open(row.provider, accountOf(sealer, row));
+    const isDone = await bringUpToDate({ database, waf, clock, signal }, row, isCompared);
+    if (isDone) await noteSuccess(database.pool, place, clock());
+    return isDone ? null : 0;
+  } catch (error) {
+    if (!(error instanceof WafFailure)) throw error;
+    if (error.reason === 'firewall_busy') return error.retryAfterMs ?? BUSY_PAUSE_MS;
+    return (await noteFailure(database.pool, place, error, row.failures, clock())) - clock();
+  }
+}
+
+function placeOf({ organizationId, payload }: ClaimedEntry): FirewallPlace {
+  const { integration_id: integrationId } = payload;
+  if (typeof integrationId !== 'string') throw new Error('The entry names no integration.');
+  return { organizationId, integrationId };
+}

@@ -1,0 +1,14 @@
+/** What spreadsheets take for a formula, also in full width and behind blanks. */
+const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
+const QUOTED = /[",\r\n]/;
+
+/** Control characters that a terminal would obey; tabs and line ends are left. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+
+/** A text as a cell of a CSV file (RFC 4180) that a spreadsheet shows and never runs. */
+export function csvCell(raw: string): string {
+  const text = raw.replace(CONTROLS, '\ufffd');
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(harmless) || harmless !== text ? `"${harmless.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,21 @@
+import { Problem } from '@sundew/wire/problems';
+import type { FastifyRequest } from 'fastify';
+import type { AgentCredential } from '../../platform/access/credential.ts';
+import { asRecord, type FieldReader } from '../body/field-reader.ts';
+import type { AgentNews } from './store.ts';
+
+/** The agent whose key came with a request. */
+export function agentOf(request: FastifyRequest): AgentCredential {
+  const { credential } = request.access;
+  if (credential.kind !== 'agent') throw new Problem('agent_key_needed');
+  return credential;
+}
+
+/** What an agent says of itself with every call. */
+export function readAgentWords(value: unknown, reader: FieldReader): Pick<AgentNews, 'version' | 'hostname'> {
+  const words = asRecord(value);
+  return {
+    version: reader.text(words?.version, 'agent.version', 64),
+    hostname: reader.text(words?.hostname, 'agent.hostname', 255),
+  };
+}

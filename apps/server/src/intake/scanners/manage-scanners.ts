@@ -1,0 +1,149 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { LIMITS } from '@sundew/wire/limits';
+import { Problem } from '@sundew/wire/problems';
+import type pg from 'pg';
+import type { Audit } from '../../accounts/audit/audit.ts';
+import type { Actor } from '../../accounts/audit/change.ts';
+import { hasProperty } from '../../accounts/properties/directory.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/application.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import type { BotScannerInput, BotScannerPatch } from './schema.ts';
+import {
+  deleteScanner,
+  findScanner,
+  insertScanner,
+  listScanners,
+  type ScannerOptions,
+  type ScannerRow,
+  type ScannerScope,
+  updateScanner,
+} from './store.ts';
+
+export interface ScannerParts {
+  readonly changes: Changes;
+  readonly audit: Audit;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const INITIAL: ScannerOptions = { bait: true, link: null, workers: true, consent: false };
+
+/** @throws Problem not_found (property), property_mismatch, conflict when there are too many */
+export function createScanner(
+  parts: ScannerParts,
+  scope: ScannerScope,
+  actor: Actor,
+  wish: BotScannerInput,
+): Promise<ScannerRow> {
+  const at = new Date(parts.clock());
+  const { name, enabled = true, sensitivity = 'medium', property_id: asked, ...options } = wish;
+  return changing(parts, scope, async (client) => {
+    const { total } = await listScanners(client, { ...scope, propertyId: null }, { offset: 0, limit: 1 });
+    if (total >= LIMITS.scannersPerOrganization) {
+      throw new Problem('bot_scanners_full', { most: LIMITS.scannersPerOrganization });
+    }
+    const row: ScannerRow = {
+      ...{ organization_id: scope.organizationId, id: uuidv7(at.getTime()), enabled, sensitivity },
+      ...{ name: name.trim(), property_id: await chooseProperty(client, scope, asked ?? scope.propertyId) },
+      ...{ options: { ...INITIAL, ...options }, last_report_at: null, created_at: at, updated_at: at },
+    };
+    await insertScanner(client, row);
+    await write(client, parts, actor, row, 'create', { sensitivity });
+    return row;
+  });
+}
+
+/** The first detection script of a property, made where there is none. */
+export async function findOrMakeScanner(
+  parts: ScannerParts & { readonly database: Database },
+  organizationId: string,
+  propertyId: string,
+  actor: Actor,
+): Promise<ScannerRow> {
+  const scope = { organizationId, propertyId };
+  const { items } = await listScanners(parts.database.pool, scope, { offset: 0, limit: 1 });
+  return items[0] ?? createScanner(parts, scope, actor, { name: 'Website', property_id: propertyId });
+}
+
+/** @throws Problem not_found, property_mismatch */
+export function changeScanner(
+  parts: ScannerParts,
+  scope: ScannerScope,
+  actor: Actor,
+  scannerId: string,
+  change: BotScannerPatch | ((row: ScannerRow) => BotScannerPatch),
+): Promise<ScannerRow> {
+  return changing(parts, scope, async (client) => {
+    const known = await lock(client, scope, scannerId);
+    const asked = typeof change === 'function' ? change(known) : change;
+    const { name, enabled, sensitivity, property_id: propertyId, ...options } = asked;
+    const row: ScannerRow = {
+      ...known,
+      name: name?.trim() ?? known.name,
+      enabled: enabled ?? known.enabled,
+      sensitivity: sensitivity ?? known.sensitivity,
+      property_id: propertyId === undefined ? known.property_id : await chooseProperty(client, scope, propertyId),
+      options: { ...known.options, ...options },
+      updated_at: new Date(parts.clock()),
+    };
+    await updateScanner(client, row);
+    await write(client, parts, actor, row, 'update', { ...asked });
+    return row;
+  });
+}
+
+/** What it reported stays; pages that still load it get an empty script. @throws Problem not_found */
+export function removeScanner(
+  parts: ScannerParts,
+  scope: ScannerScope,
+  actor: Actor,
+  scannerId: string,
+): Promise<ScannerRow> {
+  return changing(parts, scope, async (client) => {
+    const row = await lock(client, scope, scannerId);
+    await deleteScanner(client, row);
+    await write(client, parts, actor, row, 'delete', {});
+    return row;
+  });
+}
+
+function changing(
+  { changes }: ScannerParts,
+  { organizationId }: ScannerScope,
+  work: (client: pg.PoolClient) => Promise<ScannerRow>,
+): Promise<ScannerRow> {
+  return changes.transaction(async (client, announce) => {
+    const row = await work(client);
+    await announce('scanners', organizationId);
+    return row;
+  });
+}
+
+async function lock(client: pg.PoolClient, scope: ScannerScope, scannerId: string): Promise<ScannerRow> {
+  return (await findScanner(client, scope, scannerId, { forUpdate: true })) ?? notFound('bot_scanner');
+}
+
+async function chooseProperty(
+  client: pg.PoolClient,
+  { organizationId, propertyId: bound }: ScannerScope,
+  propertyId: string | null,
+): Promise<string | null> {
+  if (bound !== null && propertyId !== bound) throw new Problem('property_mismatch');
+  if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) notFound('property');
+  return propertyId;
+}
+
+function write(
+  client: pg.PoolClient,
+  { audit }: ScannerParts,
+  actor: Actor,
+  row: ScannerRow,
+  verb: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return audit.write(client, {
+    ...{ organizationId: row.organization_id, actor, action: `bot_scanner.${verb}`, targetType: 'bot_scanner' },
+    ...{ targetId: row.id, details: { ...details, name: row.name } },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Payments } from './payments-port.ts';
+
+export interface PaymentSettings {
+  readonly provider: 'none' | 'stripe';
+  readonly stripeSecretKey: string | null;
+  readonly stripeWebhookSecret: string | null;
+  readonly stripeUrl: string | null;
+}
+
+/**
+ * The payment provider of the settings; null for none, and then none of its code is loaded.
+ * @throws Error naming the setting that is missing
+ */
+export async function openPayments(settings: PaymentSettings): Promise<Payments | null> {
+  if (settings.provider === 'none') return null;
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = settings;
+  if (secretKey === null) throw new Error('SUNDEW_BILLING=stripe needs SUNDEW_STRIPE_SECRET_KEY.');
+  if (webhookSecret === null) throw new Error('SUNDEW_BILLING=stripe needs SUNDEW_STRIPE_WEBHOOK_SECRET.');
+  const { createStripePayments } = await import('./stripe-payments.ts');
+  return createStripePayments({ secretKey, webhookSecret, url });
+}

@@ -1,0 +1,33 @@
+import type { ServiceClient } from '../report/service-client.ts';
+
+/** Tells credentials that decoys handed out from others, which only the service can. */
+export type CanaryCheck = (text: string) => Promise<boolean>;
+
+/** A visitor waits about as long for the answer of sshd to a wrong password. */
+const TIMEOUT_MS = 1_500;
+/** Passwords of decoys have a run of letters and digits of this length; the key of one a fingerprint. */
+const CAN_BE_CANARY = /[A-Za-z0-9]{16}|^SHA256:/;
+/** Without it, guessing long passwords would flood the service. */
+const MOST_PER_MINUTE = 120;
+
+/** While the service is away no credential counts as handed out; acceptance goes on as for any other. */
+export function createCanaryCheck(client: Pick<ServiceClient, 'beat'>, nowMs: () => number = Date.now): CanaryCheck {
+  let minute = 0;
+  let asked = 0;
+  return async (text) => {
+    if (!CAN_BE_CANARY.test(text)) return false;
+    const now = Math.floor(nowMs() / 60_000);
+    if (now !== minute) {
+      minute = now;
+      asked = 0;
+    }
+    asked += 1;
+    if (asked > MOST_PER_MINUTE) return false;
+    try {
+      const { canaries } = await client.beat({ presented: [text] }, TIMEOUT_MS);
+      return canaries?.[0] === true;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+
+/** In the order in which sshd offers them. */
+const KINDS = [
+  { file: 'ssh_host_rsa_key', type: 'rsa', options: { bits: 3072 } },
+  { file: 'ssh_host_ecdsa_key', type: 'ecdsa', options: { bits: 256 } },
+  { file: 'ssh_host_ed25519_key', type: 'ed25519', options: {} },
+] as const;
+
+/**
+ * The host keys of this installation, made at the first start: a machine whose keys change, or has those of another one,
+ * is known for what it is.
+ * @throws Error when the directory cannot be read or written
+ */
+export function openHostKeys(directory: string): readonly string[] {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return KINDS.map(({ file, type, options }) => {
+    const path = join(directory, file);
+    try {
+      return readFileSync(path, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    const made = ssh2.utils.generateKeyPairSync(type, { ...options, comment: '' });
+    writeFileSync(path, made.private, { mode: 0o600, flag: 'wx' });
+    writeFileSync(`${path}.pub`, `${made.public}\n`, { mode: 0o644 });
+    return made.private;
+  });
+}

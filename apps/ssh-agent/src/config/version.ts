@@ -1,0 +1,2 @@
+/** Of the agent. */
+export const VERSION = '0.1.0';

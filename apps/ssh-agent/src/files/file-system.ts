@@ -1,0 +1,179 @@
+import { FileError } from './errno.ts';
+import { type FileNode, type Kind, type Machine, makeNode } from './node.ts';
+import { absolute } from './paths.ts';
+import { walk } from './walking.ts';
+
+/** What one session may keep. Beyond `storedBytes` files grow in size only, and read as zeros. */
+export interface FileBounds {
+  readonly nodes: number;
+  readonly storedBytes: number;
+  readonly diskBytes: number;
+}
+
+/**
+ * The files of one session: the shared tree, and whatever the session changed. A change copies the directories above it,
+ * so that an idle session costs one pointer. Paths and bytes are strings with one character per byte.
+ */
+export class FileSystem {
+  readonly machine: Machine;
+  #root: FileNode;
+  readonly #owner = Symbol('session');
+  readonly #bounds: FileBounds;
+  #nodes = 0;
+  #stored = 0;
+  #size = 0;
+
+  constructor(root: FileNode, machine: Machine, bounds: FileBounds) {
+    this.#root = root;
+    this.machine = machine;
+    this.#bounds = bounds;
+  }
+
+  get root(): FileNode {
+    return this.#root;
+  }
+
+  /** The node at an absolute path. Throws FileError as the kernel would. */
+  lookup(path: string, follow = true): FileNode {
+    return walk(this.#root, path, follow).node;
+  }
+
+  /** The node at an absolute path, null where there is none or where it cannot be reached. */
+  find(path: string, follow = true): FileNode | null {
+    try {
+      return this.lookup(path, follow);
+    } catch (error) {
+      if (error instanceof FileError) return null;
+      throw error;
+    }
+  }
+
+  /** The path without links. Throws FileError. */
+  real(path: string): string {
+    return walk(this.#root, path, true).path;
+  }
+
+  /** Names in a directory, sorted by byte. Throws FileError. */
+  list(path: string): readonly string[] {
+    const { children } = this.lookup(path);
+    if (!children) throw new FileError('ENOTDIR');
+    return [...children.keys()].sort();
+  }
+
+  /** Makes a node at a path where none is. */
+  create(path: string, kind: Kind, given: Partial<FileNode> = {}): FileNode {
+    if (this.#nodes >= this.#bounds.nodes) throw new FileError('ENOSPC');
+    const { directory, name } = this.#place(path);
+    if (directory.children?.has(name)) throw new FileError('EEXIST');
+    const node = makeNode(kind, { ...given, owner: this.#owner, modified: this.#seconds() });
+    this.#nodes += 1;
+    directory.children?.set(name, node);
+    directory.modified = node.modified;
+    return node;
+  }
+
+  /** Takes a name away. Directories must be empty, unless `whole` says that all below goes as well. */
+  remove(path: string, whole = false): void {
+    const node = this.lookup(path, false);
+    if (node === this.#root) throw new FileError('EBUSY');
+    if (node.children && node.children.size > 0 && !whole) throw new FileError('ENOTEMPTY');
+    const { directory, name } = this.#place(path);
+    directory.children?.delete(name);
+    directory.modified = this.#seconds();
+    this.#forget(node);
+  }
+
+  /** Moves a node, over what was there before. */
+  rename(from: string, to: string): void {
+    const node = this.lookup(from, false);
+    const target = this.find(to, false);
+    if (target === node) return;
+    if (target?.children && !node.children) throw new FileError('EISDIR');
+    if (target && !target.children && node.children) throw new FileError('ENOTDIR');
+    if (target?.children && target.children.size > 0) throw new FileError('ENOTEMPTY');
+    const within = `${this.#parentPath(to)}/`.startsWith(`${this.#parentPath(from)}/${from.replace(/.*\//, '')}/`);
+    if (node.children && within) throw new FileError('EINVAL');
+    const source = this.#place(from);
+    source.directory.children?.delete(source.name);
+    const goal = this.#place(to);
+    goal.directory.children?.set(goal.name, node);
+    goal.directory.modified = this.#seconds();
+  }
+
+  /** The node at a path, made the session's own, so that it may be changed. */
+  own(path: string, follow = true): FileNode {
+    const { path: real, node } = walk(this.#root, path, follow);
+    if (node.owner === this.#owner) return node;
+    if (real === '/') return this.#ownRoot();
+    const cut = real.lastIndexOf('/');
+    return this.#ownChild(this.#ownDirectory(real.slice(0, cut) || '/'), real.slice(cut + 1));
+  }
+
+  /** Room for `bytes` more in a file: true when they may be kept, false when only their number may. Throws ENOSPC. */
+  grow(bytes: number): boolean {
+    if (this.#size + bytes > this.#bounds.diskBytes) throw new FileError('ENOSPC');
+    this.#size += bytes;
+    if (this.#stored + bytes > this.#bounds.storedBytes) return false;
+    this.#stored += bytes;
+    return true;
+  }
+
+  /** Gives back the room of a file that is emptied. */
+  shrink(node: FileNode): void {
+    if (node.owner !== this.#owner) return;
+    this.#size = Math.max(0, this.#size - node.size);
+    if (node.content?.from === 'stored') this.#stored = Math.max(0, this.#stored - node.content.text.length);
+  }
+
+  #forget(node: FileNode): void {
+    if (node.owner !== this.#owner) return;
+    this.#nodes -= 1;
+    this.shrink(node);
+    for (const child of node.children?.values() ?? []) this.#forget(child);
+  }
+
+  #parentPath(path: string): string {
+    return walk(this.#root, path.replace(/\/+$/, '').replace(/[^/]+$/, ''), true).path.replace(/\/$/, '');
+  }
+
+  #place(path: string): { directory: FileNode; name: string } {
+    const trimmed = path.replace(/\/+$/, '');
+    const name = trimmed.slice(trimmed.lastIndexOf('/') + 1);
+    if (name === '' || name === '.' || name === '..') throw new FileError('EINVAL');
+    if (name.length > 255 || path.length > 4095) throw new FileError('ENAMETOOLONG');
+    const directory = walk(this.#root, absolute('/', trimmed.slice(0, trimmed.length - name.length)), true);
+    if (!directory.node.children) throw new FileError('ENOTDIR');
+    if (/^\/(proc|sys)(\/|$)/.test(directory.path))
+      throw new FileError(directory.path.startsWith('/sys') ? 'EPERM' : 'ENOENT');
+    return { directory: this.#ownDirectory(directory.path), name };
+  }
+
+  #ownDirectory(path: string): FileNode {
+    let node = this.#ownRoot();
+    for (const name of path.split('/')) if (name !== '') node = this.#ownChild(node, name);
+    return node;
+  }
+
+  #ownRoot(): FileNode {
+    this.#root = this.#copy(this.#root);
+    return this.#root;
+  }
+
+  #ownChild(directory: FileNode, name: string): FileNode {
+    const child = directory.children?.get(name);
+    if (!child) throw new FileError('ENOENT');
+    const own = this.#copy(child);
+    directory.children?.set(name, own);
+    return own;
+  }
+
+  #copy(node: FileNode): FileNode {
+    if (node.owner === this.#owner) return node;
+    this.#nodes += 1;
+    return { ...node, owner: this.#owner, children: node.children && new Map(node.children) };
+  }
+
+  #seconds(): number {
+    return Math.floor(this.machine.now() / 1000);
+  }
+}

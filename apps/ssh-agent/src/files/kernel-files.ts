@@ -1,0 +1,103 @@
+import { DAEMONS } from '../profile/daemons.ts';
+import { KERNEL_BUILD } from '../profile/hardware.ts';
+import type { Profile } from '../profile/profile.ts';
+import {
+  cpuinfo,
+  filesystems,
+  loadavg,
+  meminfo,
+  mounts,
+  netDev,
+  netRoute,
+  partitions,
+  stat,
+  uptime,
+} from './kernel-texts.ts';
+import { type FileNode, type Machine, makeNode } from './node.ts';
+import { plant } from './planting.ts';
+
+type Made = (machine: Machine) => string;
+
+const TEXTS: Readonly<Record<string, Made>> = {
+  version: ({ profile }) => `Linux version ${profile.kernel.release} ${KERNEL_BUILD} ${profile.kernel.version}\n`,
+  cpuinfo: ({ profile }) => cpuinfo(profile),
+  meminfo: ({ profile }) => meminfo(profile),
+  uptime: ({ profile, now }) => uptime(profile, now()),
+  loadavg: ({ profile, now, pid }) => loadavg(profile, now(), pid),
+  mounts: ({ profile }) => mounts(profile),
+  stat: ({ profile, now }) => stat(profile, now()),
+  filesystems: () => filesystems(),
+  partitions: ({ profile }) => partitions(profile),
+  cmdline: ({ profile }) =>
+    `BOOT_IMAGE=/boot/vmlinuz-${profile.kernel.release} root=UUID=${profile.diskUuid} ro console=tty0 quiet\n`,
+  swaps: () => 'Filename\t\t\t\tType\t\tSize\t\tUsed\t\tPriority\n',
+  modules: () => '',
+  devices: () =>
+    'Character devices:\n  1 mem\n  4 tty\n  5 /dev/tty\n  5 /dev/console\n 10 misc\n\nBlock devices:\n254 virtblk\n',
+  'net/dev': ({ profile, now }) => netDev(profile, now()),
+  'net/route': ({ profile }) => netRoute(profile),
+  'net/tcp': () =>
+    '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode\n   0: 00000000:0016 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 14211 1 0000000000000000 100 0 0 10 0\n',
+  'net/arp': ({ profile }) =>
+    `IP address       HW type     Flags       HW address            Mask     Device\n${profile.gateway.padEnd(17)}0x1         0x2         52:54:00:00:00:01     *        eth0\n`,
+  'sys/kernel/hostname': ({ hostname }) => `${hostname}\n`,
+  'sys/kernel/osrelease': ({ profile }) => `${profile.kernel.release}\n`,
+  'sys/kernel/ostype': () => 'Linux\n',
+  'sys/kernel/version': ({ profile }) => `${profile.kernel.version}\n`,
+  'sys/kernel/random/boot_id': ({ profile }) => `${profile.bootId}\n`,
+  'sys/kernel/pid_max': () => '32768\n',
+  'sys/kernel/threads-max': () => '15401\n',
+  'sys/kernel/randomize_va_space': () => '2\n',
+  'sys/vm/swappiness': () => '60\n',
+  'sys/vm/drop_caches': () => '0\n',
+  'sys/vm/nr_hugepages': () => '0\n',
+  'sys/vm/overcommit_memory': () => '0\n',
+  'sys/fs/file-max': () => '9223372036854775807\n',
+  'sys/net/ipv4/ip_forward': () => '0\n',
+};
+
+/** `/proc` and `/sys`: files that the kernel makes when they are read. */
+export function addKernelFiles(root: FileNode, profile: Profile): void {
+  const modified = Math.floor(profile.bootedAt / 1000);
+  root.children?.set('proc', makeNode('directory', { mode: 0o555, size: 0, modified }));
+  root.children?.set('sys', makeNode('directory', { mode: 0o555, size: 0, modified }));
+  const made = (path: string, make: Made, mode = 0o444) =>
+    plant(root, path, makeNode('file', { mode, modified, content: { from: 'kernel', make } }));
+  for (const [name, make] of Object.entries(TEXTS))
+    made(`/proc/${name}`, make, name.startsWith('sys/') ? 0o644 : 0o444);
+  for (const process of DAEMONS) {
+    const folder = `/proc/${process.pid}`;
+    const words = process.command.startsWith('[') ? '' : `${process.command.replaceAll(' ', '\0')}\0`;
+    const name = (process.command.replace(/^\[(.*)\]$/, '$1').split(/[ :]/)[0] ?? '').replace(/.*\//, '').slice(0, 15);
+    made(`${folder}/cmdline`, () => words);
+    made(`${folder}/comm`, () => `${name}\n`);
+    made(
+      `${folder}/status`,
+      () =>
+        `Name:\t${name}\nState:\tS (sleeping)\nTgid:\t${process.pid}\nPid:\t${process.pid}\nPPid:\t${process.parent}\nUid:\t0\t0\t0\t0\nGid:\t0\t0\t0\t0\n`,
+    );
+    if (words !== '') plant(root, `${folder}/exe`, makeNode('link', { target: words.split('\0')[0] ?? '', modified }));
+    plant(root, `${folder}/fd`, makeNode('directory', { mode: 0o500, size: 0, modified }));
+  }
+  made('/proc/self/cmdline', () => '-bash\0');
+  made('/proc/self/comm', () => 'bash\n');
+  made('/proc/self/mounts', ({ profile: of }) => mounts(of));
+  made('/proc/self/cgroup', () => '0::/user.slice/user-0.slice/session-1.scope\n');
+  made(
+    '/proc/self/environ',
+    () => 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin\0HOME=/root\0USER=root\0',
+  );
+  made(
+    '/proc/self/status',
+    ({ pid }) =>
+      `Name:\tbash\nState:\tR (running)\nTgid:\t${pid}\nPid:\t${pid}\nTracerPid:\t0\nUid:\t0\t0\t0\t0\nGid:\t0\t0\t0\t0\n`,
+  );
+  plant(root, '/proc/self/exe', makeNode('link', { target: '/usr/bin/bash', modified }));
+  plant(root, '/proc/self/fd', makeNode('directory', { mode: 0o500, size: 0, modified }));
+  made('/sys/class/net/eth0/address', ({ profile: of }) => `${of.mac}\n`);
+  made('/sys/class/net/lo/address', () => '00:00:00:00:00:00\n');
+  made('/sys/class/dmi/id/sys_vendor', () => 'QEMU\n');
+  made('/sys/class/dmi/id/product_name', () => 'Standard PC (Q35 + ICH9, 2009)\n');
+  made('/sys/class/dmi/id/bios_vendor', () => 'SeaBIOS\n');
+  made('/sys/devices/system/cpu/online', ({ profile: of }) => `0-${of.cpus - 1}\n`);
+}

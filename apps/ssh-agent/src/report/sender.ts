@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../config/log.ts';
+import type { ServiceClient } from './service-client.ts';
+import type { Spool } from './spool.ts';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export interface SenderParts {
+  readonly spool: Spool;
+  readonly client: Pick<ServiceClient, 'send'>;
+  readonly log: Log;
+  /** Records of one batch, and the pause between two when there is little to send; the service may set both. */
+  readonly rhythm: () => { readonly batchSize: number; readonly flushIntervalMs: number };
+}
+
+export interface Sender {
+  /** Sends what waits, and ends. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends the spool to the service, batch by batch. A batch that did not get through is sent again, with growing pauses,
+ * until the service has it; it counts once there, whatever was lost on the way.
+ */
+export function startSender({ spool, client, log, rhythm }: SenderParts): Sender {
+  const ending = new AbortController();
+  const running = run();
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!ending.signal.aborted) {
+      const { batchSize, flushIntervalMs } = rhythm();
+      const outcome = await sendOne(batchSize);
+      if (outcome === 'full') {
+        failures = 0;
+        continue;
+      }
+      failures = outcome === 'failed' ? failures + 1 : 0;
+      const backOffMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+      await pause(failures > 0 ? backOffMs : flushIntervalMs, undefined, { signal: ending.signal }).catch(() => null);
+    }
+  }
+
+  /** `full`: there may be more. */
+  async function sendOne(batchSize: number): Promise<'full' | 'idle' | 'failed'> {
+    try {
+      const batch = await spool.next(batchSize);
+      if (batch === null) return 'idle';
+      const { rejected } = await client.send(batch);
+      for (const { index, error } of rejected.slice(0, 3)) log.warn(`Record ${index} was refused: ${error}`);
+      await spool.done(batch);
+      return batch.records.length >= batchSize ? 'full' : 'idle';
+    } catch (error) {
+      log.warn(`Records wait: ${(error as Error).message}`);
+      return 'failed';
+    }
+  }
+
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+      while ((await sendOne(rhythm().batchSize)) === 'full');
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { FileError } from '../../files/errno.ts';
+import { absolute, normal } from '../../files/paths.ts';
+import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
+import type { Builtin } from '../process/shell.ts';
+
+export const cd: Builtin = {
+  names: ['cd'],
+  run(process, shell) {
+    const options = builtinOptions(process, shell, 'LPe@');
+    if (options === null) return 2;
+    if (options.rest.length > 1) return builtinFail(process, shell, 'too many arguments');
+    const [typed] = options.rest;
+    const target =
+      typed === undefined ? shell.variables.get('HOME') : typed === '-' ? shell.variables.get('OLDPWD') : typed;
+    if (target === undefined) return builtinFail(process, shell, typed === '-' ? 'OLDPWD not set' : 'HOME not set');
+    if (target === '') return 0;
+    let path = normal(absolute(shell.directory, target));
+    try {
+      const node = shell.session.files.lookup(path);
+      if (!node.children) throw new FileError('ENOTDIR');
+      if (shell.session.user !== 'root' && node.user !== shell.session.user && (node.mode & 0o001) === 0)
+        throw new FileError('EACCES');
+      if (options.given.has('P')) path = shell.session.files.real(path);
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      return builtinFail(process, shell, `${target}: ${error.message}`);
+    }
+    shell.variables.set('OLDPWD', shell.directory);
+    shell.variables.set('PWD', path);
+    shell.directory = path;
+    if (typed === '-') process.out(`${path}\n`);
+    return 0;
+  },
+};

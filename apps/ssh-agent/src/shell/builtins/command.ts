@@ -1,0 +1,37 @@
+import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
+import type { Builtin } from '../process/shell.ts';
+
+export const command: Builtin = {
+  names: ['command', 'builtin'],
+  run(process, shell) {
+    if (process.name === 'builtin') {
+      const [name] = process.words;
+      if (name === undefined) return 0;
+      if (!shell.isBuiltin(name)) return builtinFail(process, shell, `${name}: not a shell builtin`);
+      return shell.call(process.words, process.descriptors, true);
+    }
+    const options = builtinOptions(process, shell, 'pvV');
+    if (options === null) return 2;
+    const [name] = options.rest;
+    if (name === undefined) return 0;
+    if (!options.given.has('v') && !options.given.has('V')) return shell.call(options.rest, process.descriptors, true);
+    let status = 1;
+    for (const each of options.rest) {
+      const path = shell.which(each);
+      const found =
+        shell.functions.has(each) || shell.isBuiltin(each)
+          ? each
+          : path !== null && shell.session.files.find(process.path(path))
+            ? path
+            : null;
+      if (found === null) {
+        if (options.given.has('V')) builtinFail(process, shell, `${each}: not found`);
+        continue;
+      }
+      status = 0;
+      if (options.given.has('v')) process.out(`${found}\n`);
+      else process.out(shell.isBuiltin(each) ? `${each} is a shell builtin\n` : `${each} is ${found}\n`);
+    }
+    return status;
+  },
+};

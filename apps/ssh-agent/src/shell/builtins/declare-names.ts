@@ -1,0 +1,94 @@
+import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
+import type { Process } from '../process/process.ts';
+import type { Builtin, Shell } from '../process/shell.ts';
+
+const ACCEPTS: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfp' };
+
+/** `export`, `readonly`, `declare`, `typeset` and `local`. */
+export const declareNames: Builtin = {
+  names: ['export', 'readonly', 'declare', 'typeset', 'local'],
+  special: true,
+  async run(process, shell) {
+    const { name } = process;
+    if (name === 'local' && shell.locals.length === 0)
+      return builtinFail(process, shell, 'can only be used in a function');
+    const options = builtinOptions(process, shell, ACCEPTS[name] ?? 'aAfFgiIlnprtux');
+    if (options === null) return 2;
+    const { given, rest } = options;
+    if (given.has('f') || given.has('F')) return 0;
+    if (rest.length === 0) {
+      if (name === 'local') return 0;
+      print(process, shell, name, given);
+      return 0;
+    }
+    let status = 0;
+    for (const word of rest) {
+      const [, variable = '', append, value] = /^([A-Za-z_]\w*)(?:(\+)?=(.*))?$/s.exec(word) ?? [];
+      if (variable === '') {
+        status = builtinFail(process, shell, `\`${word}': not a valid identifier`);
+        continue;
+      }
+      if (name === 'local' || (shell.locals.length > 0 && /^(declare|typeset)$/.test(name) && !given.has('g')))
+        keepLocal(variable, shell);
+      if (given.has('p') && value === undefined) {
+        printOne(process, shell, variable);
+        continue;
+      }
+      if (value !== undefined) {
+        const text = given.has('i') ? String(await shell.evaluate(value)) : value;
+        const shaped = given.has('u') ? text.toUpperCase() : given.has('l') ? text.toLowerCase() : text;
+        const set = shell.variables.set(variable, append ? (shell.variables.get(variable) ?? '') + shaped : shaped);
+        if (!set) {
+          process.err(`${shell.prefix()}${variable}: readonly variable\n`);
+          status = 1;
+        }
+      } else if ((given.has('a') || given.has('A')) && shell.variables.find(variable) === undefined) {
+        shell.variables.setList(variable, []);
+        if (given.has('A')) shell.variables.set(variable, '', 'key');
+        if (given.has('A')) shell.variables.unset(variable, 'key');
+      }
+      if (name === 'export' || given.has('x')) shell.variables.mark(variable, { exported: !given.has('n') });
+      if (name === 'readonly' || given.has('r')) shell.variables.mark(variable, { readonly: true });
+    }
+    return status;
+  },
+};
+
+/** A function keeps the variable as it was before, and puts it back. */
+function keepLocal(name: string, shell: Shell): void {
+  const locals = shell.locals.at(-1);
+  if (!locals || locals.has(name)) return;
+  const variable = shell.variables.find(name);
+  locals.set(name, variable && { ...variable });
+  shell.variables.restore(name, { value: '', exported: variable?.exported ?? false, readonly: false });
+}
+
+function print(process: Process, shell: Shell, name: string, given: ReadonlyMap<string, string>): void {
+  for (const variable of shell.variables.names()) {
+    const { exported, readonly, value } = shell.variables.find(variable) ?? {
+      exported: false,
+      readonly: false,
+      value: '',
+    };
+    if (name === 'export' && !exported) continue;
+    if (name === 'readonly' && !readonly) continue;
+    if (name === 'export' || name === 'readonly' || given.has('p')) printOne(process, shell, variable);
+    else if (typeof value === 'string')
+      process.out(`${variable}=${/^[\w@%+=:,./-]*$/.test(value) ? value : `'${value}'`}\n`);
+  }
+}
+
+function printOne(process: Process, shell: Shell, name: string): void {
+  const variable = shell.variables.find(name);
+  if (!variable) {
+    builtinFail(process, shell, `${name}: not found`);
+    return;
+  }
+  const { value, exported, readonly } = variable;
+  const flags = `${typeof value === 'string' ? '' : 'a'}${readonly ? 'r' : ''}${exported ? 'x' : ''}` || '-';
+  const shown =
+    typeof value === 'string'
+      ? `"${value.replace(/[\\"$`]/g, '\\$&')}"`
+      : `(${[...value].map(([key, text]) => `[${key}]="${text}"`).join(' ')})`;
+  process.out(`declare -${flags} ${name}=${shown}\n`);
+}

@@ -1,0 +1,37 @@
+import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
+import { killProcess, listSignals } from '../process/killing.ts';
+import type { Builtin } from '../process/shell.ts';
+import { signalName } from '../process/signals.ts';
+
+export const kill: Builtin = {
+  names: ['kill'],
+  run(process, shell) {
+    const words = [...process.words];
+    if (words.length === 0) return builtinUsage(process);
+    if (words[0] === '-l' || words[0] === '-L') {
+      process.out(listSignals(words.slice(1)));
+      return 0;
+    }
+    let signal = 'TERM';
+    if (words[0] === '-s' || words[0] === '-n') {
+      signal = words[1] ?? '';
+      words.splice(0, 2);
+    } else if (/^-[A-Z0-9]+$/i.test(words[0] ?? '')) signal = (words.shift() ?? '').slice(1);
+    if (words[0] === '--') words.shift();
+    if (signal !== '0' && signalName(signal) === null)
+      return builtinFail(process, shell, `${signal}: invalid signal specification`);
+    if (words.length === 0) return builtinUsage(process);
+    let status = 0;
+    for (const word of words) {
+      const job = /^%(\d*)$/.exec(word) ? [...shell.jobs.values()].at(-1) : null;
+      if (job === undefined) status = builtinFail(process, shell, `${word}: no such job`);
+      else if (job === null && !/^-?\d+$/.test(word))
+        status = builtinFail(process, shell, `${word}: arguments must be process or job IDs`);
+      else {
+        const outcome = killProcess(job?.pid ?? Number(word), signal, shell.session, shell.pid);
+        if (outcome !== null) status = builtinFail(process, shell, `(${word}) - ${outcome}`);
+      }
+    }
+    return status;
+  },
+};

@@ -1,0 +1,12 @@
+import { builtinOptions } from '../process/builtin-faults.ts';
+import type { Builtin } from '../process/shell.ts';
+
+export const pwd: Builtin = {
+  names: ['pwd'],
+  run(process, shell) {
+    const options = builtinOptions(process, shell, 'LP');
+    if (options === null) return 2;
+    process.out(`${options.given.has('P') ? shell.session.files.real(shell.directory) : shell.directory}\n`);
+    return 0;
+  },
+};

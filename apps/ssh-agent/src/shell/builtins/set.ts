@@ -1,0 +1,82 @@
+import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
+import type { Builtin } from '../process/shell.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  allexport: 'a',
+  braceexpand: 'B',
+  emacs: '',
+  errexit: 'e',
+  errtrace: 'E',
+  functrace: 'T',
+  hashall: 'h',
+  histexpand: 'H',
+  history: '',
+  ignoreeof: '',
+  'interactive-comments': '',
+  keyword: 'k',
+  monitor: 'm',
+  noclobber: 'C',
+  noexec: 'n',
+  noglob: 'f',
+  nolog: '',
+  notify: 'b',
+  nounset: 'u',
+  onecmd: 't',
+  physical: 'P',
+  pipefail: '',
+  posix: '',
+  privileged: 'p',
+  verbose: 'v',
+  vi: '',
+  xtrace: 'x',
+};
+const ON = new Set(['braceexpand', 'hashall', 'interactive-comments']);
+
+export const set: Builtin = {
+  names: ['set'],
+  special: true,
+  run(process, shell) {
+    const { words } = process;
+    if (words.length === 0) {
+      for (const name of shell.variables.names()) {
+        const value = shell.variables.get(name) ?? '';
+        process.out(`${name}=${/^[\w@%+=:,./-]*$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`}\n`);
+      }
+      return 0;
+    }
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at] ?? '';
+      if (word === '--' || word === '-' || !/^[-+]/.test(word)) {
+        shell.words = words.slice(word === '--' || word === '-' ? at + 1 : at);
+        return 0;
+      }
+      const on = word.startsWith('-');
+      for (const letter of word.slice(1)) {
+        if (letter === 'o') {
+          const name = words[at + 1];
+          if (name === undefined) {
+            for (const option of Object.keys(NAMES))
+              process.out(`${option.padEnd(15)}\t${isOn(option, shell.flags) ? 'on' : 'off'}\n`);
+            return 0;
+          }
+          at += 1;
+          if (!(name in NAMES)) return builtinFail(process, shell, `${name}: invalid option name`, 2);
+          change(shell.flags, NAMES[name] || name, on);
+        } else if (!'abefhkmnptuvxBCEHPT'.includes(letter)) {
+          builtinFail(process, shell, `${word.slice(0, 1)}${letter}: invalid option`);
+          return builtinUsage(process);
+        } else change(shell.flags, letter, on);
+      }
+    }
+    return 0;
+  },
+};
+
+function isOn(name: string, flags: ReadonlySet<string>): boolean {
+  return flags.has(NAMES[name] || name) || ON.has(name);
+}
+
+function change(flags: Set<string>, letter: string, on: boolean): void {
+  if (on) flags.add(letter);
+  else flags.delete(letter);
+}

@@ -1,0 +1,14 @@
+import { builtinFail } from '../process/builtin-faults.ts';
+import type { Builtin } from '../process/shell.ts';
+
+export const shift: Builtin = {
+  names: ['shift'],
+  special: true,
+  run(process, shell) {
+    const count = process.words[0] ?? '1';
+    if (!/^\d+$/.test(count)) return builtinFail(process, shell, `${count}: numeric argument required`);
+    if (Number(count) > shell.words.length) return 1;
+    shell.words = shell.words.slice(Number(count));
+    return 0;
+  },
+};

@@ -1,0 +1,38 @@
+import { FileError } from '../../files/errno.ts';
+import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
+import { readAll } from '../process/input.ts';
+import { type Builtin, Leave } from '../process/shell.ts';
+
+export const source: Builtin = {
+  names: ['source', '.'],
+  special: true,
+  async run(process, shell) {
+    const [file, ...words] = process.words;
+    if (file === undefined) {
+      builtinFail(process, shell, 'filename argument required');
+      return builtinUsage(process);
+    }
+    const path = file.includes('/') ? file : (shell.which(file) ?? file);
+    let text: string;
+    try {
+      text = await readAll(process.open(path), process);
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      const start = file.includes('/') || error.code !== 'EISDIR' ? '' : `${process.name}: `;
+      process.err(`${shell.prefix()}${start}${file}: ${error.code === 'EISDIR' ? 'is a directory' : error.message}\n`);
+      return 1;
+    }
+    const before = shell.words;
+    if (words.length > 0) shell.words = words;
+    shell.locals.push(new Map());
+    try {
+      return await shell.run(text, process.descriptors);
+    } catch (error) {
+      if (error instanceof Leave && error.by === 'return') return error.amount;
+      throw error;
+    } finally {
+      shell.locals.pop();
+      shell.words = before;
+    }
+  },
+};

@@ -1,0 +1,44 @@
+import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
+import type { Builtin, Shell } from '../process/shell.ts';
+
+const KEYWORDS = new Set(
+  'if then else elif fi case esac for select while until do done in function time { } ! [[ ]] coproc'.split(' '),
+);
+
+export const type: Builtin = {
+  names: ['type'],
+  run(process, shell) {
+    const options = builtinOptions(process, shell, 'afptP');
+    if (options === null) return 2;
+    let status = 0;
+    for (const name of options.rest) {
+      const kind = kindOf(name, shell);
+      const path = shell.which(name);
+      if (options.given.has('t')) {
+        if (kind === null) status = 1;
+        else process.out(`${kind}\n`);
+      } else if (options.given.has('p') || options.given.has('P')) {
+        if (path === null) status = 1;
+        else if (kind === 'file' || options.given.has('P')) process.out(`${path}\n`);
+      } else if (kind === null) status = builtinFail(process, shell, `${name}: not found`);
+      else process.out(`${describe(name, kind, path)}\n`);
+    }
+    return status;
+  },
+};
+
+function kindOf(name: string, shell: Shell): string | null {
+  if (shell.aliases.has(name) && shell.session.terminal) return 'alias';
+  if (KEYWORDS.has(name)) return 'keyword';
+  if (shell.functions.has(name)) return 'function';
+  if (shell.isBuiltin(name)) return 'builtin';
+  const path = shell.which(name);
+  return path !== null && (!name.includes('/') || shell.session.files.find(path)) ? 'file' : null;
+}
+
+function describe(name: string, kind: string, path: string | null): string {
+  if (kind === 'keyword') return `${name} is a shell keyword`;
+  if (kind === 'builtin') return `${name} is a shell builtin`;
+  if (kind === 'function') return `${name} is a function`;
+  return kind === 'alias' ? `${name} is aliased` : `${name} is ${path}`;
+}

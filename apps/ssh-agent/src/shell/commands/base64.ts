@@ -1,0 +1,32 @@
+import type { Command } from '../process/command.ts';
+import { readAll } from '../process/input.ts';
+import { eachInput } from '../process/inputs.ts';
+import { readOptions } from '../process/options.ts';
+
+export const base64: Command = {
+  names: ['base64'],
+  async run(process) {
+    const options = readOptions(process, { accepts: 'diw: decode=d ignore-garbage=i wrap:=w' });
+    let bad = false;
+    const status = await eachInput(process, options.rest.slice(0, 1), async (stream) => {
+      const text = await readAll(stream, process);
+      if (options.has('d')) {
+        const clean = options.has('i') ? text.replace(/[^A-Za-z0-9+/=]/g, '') : text.replace(/\n/g, '');
+        const good = /^[A-Za-z0-9+/]*={0,2}/.exec(clean)?.[0] ?? '';
+        process.out(Buffer.from(good, 'base64').toString('latin1'));
+        bad = good.length !== clean.length || good.length % 4 !== 0;
+        return;
+      }
+      const encoded = Buffer.from(text, 'latin1').toString('base64');
+      const width = Number(options.value('w') ?? 76);
+      process.out(
+        width === 0
+          ? encoded
+          : encoded === ''
+            ? ''
+            : `${encoded.match(new RegExp(`.{1,${width}}`, 'g'))?.join('\n')}\n`,
+      );
+    });
+    return bad ? process.fail('invalid input') : status;
+  },
+};

@@ -1,0 +1,41 @@
+import type { Command } from '../process/command.ts';
+import { readOptions } from '../process/options.ts';
+
+/** `env` and `printenv`. */
+export const environment: Command = {
+  names: ['env', 'printenv'],
+  run(process) {
+    if (process.name === 'printenv') {
+      const options = readOptions(process, { accepts: '0 null=0', status: 2 });
+      if (options.rest.length === 0) for (const [name, value] of process.environment) process.out(`${name}=${value}\n`);
+      let status = 0;
+      for (const name of options.rest) {
+        const value = process.environment.get(name);
+        if (value === undefined) status = 1;
+        else process.out(`${value}\n`);
+      }
+      return status;
+    }
+    const options = readOptions(process, {
+      accepts: 'i0u:C:S:v ignore-environment=i unset:=u chdir:=C',
+      stopEarly: true,
+      status: 125,
+    });
+    const changed = new Map(options.has('i') ? [] : process.environment);
+    for (const name of options.values('u')) changed.delete(name);
+    const words = [...options.rest];
+    if (words[0] === '-') {
+      changed.clear();
+      words.shift();
+    }
+    while (/^[^=]+=/.test(words[0] ?? '')) {
+      const word = words.shift() ?? '';
+      changed.set(word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
+    }
+    if (words.length === 0) {
+      for (const [name, value] of changed) process.out(`${name}=${value}\n`);
+      return 0;
+    }
+    return process.runner.spawn(words, { environment: changed });
+  },
+};

@@ -1,0 +1,34 @@
+import { CPU_FLAGS } from '../../profile/hardware.ts';
+import type { Command } from '../process/command.ts';
+
+export const lscpu: Command = {
+  names: ['lscpu'],
+  run(process) {
+    const { processor, cpus } = process.session.profile;
+    const rows: readonly (readonly [string, string | number])[] = [
+      ['Architecture', 'x86_64'],
+      ['CPU op-mode(s)', '32-bit, 64-bit'],
+      ['Address sizes', '46 bits physical, 48 bits virtual'],
+      ['Byte Order', 'Little Endian'],
+      ['CPU(s)', cpus],
+      ['On-line CPU(s) list', cpus === 2 ? '0,1' : `0-${cpus - 1}`],
+      ['Vendor ID', 'GenuineIntel'],
+      ['Model name', processor.model],
+      ['CPU family', 6],
+      ['Model', processor.modelNumber],
+      ['Thread(s) per core', 2],
+      ['Core(s) per socket', cpus / 2],
+      ['Socket(s)', 1],
+      ['Stepping', processor.stepping],
+      ['BogoMIPS', (processor.mhz * 2).toFixed(2)],
+      ['Flags', CPU_FLAGS],
+      ['Hypervisor vendor', 'KVM'],
+      ['Virtualization type', 'full'],
+      ['L3 cache', `${(processor.cacheKb / 1024).toFixed(1)} MiB (1 instance)`],
+      ['NUMA node(s)', 1],
+      ['NUMA node0 CPU(s)', cpus === 2 ? '0,1' : `0-${cpus - 1}`],
+    ];
+    for (const [name, value] of rows) process.out(`${`${name}:`.padEnd(41)}${value}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,88 @@
+import type { Command } from '../process/command.ts';
+import { readOptions } from '../process/options.ts';
+import { unescapeText } from '../process/printing.ts';
+
+const CLASSES: Readonly<Record<string, RegExp>> = {
+  alpha: /[A-Za-z]/,
+  digit: /[0-9]/,
+  alnum: /[A-Za-z0-9]/,
+  upper: /[A-Z]/,
+  lower: /[a-z]/,
+  space: /[\t-\r ]/,
+  blank: /[ \t]/,
+  punct: /[!-/:-@[-`{-~]/,
+  cntrl: /[\0-\x1f\x7f]/,
+  print: /[ -~]/,
+  graph: /[!-~]/,
+  xdigit: /[0-9A-Fa-f]/,
+};
+const ALL = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
+
+export const tr: Command = {
+  names: ['tr'],
+  async run(process) {
+    const options = readOptions(process, {
+      accepts: 'cCdst complement=c delete=d squeeze-repeats=s truncate-set1=t',
+      stopEarly: true,
+    });
+    const [first, second] = options.rest;
+    const hint = "Try 'tr --help' for more information.\n";
+    if (first === undefined) {
+      process.err(`tr: missing operand\n${hint}`);
+      return 1;
+    }
+    const deletes = options.has('d');
+    if (second === undefined && !deletes && !options.has('s')) {
+      process.err(`tr: missing operand after '${first}'\nTwo strings must be given when translating.\n${hint}`);
+      return 1;
+    }
+    let from = setOf(first);
+    if (options.has('c') || options.has('C')) {
+      const known = new Set(from);
+      from = ALL.filter((char) => !known.has(char));
+    }
+    const to = second === undefined ? null : setOf(second);
+    const removed = new Set(deletes ? from : []);
+    const map = new Map<string, string>();
+    if (to && !deletes) for (const [index, char] of from.entries()) map.set(char, to[index] ?? to.at(-1) ?? char);
+    const squeezed = new Set(options.has('s') ? (to ?? from) : []);
+    let last = '';
+    for (;;) {
+      const bytes = (await process.stdin.read?.(16_384)) ?? '';
+      if (bytes === '') return 0;
+      let text = '';
+      for (const char of bytes) {
+        if (removed.has(char)) continue;
+        const next = map.get(char) ?? char;
+        if (squeezed.has(next) && next === last) continue;
+        text += next;
+        last = next;
+      }
+      process.out(text);
+      await process.tick(4);
+    }
+  },
+};
+
+/** The characters of a set, in order. */
+function setOf(text: string): string[] {
+  const chars: string[] = [];
+  const source = unescapeText(text.replace(/\\([0-7]{1,3})/g, (_, octal: string) => `\\0${octal}`)).text;
+  for (let at = 0; at < source.length; at += 1) {
+    const named = /^\[:(\w+):\]/.exec(source.slice(at, at + 12));
+    const pattern = named && CLASSES[named[1] ?? ''];
+    const repeated = /^\[(.)\*(\d*)\]/s.exec(source.slice(at, at + 12));
+    if (named && pattern) {
+      chars.push(...ALL.filter((char) => pattern.test(char)));
+      at += named[0].length - 1;
+    } else if (repeated) {
+      chars.push(...(repeated[1] ?? '').repeat(Math.min(Number(repeated[2] || 256), 256)));
+      at += repeated[0].length - 1;
+    } else if (source[at + 1] === '-' && at + 2 < source.length) {
+      for (let code = source.charCodeAt(at); code <= source.charCodeAt(at + 2); code += 1)
+        chars.push(String.fromCharCode(code));
+      at += 2;
+    } else chars.push(source[at] ?? '');
+  }
+  return chars;
+}

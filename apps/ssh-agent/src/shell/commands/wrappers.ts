@@ -1,0 +1,84 @@
+import type { Command } from '../process/command.ts';
+import { durationMs } from '../process/durations.ts';
+import { readOptions } from '../process/options.ts';
+
+const ACCEPTS: Readonly<Record<string, string>> = {
+  nohup: 'x',
+  nice: 'n: adjustment:=n',
+  setsid: 'cfw ctty=c fork=f wait=w',
+  timeout: 'k:s:v kill-after:=k signal:=s foreground preserve-status verbose=v',
+  stdbuf: 'i:o:e:',
+  time: 'p',
+  ionice: 'c:n:p:t',
+  chrt: 'p',
+  taskset: 'apc:',
+  unshare: 'muinpUfr',
+  setarch: 'R',
+  linux64: 'R',
+  linux32: 'R',
+  flock: 'sxonu',
+};
+
+/** Programs that run another one in some special way. */
+export const wrappers: Command = {
+  names: [
+    'nohup',
+    'nice',
+    'setsid',
+    'timeout',
+    'stdbuf',
+    'ionice',
+    'chrt',
+    'taskset',
+    'unshare',
+    'setarch',
+    'linux64',
+    'linux32',
+    'flock',
+    'prlimit',
+  ],
+  async run(process) {
+    const options = readOptions(process, { accepts: ACCEPTS[process.name] ?? 'x', stopEarly: true, status: 125 });
+    let words = options.rest;
+    let limit = 0;
+    if (process.name === 'timeout' && words.length > 0) {
+      const [duration = '', ...rest] = words;
+      const parsed = durationMs(duration);
+      if (parsed === null) {
+        process.err(`timeout: invalid time interval '${duration}'\nTry 'timeout --help' for more information.\n`);
+        return 125;
+      }
+      limit = parsed;
+      words = rest;
+    }
+    if (words.length === 0) {
+      if (process.name === 'nice') {
+        process.out('0\n');
+        return 0;
+      }
+      process.err(`${process.name}: missing operand\nTry '${process.name} --help' for more information.\n`);
+      return 125;
+    }
+    const [name = ''] = words;
+    const found = name.includes('/')
+      ? process.files.find(process.path(name))
+      : (process.environment.get('PATH') ?? '')
+          .split(':')
+          .some((directory) => process.files.find(`${directory}/${name}`));
+    if (process.name === 'nohup' && process.outputTerminal)
+      process.err("nohup: ignoring input and appending output to 'nohup.out'\n");
+    else if (process.name === 'nohup' && process.session.terminal) process.err('nohup: ignoring input\n');
+    if (!found) {
+      const quoted = process.name === 'setsid' ? `failed to execute ${name}` : `failed to run command '${name}'`;
+      return process.fail(`${quoted}: No such file or directory`, 127);
+    }
+    const work = process.runner.spawn(words);
+    if (limit <= 0) return work;
+    const { budget } = process.session;
+    const ended = Symbol('ended');
+    const outcome = await Promise.race([work, budget.sleep(limit).then(() => ended)]);
+    if (typeof outcome === 'number') return outcome;
+    void work.catch(() => 0);
+    return 124;
+  },
+};

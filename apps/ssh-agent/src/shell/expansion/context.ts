@@ -1,0 +1,12 @@
+import type { Shell } from '../process/shell.ts';
+
+/** What expansion asks of the interpreter. */
+export interface ExpansionContext {
+  readonly shell: Shell;
+  /** Runs a script in a subshell and gives what it printed. */
+  substitute(script: string): Promise<string>;
+  /** Runs a script whose output is read as a file, and gives the path. */
+  processFile(script: string): Promise<string>;
+  /** Prints a fault of the shell and ends the line. */
+  fault(message: string): never;
+}

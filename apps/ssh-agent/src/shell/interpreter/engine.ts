@@ -1,0 +1,18 @@
+import type { ExpansionContext } from '../expansion/context.ts';
+import type { Descriptors } from '../process/process.ts';
+import type { Shell } from '../process/shell.ts';
+import type { Command, List } from '../syntax/tree.ts';
+
+/** What the parts of the interpreter need of each other. */
+export interface Engine extends Shell {
+  readonly depth: number;
+  readonly expansion: ExpansionContext & { descriptors: Descriptors };
+  /** True while the outcome is only asked for, so that `set -e` does not end the shell. */
+  asking: number;
+  runList(list: List, descriptors: Descriptors): Promise<number>;
+  execute(command: Command, descriptors: Descriptors): Promise<number>;
+  /** A shell with a copy of everything that this one may change. */
+  subshell(): Engine;
+  /** Prints an error of the shell itself. */
+  complain(message: string, descriptors: Descriptors): void;
+}

@@ -1,0 +1,276 @@
+import { ArithmeticFault, evaluate } from '../expansion/arithmetic.ts';
+import { Killed } from '../process/budget.ts';
+import type { Change, Descriptors, Runner } from '../process/process.ts';
+import { type Job, Leave, LineFault } from '../process/shell.ts';
+import { BrokenPipe, Capture, type Stream, TextSource } from '../process/streams.ts';
+import { Variables } from '../process/variables.ts';
+import type { Visit } from '../process/visit.ts';
+import { SyntaxFault } from '../syntax/cursor.ts';
+import { Parser } from '../syntax/parser.ts';
+import type { Command, Item, List } from '../syntax/tree.ts';
+import { executeCompound } from './compounds.ts';
+import type { Engine } from './engine.ts';
+import { startJob } from './jobs.ts';
+import { runPipeline } from './pipelines.ts';
+import { findProgram } from './programs.ts';
+import { redirected } from './redirects.ts';
+import { BUILTINS, callWords, executeSimple, runProgram } from './simple-commands.ts';
+
+/** How errors of a shell start: `bash: line 1: ` for `-c`, `-bash: ` for a login shell, `name: line 1: ` for a script. */
+export type Voice = 'command' | 'login' | 'script';
+
+/** One shell of a session, or a subshell of one. */
+export class Interpreter implements Engine {
+  readonly session: Visit;
+  readonly variables: Variables;
+  readonly functions: Map<string, Command>;
+  readonly aliases: Map<string, string>;
+  readonly traps: Map<string, string>;
+  readonly jobs = new Map<number, Job>();
+  readonly directories: string[];
+  readonly flags: Set<string>;
+  readonly shopts: Set<string>;
+  readonly locals: Engine['locals'] = [];
+  directory: string;
+  name: string;
+  words: readonly string[] = [];
+  status = 0;
+  backgroundPid: number | null = null;
+  umask = 0o022;
+  line = 1;
+  asking = 0;
+  loops = 0;
+  descriptors: Map<number, Stream>;
+  readonly pid: number;
+  readonly depth: number;
+  readonly #voice: Voice;
+  readonly expansion: Engine['expansion'];
+
+  constructor(session: Visit, voice: Voice, name: string, from: Interpreter | null, variables: Variables) {
+    this.session = session;
+    this.#voice = voice;
+    this.name = name;
+    this.variables = variables;
+    this.functions = new Map(from?.functions);
+    this.aliases = new Map(from?.aliases);
+    this.traps = new Map();
+    this.directories = [...(from?.directories ?? [])];
+    this.flags = new Set(from?.flags);
+    this.shopts = new Set(from?.shopts);
+    this.descriptors = new Map(from?.descriptors);
+    this.directory = from?.directory ?? '/';
+    this.umask = from?.umask ?? 0o022;
+    this.pid = session.nextPid();
+    this.depth = (from?.depth ?? 0) + 1;
+    this.expansion = {
+      shell: this,
+      descriptors: this.descriptors,
+      substitute: (script) => this.#substitute(script),
+      processFile: (script) => this.#processFile(script),
+      fault: (message) => {
+        this.complain(message, this.expansion.descriptors);
+        throw new LineFault(1);
+      },
+    };
+  }
+
+  subshell(): Interpreter {
+    const { budget } = this.session;
+    if (this.depth >= budget.limits.depth || budget.processes >= budget.limits.processes) {
+      this.complain('fork: retry: Resource temporarily unavailable', this.expansion.descriptors);
+      throw new Killed(254);
+    }
+    const shell = new Interpreter(this.session, this.#voice, this.name, this, this.variables.copy());
+    shell.words = this.words;
+    shell.status = this.status;
+    shell.line = this.line;
+    shell.backgroundPid = this.backgroundPid;
+    return shell;
+  }
+
+  prefix(): string {
+    if (this.#voice === 'login') return '-bash: ';
+    return `${this.name}: line ${this.line}: `;
+  }
+
+  complain(message: string, descriptors: Descriptors): void {
+    descriptors.get(2)?.write?.(message.startsWith('+ ') ? `${message}\n` : `${this.prefix()}${message}\n`);
+  }
+
+  which(name: string): string | null {
+    return findProgram(name, this);
+  }
+
+  isBuiltin(name: string): boolean {
+    return BUILTINS.has(name);
+  }
+
+  async evaluate(expression: string): Promise<bigint> {
+    try {
+      return evaluate(expression, {
+        get: (name, index) => this.variables.get(name, index ?? '0') ?? '',
+        set: (name, index, value) => this.variables.set(name, value, index),
+      });
+    } catch (error) {
+      if (error instanceof ArithmeticFault) return this.expansion.fault(error.message);
+      if (error instanceof SyntaxFault) return this.expansion.fault(`${expression}: ${error.message}`);
+      throw error;
+    }
+  }
+
+  /** Runs a script line by line. A fault of syntax ends it with status 2, after what stands before it. */
+  async run(text: string, descriptors: Descriptors): Promise<number> {
+    const parser = new Parser(text);
+    for (;;) {
+      let list: List | null;
+      try {
+        list = parser.nextLine();
+      } catch (error) {
+        if (!(error instanceof SyntaxFault)) throw error;
+        return this.#syntaxFault(error, text, descriptors);
+      }
+      if (list === null) return this.status;
+      this.line = parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
+      await this.runList(list, descriptors);
+    }
+  }
+
+  async runList(list: List, descriptors: Descriptors): Promise<number> {
+    for (const item of list) {
+      if (item.background) this.status = await startJob(item, this, descriptors);
+      else this.status = await this.#runItem(item, descriptors);
+    }
+    return this.status;
+  }
+
+  async #runItem({ pipelines }: Item, descriptors: Descriptors): Promise<number> {
+    let { status } = this;
+    for (const [index, { joint, pipeline }] of pipelines.entries()) {
+      if ((joint === '&&' && status !== 0) || (joint === '||' && status === 0)) continue;
+      const asked = index < pipelines.length - 1 || pipeline.negated;
+      if (asked) this.asking += 1;
+      try {
+        status = await runPipeline(pipeline, this, descriptors);
+      } finally {
+        if (asked) this.asking -= 1;
+      }
+      if (pipeline.negated) status = status === 0 ? 1 : 0;
+      if (pipeline.timed) descriptors.get(2)?.write?.('\nreal\t0m0.003s\nuser\t0m0.001s\nsys\t0m0.002s\n');
+      this.status = status;
+      if (status !== 0 && !asked && this.asking === 0 && this.flags.has('e')) throw new Leave('exit', status);
+    }
+    return status;
+  }
+
+  async execute(command: Command, descriptors: Descriptors): Promise<number> {
+    const turn = this.session.budget.spend();
+    if (turn) await turn;
+    if (command.kind === 'function') {
+      this.functions.set(command.name, command.body);
+      return 0;
+    }
+    const before = this.expansion.descriptors;
+    this.expansion.descriptors = descriptors;
+    try {
+      if (command.kind === 'simple') this.line = Math.max(command.line, 1);
+      const own = await redirected(command.redirects, this, descriptors);
+      if (own === null) return 1;
+      if (command.kind !== 'simple') return await executeCompound(command, this, own);
+      const status = await executeSimple(command, this, own, this.#runner(own));
+      return status;
+    } finally {
+      this.expansion.descriptors = before;
+    }
+  }
+
+  call(words: readonly string[], descriptors: Descriptors, plain: boolean): Promise<number> {
+    return callWords(words, this, descriptors, this.#runner(descriptors), plain);
+  }
+
+  /** Runs a script in a shell of its own, as `bash file` and `sh -c` do. */
+  async script(
+    text: string,
+    words: readonly string[],
+    name: string,
+    descriptors: Descriptors,
+    voice: Voice = 'script',
+  ): Promise<number> {
+    const { budget } = this.session;
+    if (this.depth >= budget.limits.depth) throw new Killed(139);
+    const exported = new Variables(budget.limits.variableBytes);
+    for (const [key, value] of this.variables.exported()) {
+      exported.set(key, value);
+      exported.mark(key, { exported: true });
+    }
+    const shell = new Interpreter(this.session, voice, name, this, exported);
+    shell.functions.clear();
+    shell.flags.clear();
+    shell.words = words;
+    try {
+      const status = await shell.run(text, descriptors);
+      return await shell.leave(status, descriptors);
+    } catch (error) {
+      if (error instanceof Leave) return shell.leave(error.amount, descriptors);
+      if (error instanceof LineFault) return error.status;
+      if (error instanceof BrokenPipe) return 141;
+      throw error;
+    }
+  }
+
+  /** Runs what `trap ... EXIT` asks for. */
+  async leave(status: number, descriptors: Descriptors): Promise<number> {
+    const trap = this.traps.get('EXIT');
+    this.traps.delete('EXIT');
+    if (trap) await this.run(trap, descriptors);
+    return status;
+  }
+
+  #runner(descriptors: Descriptors): Runner {
+    const changed = ({ stdin, stdout, stderr }: Change = {}): Descriptors => {
+      const own = new Map(descriptors);
+      if (stdin) own.set(0, stdin);
+      if (stdout) own.set(1, stdout);
+      if (stderr) own.set(2, stderr);
+      return own;
+    };
+    return {
+      spawn: (words, change) => {
+        const own = changed(change);
+        return runProgram(words, this, own, this.#runner(own), change);
+      },
+      script: (text, words, name, change) => this.script(text, words, name, changed(change), 'script'),
+    };
+  }
+
+  async #substitute(script: string): Promise<string> {
+    const shell = this.subshell();
+    const capture = new Capture(this.session.budget);
+    const own = new Map(this.expansion.descriptors).set(1, capture);
+    try {
+      this.status = await shell.run(script, own);
+    } catch (error) {
+      if (!(error instanceof Leave) && !(error instanceof LineFault)) throw error;
+      this.status = error instanceof Leave ? error.amount : error.status;
+    }
+    return capture.text;
+  }
+
+  async #processFile(script: string): Promise<string> {
+    const text = await this.#substitute(script);
+    const fd = 63 - [...this.descriptors.keys()].filter((key) => key > 20).length;
+    const own = new Map(this.expansion.descriptors).set(fd, new TextSource(text));
+    this.expansion.descriptors = own;
+    this.descriptors.set(fd, new TextSource(text));
+    return `/dev/fd/${fd}`;
+  }
+
+  #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {
+    this.line = fault.line;
+    const start = this.#voice === 'command' ? `${this.name}: -c: line ${fault.line}: ` : this.prefix();
+    const source = text.split('\n')[fault.line - 1] ?? '';
+    const shown = fault.message.startsWith('syntax error near') ? `${start}\`${source}'\n` : '';
+    descriptors.get(2)?.write?.(`${start}${fault.message}\n${shown}`);
+    this.status = 2;
+    return 2;
+  }
+}

@@ -1,0 +1,110 @@
+import { FileError } from '../../files/errno.ts';
+import { truncate } from '../../files/open-file.ts';
+import { absolute } from '../../files/paths.ts';
+import { expandFields, expandText } from '../expansion/words.ts';
+import { FileStream } from '../process/file-streams.ts';
+import type { Descriptors } from '../process/process.ts';
+import { type Stream, TextSource } from '../process/streams.ts';
+import type { Redirect } from '../syntax/tree.ts';
+import type { Engine } from './engine.ts';
+
+/** The descriptors after redirections; null when one failed, whose message was printed. */
+export async function redirected(
+  redirects: readonly Redirect[],
+  engine: Engine,
+  descriptors: Descriptors,
+): Promise<Descriptors | null> {
+  if (redirects.length === 0) return descriptors;
+  const changed = new Map(descriptors);
+  for (const redirect of redirects) {
+    const { sign } = redirect;
+    const fd = redirect.fd ?? (sign.startsWith('<') ? 0 : 1);
+    if (sign === '<<' || sign === '<<<') {
+      const text = await expandText(redirect.target, engine.expansion);
+      changed.set(fd, new TextSource(sign === '<<<' ? `${text}\n` : text));
+      continue;
+    }
+    const fields = await expandFields([redirect.target], engine.expansion);
+    const [target = ''] = fields;
+    if (fields.length !== 1) {
+      engine.complain(`${await expandText(redirect.target, engine.expansion)}: ambiguous redirect`, changed);
+      return null;
+    }
+    if ((sign === '>&' || sign === '<&') && /^(\d+|-)-?$/.test(target)) {
+      if (target === '-') {
+        changed.delete(fd);
+        continue;
+      }
+      const source = changed.get(Number(target.replace(/-$/, '')));
+      if (!source) {
+        engine.complain(`${target}: Bad file descriptor`, changed);
+        return null;
+      }
+      changed.set(fd, source);
+      continue;
+    }
+    const stream = openTarget(target, sign, engine, changed);
+    if (stream === null) return null;
+    changed.set(fd, stream);
+    if (sign === '&>' || sign === '&>>' || (sign === '>&' && redirect.fd === null)) changed.set(2, stream);
+  }
+  return changed;
+}
+
+function openTarget(target: string, sign: string, engine: Engine, descriptors: Descriptors): Stream | null {
+  try {
+    const copy = deviceCopy(target, descriptors);
+    if (copy) return copy;
+    if (target === '') throw new FileError('ENOENT');
+    const path = absolute(engine.directory, target);
+    return sign === '<'
+      ? openForReading(path, engine)
+      : openForWriting(path, sign.includes('>>'), sign === '<>', engine);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    engine.complain(`${target}: ${error.message}`, descriptors);
+    return null;
+  }
+}
+
+/** `/dev/stdout`, `/dev/fd/2` and the like mean a descriptor that is open. `/dev/tty` needs a terminal; `/dev/tcp` never answers. */
+function deviceCopy(target: string, descriptors: Descriptors): Stream | null {
+  const names: Readonly<Record<string, number>> = { '/dev/stdin': 0, '/dev/stdout': 1, '/dev/stderr': 2 };
+  const fd = names[target] ?? Number(/^\/(?:dev|proc\/self)\/fd\/(\d+)$/.exec(target)?.[1] ?? Number.NaN);
+  const known = Number.isNaN(fd) ? undefined : descriptors.get(fd);
+  if (known) return known;
+  if (target === '/dev/tty') {
+    const terminal = [...descriptors.values()].find((stream) => stream.terminal);
+    if (!terminal) throw new FileError('ENXIO');
+    return terminal;
+  }
+  return null;
+}
+
+function openForReading(path: string, engine: Engine): Stream {
+  const node = engine.session.files.lookup(path);
+  return new FileStream(node, engine.session.files, path);
+}
+
+function openForWriting(path: string, append: boolean, keep: boolean, engine: Engine): Stream {
+  const { files, user } = engine.session;
+  const known = files.find(path);
+  if (known?.children) throw new FileError('EISDIR');
+  if (user !== 'root' && !mayWrite(path, engine)) throw new FileError('EACCES');
+  if (known?.content?.from === 'kernel' && (known.mode & 0o222) === 0) throw new FileError('EACCES');
+  const link = known === null ? files.find(path, false) : null;
+  if (known === null)
+    files.create(link?.kind === 'link' ? absolute('/', link.target) : path, 'file', {
+      mode: 0o666 & ~engine.umask,
+      user,
+      group: user,
+    });
+  const node = files.own(path);
+  if (!append && !keep) truncate(node, files);
+  return new FileStream(node, files, path, append);
+}
+
+function mayWrite(path: string, { session: { files, user } }: Engine): boolean {
+  const node = files.find(path) ?? files.find(path.replace(/\/[^/]*$/, '') || '/');
+  return node === null || node.user === user || (node.mode & 0o002) !== 0;
+}

@@ -1,0 +1,196 @@
+import { FileError } from '../../files/errno.ts';
+import { builtins } from '../builtins/registry.gen.ts';
+import { expandAssigned, expandFields, expandText } from '../expansion/words.ts';
+import { Killed } from '../process/budget.ts';
+import { UsageFault } from '../process/options.ts';
+import { type Change, type Descriptors, Process, type Runner } from '../process/process.ts';
+import { type Builtin, Leave } from '../process/shell.ts';
+import { BrokenPipe } from '../process/streams.ts';
+import type { Assignment, Command } from '../syntax/tree.ts';
+import type { Engine } from './engine.ts';
+import { findProgram, loadProgram } from './programs.ts';
+
+export const BUILTINS = new Map<string, Builtin>(
+  builtins.flatMap((builtin) => builtin.names.map((name) => [name, builtin])),
+);
+
+/** Runs a command of words, whose redirections are done. */
+export async function executeSimple(
+  command: Extract<Command, { kind: 'simple' }>,
+  engine: Engine,
+  descriptors: Descriptors,
+  runner: Runner,
+): Promise<number> {
+  const before = engine.status;
+  engine.status = 0;
+  const words = await withStatus(engine, before, () => expandFields(command.words, engine.expansion));
+  if (words.length === 0) {
+    for (const assignment of command.assignments) if (!(await assign(assignment, engine, descriptors))) return 1;
+    return engine.status;
+  }
+  if (engine.flags.has('x')) engine.complain(`+ ${words.join(' ')}`, new Map([[2, descriptors.get(2) ?? {}]]));
+  engine.status = before;
+  const special = BUILTINS.get(words[0] ?? '')?.special === true;
+  const kept = command.assignments.map(({ name }) => [name, engine.variables.find(name)] as const);
+  const saved = kept.map(([name, variable]) => [name, variable && { ...variable }] as const);
+  for (const assignment of command.assignments) {
+    if (!(await assign(assignment, engine, descriptors))) return 1;
+    if (!special) engine.variables.mark(assignment.name, { exported: true });
+  }
+  try {
+    return await callWords(words, engine, descriptors, runner, false);
+  } finally {
+    if (!special) for (const [name, variable] of saved) engine.variables.restore(name, variable);
+  }
+}
+
+/** `$?` in the words of a command is the status of the one before; a substitution among them sets the status anew. */
+async function withStatus<T>(engine: Engine, before: number, expand: () => Promise<T>): Promise<T> {
+  engine.status = before;
+  const result = await expand();
+  if (engine.status === before) engine.status = 0;
+  return result;
+}
+
+async function assign(
+  { name, index, append, value, list }: Assignment,
+  engine: Engine,
+  descriptors: Descriptors,
+): Promise<boolean> {
+  const { variables } = engine;
+  let done: boolean;
+  if (list) done = variables.setList(name, await expandFields(list, engine.expansion), append);
+  else {
+    const text = await expandAssigned(value, engine.expansion);
+    const typed = index === null ? null : await expandText(index, engine.expansion);
+    const known = variables.find(name)?.value;
+    const keyed =
+      known !== undefined && typeof known !== 'string' && [...known.keys()].some((key) => !/^\d+$/.test(key));
+    const numeric = typed !== null && !keyed && /^[\d\w$+*/ -]+$/.test(typed) && !/^[A-Za-z]/.test(typed);
+    const place = numeric ? String(await engine.evaluate(typed)) : typed;
+    done = variables.set(name, append ? (variables.get(name, place ?? '0') ?? '') + text : text, place);
+  }
+  if (!done) engine.complain(`${name}: readonly variable`, descriptors);
+  return done;
+}
+
+/** Runs words: a function, a builtin or a program. `plain` leaves functions out. */
+export async function callWords(
+  words: readonly string[],
+  engine: Engine,
+  descriptors: Descriptors,
+  runner: Runner,
+  plain: boolean,
+): Promise<number> {
+  const [name = ''] = words;
+  const body = plain ? undefined : engine.functions.get(name);
+  if (body) return callFunction(body, words, engine, descriptors);
+  const builtin = BUILTINS.get(name);
+  if (builtin)
+    return guarded(makeProcess(words, engine, descriptors, runner), (process) => builtin.run(process, engine));
+  return runProgram(words, engine, descriptors, runner);
+}
+
+async function callFunction(
+  body: Command,
+  words: readonly string[],
+  engine: Engine,
+  descriptors: Descriptors,
+): Promise<number> {
+  const { words: before } = engine;
+  if (engine.locals.length >= engine.session.budget.limits.depth) throw new Killed(139);
+  engine.words = words.slice(1);
+  const locals: Engine['locals'][number] = new Map();
+  engine.locals.push(locals);
+  try {
+    return await engine.execute(body, descriptors);
+  } catch (error) {
+    if (error instanceof Leave && error.by === 'return') return error.amount;
+    throw error;
+  } finally {
+    engine.locals.pop();
+    engine.words = before;
+    for (const [name, variable] of locals) engine.variables.restore(name, variable);
+  }
+}
+
+/** Runs a program by name or path, with the messages of the shell where it cannot be run. */
+export async function runProgram(
+  words: readonly string[],
+  engine: Engine,
+  descriptors: Descriptors,
+  runner: Runner,
+  { environment, directory }: Change = {},
+): Promise<number> {
+  const [name = ''] = words;
+  const path = name === '' ? null : findProgram(name, engine);
+  if (path === null) {
+    engine.complain(`${name}: command not found`, descriptors);
+    return 127;
+  }
+  const program = loadProgram(path, engine);
+  if (program.kind === 'fault') {
+    if (program.status === 139) descriptors.get(2)?.write?.(`${program.message}\n`);
+    else engine.complain(program.message, descriptors);
+    return program.status;
+  }
+  const process = makeProcess(words, engine, descriptors, runner, environment, directory);
+  if (program.kind === 'script')
+    return runner.script(program.text, words.slice(1), path, {
+      stdin: descriptors.get(0) ?? {},
+      stdout: descriptors.get(1) ?? {},
+      stderr: descriptors.get(2) ?? {},
+    });
+  const { budget, tasks } = engine.session;
+  budget.processes += 1;
+  tasks.set(process.pid, {
+    pid: process.pid,
+    parent: engine.pid,
+    command: words.join(' '),
+    startedAt: engine.session.now(),
+  });
+  try {
+    return await guarded(process, () => program.command.run(process));
+  } finally {
+    budget.processes -= 1;
+    tasks.delete(process.pid);
+  }
+}
+
+function makeProcess(
+  words: readonly string[],
+  engine: Engine,
+  descriptors: Descriptors,
+  runner: Runner,
+  environment?: ReadonlyMap<string, string>,
+  directory?: string,
+): Process {
+  const [name = ''] = words;
+  return new Process({
+    session: engine.session,
+    name,
+    words: words.slice(1),
+    environment: environment ?? engine.variables.exported(),
+    directory: directory ?? engine.directory,
+    pid: engine.session.nextPid(),
+    descriptors,
+    runner,
+  });
+}
+
+/** Turns what a command throws into a status. */
+async function guarded(process: Process, run: (process: Process) => number | Promise<number>): Promise<number> {
+  try {
+    const turn = process.tick();
+    if (turn) await turn;
+    const status = await run(process);
+    const drained = process.tick(0);
+    if (drained) await drained;
+    return status;
+  } catch (error) {
+    if (error instanceof BrokenPipe) return 141;
+    if (error instanceof UsageFault) return error.status;
+    if (error instanceof FileError) return process.fail(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Visit } from './process/visit.ts';
+
+/** Names that a stock sshd of Debian lets a client set. */
+const ACCEPTED = /^(LANG|LC_[A-Z]+)$/;
+const MAX_SET = 20;
+
+/** The environment a login gives, from the accounts of the machine. */
+export function loginEnvironment(visit: Visit, asked: Readonly<Record<string, string>> = {}): Map<string, string> {
+  const { user } = visit;
+  const passwd = visit.files.find('/etc/passwd')?.content;
+  const row = (passwd?.from === 'stored' ? passwd.text : '').split('\n').find((line) => line.startsWith(`${user}:`));
+  const [, , , , , home = user === 'root' ? '/root' : `/home/${user}`] = row?.split(':') ?? [];
+  const path = '/usr/local/bin:/usr/bin:/bin:/usr/games';
+  const environment = new Map([
+    ['USER', user],
+    ['LOGNAME', user],
+    ['HOME', home],
+    ['PATH', user === 'root' ? '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' : path],
+    ['SHELL', '/bin/bash'],
+    ['MAIL', `/var/mail/${user}`],
+    ['SSH_CLIENT', `${visit.from} 51422 22`],
+    ['SSH_CONNECTION', `${visit.from} 51422 ${visit.profile.address} 22`],
+    ['SHLVL', '1'],
+    ['_', '/usr/bin/env'],
+  ]);
+  if (visit.terminal) {
+    environment.set('TERM', visit.terminal.term.replace(/[^\w.+-]/g, '').slice(0, 64) || 'dumb');
+    environment.set('SSH_TTY', '/dev/pts/0');
+  }
+  for (const [name, value] of Object.entries(asked).slice(0, MAX_SET)) {
+    if (ACCEPTED.test(name)) environment.set(name, value.slice(0, 256));
+  }
+  return environment;
+}

@@ -1,0 +1,109 @@
+import type { ShellLimits } from './limits.ts';
+import { giveWay, isOver } from './turns.ts';
+
+/** Ends whatever runs, up to the line that was typed. `status` is what the shell shows for it. */
+export class Killed extends Error {
+  readonly status: number;
+
+  constructor(status = 137) {
+    super('Killed');
+    this.status = status;
+  }
+}
+
+/** Counts what a session uses, and ends a line that uses too much. */
+export class Budget {
+  readonly limits: ShellLimits;
+  processes = 0;
+  #steps = 0;
+  #lineMs = 0;
+  #sessionMs = 0;
+  #lineOutput = 0;
+  #sessionOutput = 0;
+  #sliceStart = 0;
+  #ended: Killed | null = null;
+  readonly #wakers = new Set<() => void>();
+
+  constructor(limits: ShellLimits) {
+    this.limits = limits;
+  }
+
+  /** Starts a line anew; what the session has used stays counted. */
+  startLine(): void {
+    this.#steps = 0;
+    this.#lineMs = 0;
+    this.#lineOutput = 0;
+    this.#sliceStart = performance.now();
+    if (this.#ended?.status !== 129) this.#ended = null;
+  }
+
+  /** Ends the line that runs, as a signal does. Sleepers wake up. */
+  end(status: number): void {
+    this.#ended = new Killed(status);
+    for (const wake of this.#wakers) wake();
+  }
+
+  /** Counts work. Gives a promise when the line has to give way; it must be awaited. Throws Killed. */
+  spend(steps = 1): Promise<void> | undefined {
+    if (this.#ended) throw this.#ended;
+    const before = this.#steps;
+    this.#steps += steps;
+    if (this.#steps > this.limits.lineSteps) throw new Killed();
+    if (before >> 3 === this.#steps >> 3 || !isOver(this.#sliceStart)) return undefined;
+    return this.#giveWay();
+  }
+
+  /** Counts bytes that leave the session. Throws Killed. */
+  print(bytes: number): void {
+    this.#lineOutput += bytes;
+    this.#sessionOutput += bytes;
+    if (this.#lineOutput > this.limits.lineOutputBytes || this.#sessionOutput > this.limits.sessionOutputBytes) {
+      throw new Killed();
+    }
+  }
+
+  /** Waits without using time. Throws Killed when the line is ended meanwhile. */
+  async sleep(milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, Math.min(milliseconds, this.limits.lineWaitMs));
+      const wakers = this.#wakers;
+      function done(): void {
+        clearTimeout(timer);
+        wakers.delete(done);
+        resolve();
+      }
+      wakers.add(done);
+      if (this.#ended) done();
+    });
+    this.#sliceStart = performance.now();
+    if (this.#ended) throw this.#ended;
+  }
+
+  /** Waits for what may never come. Throws Killed when the line is ended meanwhile. */
+  async wait<T>(outcome: Promise<T>): Promise<T> {
+    let wake = () => {};
+    const ended = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    this.#wakers.add(wake);
+    if (this.#ended) wake();
+    try {
+      const result = await Promise.race([outcome.then((value) => ({ value })), ended]);
+      if (!result) throw this.#ended ?? new Killed();
+      return result.value;
+    } finally {
+      this.#wakers.delete(wake);
+      this.#sliceStart = performance.now();
+    }
+  }
+
+  async #giveWay(): Promise<void> {
+    const used = Math.min(performance.now() - this.#sliceStart, 50);
+    this.#lineMs += used;
+    this.#sessionMs += used;
+    if (this.#lineMs > this.limits.lineCpuMs || this.#sessionMs > this.limits.sessionCpuMs) throw new Killed();
+    await giveWay(this.#lineMs);
+    this.#sliceStart = performance.now();
+    if (this.#ended) throw this.#ended;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Process } from './process.ts';
+import type { Stream } from './streams.ts';
+
+const CHUNK = 32_768;
+
+/** The next line with its line end; null at the end of the input. What was read too much is put back. */
+export async function readLine(stream: Stream, process: Process): Promise<string | null> {
+  let line = '';
+  for (;;) {
+    const bytes = (await stream.read?.(CHUNK)) ?? '';
+    await process.tick();
+    if (bytes === '') return line === '' ? null : line;
+    const end = bytes.indexOf('\n');
+    if (end >= 0) {
+      if (end + 1 < bytes.length) stream.unread?.(bytes.slice(end + 1));
+      return line + bytes.slice(0, end + 1);
+    }
+    line += bytes;
+    if (line.length > process.session.budget.limits.wordBytes) return line;
+  }
+}
+
+/** Every line of a stream without its line end; `ended` is false for a last line that has none. */
+export async function* linesOf(stream: Stream, process: Process): AsyncGenerator<{ line: string; ended: boolean }> {
+  let rest = '';
+  for (;;) {
+    const bytes = (await stream.read?.(CHUNK)) ?? '';
+    await process.tick();
+    if (bytes === '') break;
+    const lines = (rest + bytes).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      yield { line, ended: true };
+      await process.tick();
+    }
+    if (rest.length > process.session.budget.limits.wordBytes) {
+      yield { line: rest, ended: false };
+      rest = '';
+    }
+  }
+  if (rest !== '') yield { line: rest, ended: false };
+}
+
+/** Everything to the end of a stream, up to the size of a word; what is beyond is left out. */
+export async function readAll(stream: Stream, process: Process): Promise<string> {
+  const { wordBytes } = process.session.budget.limits;
+  const parts: string[] = [];
+  let size = 0;
+  while (size < wordBytes * 4) {
+    const bytes = (await stream.read?.(CHUNK)) ?? '';
+    await process.tick();
+    if (bytes === '') break;
+    parts.push(bytes);
+    size += bytes.length;
+  }
+  return parts.join('');
+}

@@ -1,0 +1,107 @@
+import { FileError } from '../../files/errno.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { absolute } from '../../files/paths.ts';
+import { FileStream } from './file-streams.ts';
+import type { Stream } from './streams.ts';
+import type { Visit } from './visit.ts';
+
+export type Descriptors = ReadonlyMap<number, Stream>;
+
+/** What a process needs to start others; the interpreter gives it. */
+export interface Runner {
+  /** Starts a command and waits for it. Answers its status. */
+  spawn(words: readonly string[], change?: Change): Promise<number>;
+  /** Runs the text of a script in a shell of its own. `name` is what its errors start with. */
+  script(text: string, words: readonly string[], name: string, change?: Change): Promise<number>;
+}
+
+/** How a started process differs from the one that starts it. */
+export interface Change {
+  readonly stdin?: Stream;
+  readonly stdout?: Stream;
+  readonly stderr?: Stream;
+  readonly environment?: ReadonlyMap<string, string>;
+  readonly directory?: string;
+}
+
+/** A command while it runs. */
+export class Process {
+  readonly session: Visit;
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly environment: ReadonlyMap<string, string>;
+  readonly directory: string;
+  readonly pid: number;
+  readonly descriptors: Descriptors;
+  readonly runner: Runner;
+
+  constructor(
+    given: Omit<Process, 'files' | 'stdin' | 'outputTerminal' | 'path' | 'out' | 'err' | 'fail' | 'tick' | 'open'>,
+  ) {
+    this.session = given.session;
+    this.name = given.name;
+    this.words = given.words;
+    this.environment = given.environment;
+    this.directory = given.directory;
+    this.pid = given.pid;
+    this.descriptors = given.descriptors;
+    this.runner = given.runner;
+  }
+
+  get files(): FileSystem {
+    return this.session.files;
+  }
+
+  get stdin(): Stream {
+    return this.descriptors.get(0) ?? {};
+  }
+
+  /** True where the output is the visitor's terminal. */
+  get outputTerminal(): boolean {
+    return this.descriptors.get(1)?.terminal === true;
+  }
+
+  /** A path as the process sees it, made absolute. Throws ENOENT for an empty one. */
+  path(path: string): string {
+    if (path === '') throw new FileError('ENOENT');
+    return absolute(this.directory, path);
+  }
+
+  out(bytes: string): void {
+    if (bytes !== '') this.descriptors.get(1)?.write?.(bytes);
+  }
+
+  err(bytes: string): void {
+    this.descriptors.get(2)?.write?.(bytes);
+  }
+
+  /** Prints `name: message` to the errors and answers the status. */
+  fail(message: string, status = 1): number {
+    this.err(`${this.name}: ${message}\n`);
+    return status;
+  }
+
+  /** Counts a step of work, and waits where the session has to give way or its output is behind. */
+  tick(steps = 1): Promise<void> | undefined {
+    const turn = this.session.budget.spend(steps);
+    const drained = this.descriptors.get(1)?.drain?.();
+    if (turn === undefined) return drained;
+    return drained === undefined ? turn : Promise.all([turn, drained]).then(() => {});
+  }
+
+  /** Opens a file for reading; `-` and `/dev/stdin` are the standard input. Throws FileError. */
+  open(path: string): Stream {
+    if (path === '-' || path === '/dev/stdin') return this.stdin;
+    const inherited = /^\/dev\/fd\/(\d+)$/.exec(path);
+    if (inherited) {
+      const stream = this.descriptors.get(Number(inherited[1]));
+      if (stream) return stream;
+    }
+    const place = this.path(path);
+    const node = this.files.lookup(place);
+    if (node.children) throw new FileError('EISDIR');
+    if (this.session.user !== 'root' && node.user !== this.session.user && (node.mode & 0o004) === 0)
+      throw new FileError('EACCES');
+    return new FileStream(node, this.files, place);
+  }
+}

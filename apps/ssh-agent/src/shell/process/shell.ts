@@ -1,0 +1,86 @@
+import type { Command as Tree } from '../syntax/tree.ts';
+import type { Process } from './process.ts';
+import type { Stream } from './streams.ts';
+import type { Variables } from './variables.ts';
+import type { Visit } from './visit.ts';
+
+/** A job in the background. */
+export interface Job {
+  readonly number: number;
+  readonly pid: number;
+  readonly source: string;
+  readonly done: Promise<number>;
+  status: number | null;
+  told: boolean;
+}
+
+/** One shell, or a subshell of it. Builtins change it, and run scripts through it. */
+export interface Shell {
+  readonly session: Visit;
+  readonly variables: Variables;
+  readonly functions: Map<string, Tree>;
+  readonly aliases: Map<string, string>;
+  readonly traps: Map<string, string>;
+  readonly jobs: Map<number, Job>;
+  readonly directories: string[];
+  /** Letters of `set` and names of `set -o` that are on. */
+  readonly flags: Set<string>;
+  readonly shopts: Set<string>;
+  directory: string;
+  /** `$0`. */
+  name: string;
+  /** `$1` and so on. */
+  words: readonly string[];
+  status: number;
+  readonly pid: number;
+  backgroundPid: number | null;
+  umask: number;
+  line: number;
+  /** Variables that the running functions keep for themselves, innermost last. */
+  readonly locals: Map<string, ReturnType<Variables['find']>>[];
+  /** Loops that run around each other. */
+  loops: number;
+  /** Descriptors of the shell itself; `exec` changes them. */
+  descriptors: Map<number, Stream>;
+  /** Runs a script in this shell, as `eval` and `source` do. */
+  run(text: string, descriptors: ReadonlyMap<number, Stream>): Promise<number>;
+  /** Runs words as a command, past functions when `plain` says so. */
+  call(words: readonly string[], descriptors: ReadonlyMap<number, Stream>, plain: boolean): Promise<number>;
+  /** Where a command of this name lies; null where it is not found. */
+  which(name: string): string | null;
+  isBuiltin(name: string): boolean;
+  /** What errors of the shell itself start with: `bash: line 1: `. */
+  prefix(): string;
+  evaluate(expression: string): Promise<bigint>;
+}
+
+/** A command that is part of the shell. Members of `builtins/`. */
+export interface Builtin {
+  readonly names: readonly string[];
+  /** True where assignments before it stay, and a fault ends a script, as POSIX has it. */
+  readonly special?: boolean;
+  run(process: Process, shell: Shell): number | Promise<number>;
+}
+
+/** Leaves loops, functions and the shell. */
+export class Leave extends Error {
+  readonly by: 'break' | 'continue' | 'return' | 'exit';
+  /** How many loops; for `return` and `exit` the status. */
+  readonly amount: number;
+
+  constructor(by: Leave['by'], amount: number) {
+    super(by);
+    this.by = by;
+    this.amount = amount;
+  }
+}
+
+/** A fault of the shell that ends the line, after its message was printed. */
+export class LineFault extends Error {
+  readonly status: number;
+
+  constructor(status = 1) {
+    super('line');
+    this.status = status;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FileSystem } from '../../files/file-system.ts';
+import type { Profile } from '../../profile/profile.ts';
+import type { Budget } from './budget.ts';
+
+/** What a session reports of what its visitor did. `at` is in epoch milliseconds. */
+export interface ShellEvent {
+  readonly kind: 'command' | 'download' | 'upload' | 'login-file';
+  readonly at: number;
+  readonly line?: string;
+  readonly url?: string;
+  readonly path?: string;
+  readonly bytes?: number;
+  readonly sha256?: string;
+}
+
+/** A terminal as the client described it. */
+export interface Terminal {
+  columns: number;
+  rows: number;
+  readonly term: string;
+}
+
+/** A process that is under way, or was started in the background. */
+export interface Task {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+  readonly startedAt: number;
+}
+
+/** One session: what all its processes share. */
+export interface Visit {
+  readonly profile: Profile;
+  readonly user: string;
+  /** Address of the visitor. */
+  readonly from: string;
+  readonly terminal: Terminal | null;
+  readonly files: FileSystem;
+  readonly budget: Budget;
+  readonly startedAt: number;
+  hostname: string;
+  /** Lines that were typed, for `history`. */
+  readonly history: string[];
+  readonly tasks: Map<number, Task>;
+  /** The table of `crontab`, by user, and what else commands keep between lines. */
+  readonly notes: Map<string, string>;
+  now(): number;
+  nextPid(): number;
+  event(event: Omit<ShellEvent, 'at'>): void;
+}

@@ -1,0 +1,80 @@
+/** What bash says when a line cannot be read; `unclosed` means that more lines could close what is open. */
+export class SyntaxFault extends Error {
+  readonly line: number;
+  readonly unclosed: boolean;
+
+  constructor(message: string, line: number, unclosed = false) {
+    super(message);
+    this.line = line;
+    this.unclosed = unclosed;
+  }
+}
+
+const MAX_DEPTH = 120;
+
+/** A place in the text of a script. */
+export class Cursor {
+  readonly text: string;
+  at = 0;
+  readonly firstLine: number;
+  #depth = 0;
+
+  constructor(text: string, firstLine = 1) {
+    this.text = text;
+    this.firstLine = firstLine;
+  }
+
+  get char(): string {
+    return this.text[this.at] ?? '';
+  }
+
+  get ended(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  get line(): number {
+    let line = this.firstLine;
+    for (
+      let index = this.text.indexOf('\n');
+      index >= 0 && index < this.at;
+      index = this.text.indexOf('\n', index + 1)
+    ) {
+      line += 1;
+    }
+    return line;
+  }
+
+  starts(text: string): boolean {
+    return this.text.startsWith(text, this.at);
+  }
+
+  take(text: string): boolean {
+    if (!this.starts(text)) return false;
+    this.at += text.length;
+    return true;
+  }
+
+  /** What a sticky pattern finds here, or null. */
+  match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0];
+    if (found === undefined) return null;
+    this.at += found.length;
+    return found;
+  }
+
+  /** Bounds how deeply structures may nest, so that hostile text cannot exhaust the stack. */
+  nest<T>(read: () => T): T {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) throw new SyntaxFault('memory exhausted', this.line);
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  unclosed(sign: string): SyntaxFault {
+    return new SyntaxFault(`unexpected EOF while looking for matching \`${sign}'`, this.line, true);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Cursor, SyntaxFault } from './cursor.ts';
+import type { HereDocuments } from './here-documents.ts';
+import type { Command, List } from './tree.ts';
+
+/** What reading a compound command needs of the parser. */
+export interface CompoundReader {
+  readonly cursor: Cursor;
+  readonly documents: HereDocuments;
+  list(): List;
+  optionalList(): List;
+  expect(word: string): void;
+  closing(): string | null;
+  skipBlanks(): void;
+  skipLines(): void;
+  command(): Command;
+  unexpected(): SyntaxFault;
+}

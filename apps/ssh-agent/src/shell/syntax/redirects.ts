@@ -1,0 +1,33 @@
+import type { CompoundReader } from './reader.ts';
+import type { Redirect } from './tree.ts';
+import { readWord } from './words.ts';
+
+const SIGN = /(\d*)(<<<|<<-|<<|>>|<&|>&|<>|>\||<|>)|(&>>|&>)/y;
+
+/** A redirection at the cursor, or null. */
+export function readRedirect(reader: CompoundReader): Redirect | null {
+  const { cursor } = reader;
+  if (/[<>]/.test(cursor.char) && cursor.text[cursor.at + 1] === '(') return null;
+  const found = cursor.match(SIGN);
+  if (found === null) return null;
+  const digits = /^\d*/.exec(found)?.[0] ?? '';
+  const sign = found.slice(digits.length);
+  reader.skipBlanks();
+  const target = readWord(cursor);
+  if (target.length === 0) throw reader.unexpected();
+  const fd = digits === '' ? null : Number(digits.slice(0, 4));
+  if (sign === '<<' || sign === '<<-')
+    return { fd, sign: '<<', target: reader.documents.announce(target, sign === '<<-') };
+  return { fd, sign, target };
+}
+
+/** The redirections behind a compound command. */
+export function readRedirects(reader: CompoundReader): readonly Redirect[] {
+  const redirects: Redirect[] = [];
+  for (;;) {
+    reader.skipBlanks();
+    const redirect = readRedirect(reader);
+    if (redirect === null) return redirects;
+    redirects.push(redirect);
+  }
+}

@@ -1,0 +1,73 @@
+import { readBody } from './compounds.ts';
+import type { CompoundReader } from './reader.ts';
+import { readRedirect } from './redirects.ts';
+import type { Assignment, Command, Redirect, Word } from './tree.ts';
+import { literalOf, readWord } from './words.ts';
+
+const NAME = /[A-Za-z_][A-Za-z0-9_]*(?=[=[+])/y;
+/** Commands whose arguments may be `name=(...)`. */
+const DECLARING = new Set(['declare', 'typeset', 'local', 'export', 'readonly']);
+
+/** A command made of words; also `name() body`. */
+export function readSimple(reader: CompoundReader): Command {
+  const { cursor } = reader;
+  const { line } = cursor;
+  const assignments: Assignment[] = [];
+  const words: Word[] = [];
+  const redirects: Redirect[] = [];
+  for (;;) {
+    reader.skipBlanks();
+    const redirect = readRedirect(reader);
+    if (redirect) {
+      redirects.push(redirect);
+      continue;
+    }
+    const declares = words.length > 0 && DECLARING.has(literalOf(words[0] ?? []) ?? '');
+    const assignment = words.length === 0 || declares ? readAssignment(reader, declares) : null;
+    if (assignment && !declares) {
+      assignments.push(assignment);
+      continue;
+    }
+    const word = readWord(cursor);
+    if (word.length === 0) break;
+    words.push(word);
+    if (words.length === 1 && assignments.length === 0 && redirects.length === 0) {
+      const name = literalOf(word);
+      if (name !== null && cursor.match(/[ \t]*\([ \t]*\)/y) !== null) {
+        return { kind: 'function', name, body: readBody(reader) };
+      }
+    }
+  }
+  if (cursor.char === '(') throw reader.unexpected();
+  if (words.length + assignments.length + redirects.length === 0) throw reader.unexpected();
+  return { kind: 'simple', assignments, words, redirects, line };
+}
+
+function readAssignment(reader: CompoundReader, onlyLists: boolean): Assignment | null {
+  const { cursor } = reader;
+  const start = cursor.at;
+  const back = () => {
+    cursor.at = start;
+    return null;
+  };
+  const name = cursor.match(NAME);
+  if (name === null || onlyLists) return back();
+  let index: Word | null = null;
+  if (cursor.take('[')) {
+    index = readWord(cursor, ']');
+    if (!cursor.take(']')) return back();
+  }
+  const append = cursor.take('+');
+  if (!cursor.take('=')) return back();
+  if (cursor.char !== '(') return { name, index, append, value: readWord(cursor), list: null };
+  cursor.at += 1;
+  const list: Word[] = [];
+  for (;;) {
+    reader.skipLines();
+    if (cursor.take(')')) return { name, index, append, value: [], list };
+    if (cursor.ended) throw cursor.unclosed(')');
+    const word = readWord(cursor);
+    if (word.length === 0) throw reader.unexpected();
+    list.push(word);
+  }
+}

@@ -1,0 +1,144 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import ssh2, { type ClientInfo, type Connection } from 'ssh2';
+import { IDENTITY } from '../config/identity.ts';
+import type { Log } from '../config/log.ts';
+import { createCaptures } from '../visit/captures.ts';
+import type { OpenShell } from '../visit/shell-port.ts';
+import { Visit } from '../visit/visit.ts';
+import { createVisitShells } from '../visit/visit-shells.ts';
+import { answerChannels } from './channels.ts';
+import { Gate } from './gate.ts';
+import { offerAlgorithms } from './inside-ssh2.ts';
+import { answerSignIns, type SignInParts } from './sign-in.ts';
+import { createStartups } from './startups.ts';
+
+export interface SshServerParts extends Omit<SignInParts, 'onFault'> {
+  readonly host: string;
+  readonly port: number;
+  readonly hostKeys: readonly string[];
+  /** With `SSH-2.0-` in front. */
+  readonly banner: string;
+  readonly openShell: OpenShell;
+  readonly maxConnections: number;
+  readonly maxConnectionsPerAddress: number;
+  readonly uploadBytes: number;
+  readonly log: Log;
+}
+
+export interface SshServer {
+  readonly port: number;
+  sessions(): { readonly active: number; readonly total: number };
+  /** Ends every connection; resolves when what they did is stored. */
+  stop(): Promise<void>;
+}
+
+/** LoginGraceTime of sshd. */
+const GRACE_MS = 120_000;
+/** Longer silence ends a connection, so that those who forget theirs do not fill the table. */
+const IDLE_MS = 30 * 60_000;
+
+/** A connection whose version line has not come yet. */
+interface Arriving {
+  readonly visit: Visit;
+  readonly onSignedIn: () => void;
+}
+
+/** The library checks that it knows them; what is offered is `offerAlgorithms`. */
+const ALGORITHMS = {
+  kex: [...IDENTITY.algorithms.kex],
+  serverHostKey: [...IDENTITY.algorithms.serverHostKey],
+  cipher: [...IDENTITY.algorithms.cipher],
+  hmac: [...IDENTITY.algorithms.hmac],
+  compress: [...IDENTITY.algorithms.compress],
+};
+
+const placeOf = (address: string | undefined, port: number | undefined): string => `${address} ${port}`;
+
+/** @throws Error when the port cannot be taken */
+export async function startSshServer(parts: SshServerParts): Promise<SshServer> {
+  const startups = createStartups(parts.maxConnections, parts.maxConnectionsPerAddress);
+  const open = new Set<Socket>();
+  const arriving = new Map<string, Arriving>();
+  const storing = new Set<Promise<void>>();
+  const onFault = (error: unknown): void => parts.log.warn(`A connection failed: ${(error as Error).message}`);
+
+  function receive(socket: Socket): void {
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    if (!startups.enter(address)) {
+      socket.on('error', () => undefined);
+      socket.end('Exceeded MaxStartups\r\n');
+      return;
+    }
+    open.add(socket);
+    socket.setNoDelay(true);
+    const visit = new Visit({ address, port: socket.remotePort ?? 0, ownPort: socket.localPort ?? 0 });
+    const gate = new Gate(socket, {
+      onHassh(hassh) {
+        visit.hassh = hassh;
+      },
+    });
+    const grace = setTimeout(() => socket.destroy(), GRACE_MS);
+    socket.setTimeout(IDLE_MS, () => socket.destroy());
+    socket.once('close', () => {
+      clearTimeout(grace);
+      open.delete(socket);
+      startups.leave(address);
+    });
+    const place = placeOf(socket.remoteAddress, socket.remotePort);
+    arriving.set(place, { visit, onSignedIn: () => clearTimeout(grace) });
+    socket.once('close', () => arriving.delete(place));
+    protocol.injectSocket(gate as unknown as Socket);
+  }
+
+  const ident = parts.banner.slice('SSH-2.0-'.length);
+  const protocol = new ssh2.Server({ hostKeys: [...parts.hostKeys], ident, algorithms: ALGORITHMS }, serve);
+
+  function serve(client: Connection, { ip, port, header }: ClientInfo): void {
+    const found = arriving.get(placeOf(ip, port));
+    if (found === undefined) client.end();
+    else meet(client, found, header.identRaw.toString());
+  }
+
+  function meet(client: Connection, { visit, onSignedIn }: Arriving, clientVersion: string): void {
+    offerAlgorithms(client);
+    visit.clientVersion = clientVersion;
+    const shells = createVisitShells(parts.openShell, visit);
+    const capture = createCaptures(() => shells.files, visit, parts.uploadBytes);
+    let isIn = false;
+    client.on('error', () => undefined);
+    client.on('ready', () => {
+      isIn = true;
+      onSignedIn();
+    });
+    client.on('close', () => {
+      shells.close();
+      if (isIn) store(visit);
+    });
+    answerSignIns(client, visit, { ...parts, onFault });
+    answerChannels(client, { visit, shells, capture, onFault });
+  }
+
+  function store(visit: Visit): void {
+    const stored = parts.report(visit.sessionRecord()).catch(onFault);
+    storing.add(stored);
+    void stored.finally(() => storing.delete(stored));
+  }
+
+  const listener = createServer({ pauseOnConnect: false, allowHalfOpen: false }, receive);
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(parts.port, parts.host, resolve);
+  });
+  listener.on('error', onFault);
+  return {
+    port: (listener.address() as AddressInfo).port,
+    sessions: () => ({ active: startups.active(), total: startups.total() }),
+    async stop() {
+      const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
+      for (const socket of open) socket.destroy();
+      await closed;
+      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.all(storing);
+    },
+  };
+}

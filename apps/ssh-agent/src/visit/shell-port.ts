@@ -1,0 +1,80 @@
+/** What happens in a shell that is worth telling. */
+export interface ShellEvent {
+  readonly kind: 'command' | 'download' | 'upload' | 'login-file';
+  readonly at: number;
+  readonly line?: string;
+  readonly url?: string;
+  readonly path?: string;
+  readonly bytes?: number;
+  readonly sha256?: string;
+}
+
+export interface ShellHost {
+  /** The shell waits for what it returns, so that a slow reader slows its own session only. */
+  write(stream: 'stdout' | 'stderr', bytes: Uint8Array): void | Promise<void>;
+  event(event: ShellEvent): void;
+}
+
+/** What SFTP and scp ask of a session's files. Every call throws an error whose `code` is the one of the kernel. */
+export interface VisitFiles {
+  stat(path: string): FileAttributes;
+  lstat(path: string): FileAttributes;
+  readdir(path: string): readonly string[];
+  readFile(path: string, from?: number, length?: number): Uint8Array;
+  writeFile(path: string, bytes: Uint8Array, options?: { at?: number; mode?: number }): void;
+  truncate(path: string, size: number): void;
+  mkdir(path: string, mode?: number): void;
+  rmdir(path: string): void;
+  unlink(path: string): void;
+  rename(from: string, to: string): void;
+  chmod(path: string, mode: number): void;
+  /** @param modified epoch seconds */
+  utimes(path: string, modified: number): void;
+  symlink(target: string, path: string): void;
+  readlink(path: string): string;
+  realpath(path: string): string;
+}
+
+/** `mode` has the bits of the kind as well; times are epoch seconds. */
+export interface FileAttributes {
+  readonly mode: number;
+  readonly size: number;
+  readonly user: string;
+  readonly group: string;
+  readonly uid: number;
+  readonly gid: number;
+  readonly modified: number;
+}
+
+export interface ShellSession {
+  /** Runs one line, as an exec channel does; resolves to the exit status. */
+  exec(line: string): Promise<number>;
+  input(bytes: Uint8Array): Promise<void>;
+  /** Begins an interactive session. */
+  start(): void;
+  /** The visitor sends no more. */
+  inputEnd(): void;
+  readonly ended: Promise<number>;
+  resize(columns: number, rows: number): void;
+  signal(name: string): void;
+  close(): void;
+  readonly files: VisitFiles;
+}
+
+export interface Terminal {
+  readonly columns: number;
+  readonly rows: number;
+  readonly term: string;
+}
+
+export interface ShellWish {
+  readonly user: string;
+  /** Address of the visitor. */
+  readonly from: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly tty?: Terminal;
+  readonly host: ShellHost;
+}
+
+/** Opens a shell of the imitated machine. */
+export type OpenShell = (wish: ShellWish) => ShellSession;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { makeProfile } from '../src/profile/profile.ts';
+import { openShell } from '../src/shell/session.ts';
+
+function open() {
+  const printed = { stdout: '', stderr: '' };
+  const session = openShell({
+    profile: makeProfile('test', { hostname: 'srv01' }),
+    user: 'root',
+    from: '192.0.2.1',
+    host: {
+      write: (stream, bytes) => {
+        printed[stream] += Buffer.from(bytes).toString('latin1');
+      },
+      event: () => {},
+    },
+    limits: { lineSteps: 5_000, lineCpuMs: 500, lineOutputBytes: 200_000 },
+  });
+  return { session, printed };
+}
+
+describe('a shell', () => {
+  it.each([
+    ['a=3; echo $((a * 14)) "$a"', '42 3\n', 0],
+    ['for i in 1 2 3; do echo $i; done | tail -n 1', '3\n', 0],
+    ['f() { return 7; }; f || echo $?', '7\n', 0],
+    ['echo one > /tmp/x; cat < /tmp/x | tr a-z A-Z', 'ONE\n', 0],
+    ['cat <<END\n$(echo in)\nEND', 'in\n', 0],
+  ])('answers %j as bash does', async (line, stdout, status) => {
+    const { session, printed } = open();
+    expect(await session.exec(line)).toBe(status);
+    expect(printed).toEqual({ stdout, stderr: '' });
+  });
+
+  it('keeps files and errors apart between sessions', async () => {
+    const first = open();
+    const second = open();
+    await first.session.exec('echo hidden > /root/.s');
+    expect(await second.session.exec('cat /root/.s')).toBe(1);
+    expect(second.printed.stderr).toBe('cat: /root/.s: No such file or directory\n');
+    expect(Buffer.from(first.session.files.readFile('/root/.s')).toString()).toBe('hidden\n');
+  });
+
+  it.each(['while :; do :; done', 'yes | cat', 'f() { f; }; f', ':(){ :|:& };:', 'a=x; while :; do a=$a$a; done'])(
+    'ends %j within its limits and goes on',
+    async (line) => {
+      const { session, printed } = open();
+      await session.exec(line);
+      printed.stdout = '';
+      expect(await session.exec('echo alive')).toBe(0);
+      expect(printed.stdout).toBe('alive\n');
+    },
+  );
+});

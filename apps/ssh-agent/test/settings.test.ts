@@ -1,0 +1,57 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsFault } from '../src/config/settings.ts';
+
+const KEY = `wd_${'a'.repeat(40)}`;
+const ENV = { SERVICE_API_KEY: KEY, SERVICE_PROPERTY_ID: 'p' };
+
+function yaml(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'sundew-agent-')), 'agent.yaml');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('the settings of the agent', () => {
+  it('have the defaults of the specification', () => {
+    const settings = readSettings(ENV, null);
+    expect(settings).toMatchObject({
+      port: 2222,
+      batchSize: 100,
+      flushIntervalMs: 10_000,
+      heartbeatIntervalMs: 60_000,
+    });
+    expect(settings.banner).toBeNull();
+  });
+
+  it('are read from the file, and the environment wins', () => {
+    const file = yaml(
+      `api_key: ${KEY}\nproperty_id: file\nagent_name: rack\nhoneypots:\n  ssh: { enabled: false, port: 22 }\n` +
+        'reporting: { endpoint: https://in.example/d, batch_size: 7, flush_interval: 2m }\nheartbeat: { interval: 30s }\n',
+    );
+    expect(readSettings({ SERVICE_PROPERTY_ID: 'env' }, file)).toMatchObject({
+      ...{ propertyId: 'env', agentName: 'rack', isEnabled: false, port: 22, batchSize: 7, flushIntervalMs: 120_000 },
+      ...{ detectionsUrl: 'https://in.example/d', heartbeatIntervalMs: 30_000 },
+    });
+  });
+
+  it('are refused all at once, without their values', () => {
+    const env = { SERVICE_API_KEY: 'sk_live_secret', SERVICE_SSH_PORT: 'ssh', SERVICE_SSH_BANNER: 'OpenSSH' };
+    const file = yaml('reporting: { flush_interval: soon }\nhoneypot: {}\ntypo: 1\n');
+    const fault = (() => {
+      try {
+        readSettings(env, file);
+        return '';
+      } catch (error) {
+        return error instanceof SettingsFault ? error.message : '';
+      }
+    })();
+    for (const name of ['SERVICE_API_KEY', 'SERVICE_PROPERTY_ID', 'SERVICE_SSH_PORT', 'SERVICE_SSH_BANNER']) {
+      expect(fault).toContain(name);
+    }
+    expect(fault).toContain('reporting.flush_interval');
+    expect(fault).toContain('typo');
+    expect(fault).not.toContain('sk_live_secret');
+  });
+});

@@ -1,0 +1,66 @@
+import { appendFileSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { SpooledRecord } from '../src/report/record.ts';
+import { openSpool } from '../src/report/spool.ts';
+
+const MOST = 1_000_000_000;
+const newDirectory = () => mkdtempSync(join(tmpdir(), 'sundew-spool-'));
+const record = (username: string, filling = ''): SpooledRecord => ({
+  ...{ type: 'ssh_auth', timestamp: 1, source_ip: '192.0.2.1', username, password: filling },
+});
+const names = (batch: { records: readonly SpooledRecord[] } | null) => batch?.records.map(({ username }) => username);
+
+describe('the spool', () => {
+  it('gives what was appended in order, and each record until it is done', async () => {
+    const spool = await openSpool(newDirectory(), MOST);
+    await Promise.all(['a', 'b', 'c'].map((name) => spool.append(record(name))));
+    const first = await spool.next(2);
+    expect(names(first)).toEqual(['a', 'b']);
+    expect((await spool.next(2))?.id).toBe(first?.id);
+    if (first !== null) await spool.done(first);
+    expect(names(await spool.next(2))).toEqual(['c']);
+    expect(spool.state()).toEqual({ waiting: 1, dropped: 0 });
+    await spool.close();
+  });
+
+  it('makes the same batch again after a restart, whatever came in meanwhile', async () => {
+    const directory = newDirectory();
+    const before = await openSpool(directory, MOST);
+    await before.append(record('a'));
+    const sent = await before.next(10);
+    await before.append(record('b'));
+    // Not closed: the process was killed.
+    const after = await openSpool(directory, MOST);
+    const again = await after.next(10);
+    expect([again?.id, names(again)]).toEqual([sent?.id, ['a']]);
+    if (again !== null) await after.done(again);
+    expect(names(await after.next(10))).toEqual(['b']);
+    expect(after.state().waiting).toBe(1);
+  });
+
+  it('cuts off a line that was being written when the process died', async () => {
+    const directory = newDirectory();
+    const before = await openSpool(directory, MOST);
+    await before.append(record('whole'));
+    const [segment = ''] = readdirSync(directory).filter((name) => name.endsWith('.ndjson'));
+    appendFileSync(join(directory, segment), '{"type":"ssh_au');
+    const after = await openSpool(directory, MOST);
+    expect(names(await after.next(10))).toEqual(['whole']);
+    await after.append(record('next'));
+    const first = await after.next(10);
+    if (first !== null) await after.done(first);
+    expect(names(await after.next(10))).toEqual(['next']);
+  });
+
+  it('gives up the oldest records when its share of the disk is full, and counts them', async () => {
+    const spool = await openSpool(newDirectory(), 6_000_000);
+    const filling = 'x'.repeat(500_000);
+    for (let at = 0; at < 20; at += 1) await spool.append(record(String(at), filling));
+    const { waiting, dropped } = spool.state();
+    expect(dropped).toBeGreaterThan(0);
+    expect(waiting + dropped).toBe(20);
+    expect(names(await spool.next(1))).toEqual([String(dropped)]);
+  });
+});

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endProcess } from './end-process.ts';
+import { CHROMIUM, FIREFOX, newProfile, QUIET, type Setup } from './setup.ts';
+
+/** A browser that nobody drives: no port, no pipe. Mouse and keyboard are those of the X server. */
+function person(name: string, start: (url: string) => readonly [string, readonly string[]]): Setup {
+  return {
+    name,
+    kind: 'genuine',
+    async visit(url, loaded, done) {
+      const [program, args] = start(url);
+      const browser = spawn(program, args, { stdio: 'ignore', detached: true });
+      try {
+        await loaded();
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        useMouseAndKeys();
+        await done();
+      } finally {
+        await endProcess(browser);
+      }
+    },
+  };
+}
+
+function useMouseAndKeys(): void {
+  const way: string[] = [];
+  for (let step = 0; step < 90; step++) {
+    const [x, y] = [90 + step * 2 + (step % 4), 330 + Math.round(24 * Math.sin(step / 7))];
+    way.push('mousemove', String(x), String(y), 'sleep', '0.004');
+  }
+  execFileSync('xdotool', [...way, 'click', '1', 'sleep', '0.2', 'mousemove_relative', '11', '7', 'click', '1']);
+  execFileSync('xdotool', ['type', '--delay', '35', 'hello there']);
+}
+
+const chromium = (name: string, ...switches: readonly string[]): Setup =>
+  person(`Chromium, ${name}`, (url) => [CHROMIUM, [...QUIET, ...switches, `--user-data-dir=${newProfile()}`, url]]);
+
+const firefox = (name: string, settings: Readonly<Record<string, unknown>>, ...switches: readonly string[]): Setup =>
+  person(`Firefox, ${name}`, (url) => {
+    const profile = newProfile();
+    const lines = Object.entries({
+      'browser.aboutwelcome.enabled': false,
+      'datareporting.policy.dataSubmissionEnabled': false,
+      ...settings,
+    });
+    writeFileSync(
+      join(profile, 'user.js'),
+      lines.map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});\n`).join(''),
+    );
+    return [FIREFOX, ['--profile', profile, '--no-remote', ...switches, url]];
+  });
+
+/** Browsers as people have them, with the settings that other detectors take for automation. */
+export const genuineSetups: readonly Setup[] = [
+  chromium('as it comes'),
+  chromium('private window', '--incognito'),
+  chromium('kiosk', '--kiosk'),
+  chromium('full screen', '--start-fullscreen'),
+  chromium('maximized', '--start-maximized'),
+  chromium('small window', '--window-size=700,620'),
+  chromium('scaled to 125 %', '--force-device-scale-factor=1.25'),
+  chromium('scaled to 200 %', '--force-device-scale-factor=2'),
+  chromium('developer tools open', '--auto-open-devtools-for-tabs'),
+  chromium('without WebGL', '--disable-3d-apis'),
+  chromium('without a graphics card', '--disable-gpu'),
+  chromium('drawn by SwiftShader', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'),
+  chromium('German', '--lang=de'),
+  chromium('touch screen', '--touch-events=enabled'),
+  chromium('overlay scrollbars', '--enable-features=OverlayScrollbar'),
+  chromium('without workers of blobs', '--disable-features=SharedWorker'),
+  person('Chromium, installed app', (url) => [CHROMIUM, [...QUIET, `--user-data-dir=${newProfile()}`, `--app=${url}`]]),
+  firefox('as it comes', {}),
+  firefox('resistFingerprinting', { 'privacy.resistFingerprinting': true }),
+  firefox('resistFingerprinting with letterboxing', {
+    ...{ 'privacy.resistFingerprinting': true, 'privacy.resistFingerprinting.letterboxing': true },
+  }),
+  firefox('strict protection', {
+    'browser.contentblocking.category': 'strict',
+    'privacy.fingerprintingProtection': true,
+  }),
+  firefox('private window', { 'browser.privatebrowsing.autostart': true }),
+  firefox('without WebGL', { 'webgl.disabled': true }),
+  firefox('scaled to 150 %', { 'layout.css.devPixelsPerPx': '1.5' }),
+  firefox('without workers and storage', { 'dom.workers.enabled': false, 'dom.storage.enabled': false }),
+  firefox('kiosk', {}, '--kiosk'),
+];

@@ -1,0 +1,81 @@
+import { LIMITS } from '@sundew/wire/limits';
+import { headerNames } from './header-names.ts';
+import { redactUrl } from './redact-url.ts';
+
+type Scalar = string | number | boolean;
+
+/** One visit, as a sensor saw it. */
+export interface Visit {
+  readonly ip: string;
+  readonly method: string;
+  /** As requested, with scheme and host. */
+  readonly url: string;
+  /** Names as they came, infrastructure's among them. */
+  readonly headerNames: readonly string[];
+  readonly userAgent: string;
+  readonly acceptLanguage: string;
+  readonly acceptEncoding: string;
+  /** Empty without one. */
+  readonly referrer: string;
+  /** When it came, in milliseconds since 1970. */
+  readonly atMs: number;
+}
+
+/** What the sensor itself says about it. */
+export interface SensorFindings {
+  readonly source: string;
+  /** Status of the answer; null when it is not known. */
+  readonly status: number | null;
+  readonly flags: readonly string[];
+  /** True when the sensor refused the request itself. */
+  readonly blocked: boolean;
+  readonly metadata: Readonly<Record<string, Scalar>>;
+}
+
+/** Body of `/api/v1/detect` (specification, "Sensor ingest"). Members that say nothing are left out. */
+export interface DetectReport {
+  readonly source: string;
+  readonly ua: string;
+  readonly ip: string;
+  readonly url: string;
+  readonly f: readonly string[];
+  readonly cs: { readonly hn: readonly string[]; readonly al: string; readonly ae: string };
+  readonly ts: number;
+  readonly ref?: string;
+  readonly status?: number;
+  readonly blocked?: true;
+  readonly metadata: Readonly<Record<string, Scalar>>;
+}
+
+/**
+ * The report of one visit, within the bounds of the wire. Nothing in it is a body, a cookie or a credential: of headers
+ * only names and three values go, and addresses lose the credentials in them.
+ */
+export function detectReport(visit: Visit, { source, status, flags, blocked, metadata }: SensorFindings): DetectReport {
+  return {
+    source: source.slice(0, LIMITS.sensorLength),
+    ua: visit.userAgent.slice(0, LIMITS.userAgentLength),
+    ip: visit.ip,
+    url: redactUrl(visit.url).slice(0, LIMITS.urlLength),
+    f: flags.slice(0, LIMITS.flags).map((flag) => flag.slice(0, LIMITS.flagLength)),
+    cs: {
+      hn: headerNames(visit.headerNames),
+      al: visit.acceptLanguage.slice(0, LIMITS.headerValueLength),
+      ae: visit.acceptEncoding.slice(0, LIMITS.headerValueLength),
+    },
+    ts: visit.atMs,
+    ...(visit.referrer === '' ? {} : { ref: redactUrl(visit.referrer).slice(0, LIMITS.urlLength) }),
+    ...(status === null ? {} : { status }),
+    ...(blocked ? { blocked } : {}),
+    metadata: boundedMetadata({ method: visit.method, ...metadata }),
+  };
+}
+
+/** Scalars within the specification's limits: 24 keys, values shorter than 256 characters. */
+function boundedMetadata(metadata: Readonly<Record<string, Scalar>>): Record<string, Scalar> {
+  const kept: Record<string, Scalar> = {};
+  for (const [key, value] of Object.entries(metadata).slice(0, LIMITS.metadataKeys)) {
+    kept[key] = typeof value === 'string' ? value.slice(0, LIMITS.metadataValueLength - 1) : value;
+  }
+  return kept;
+}

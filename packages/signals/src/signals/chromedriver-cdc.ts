@@ -1,0 +1,23 @@
+import { at, namesOf } from '../page/at.ts';
+import { textsOf } from '../page-view.ts';
+import type { BrowserSignal } from '../signal.ts';
+
+/** The variables that ChromeDriver keeps its functions in. */
+export const chromedriverCdc: BrowserSignal = {
+  name: 'chromedriver_cdc',
+  grade: 'decisive',
+  excuse: 'none',
+  points: 90,
+  meaning: 'ChromeDriver has left its names in the page',
+  seenOn: [],
+  find(view) {
+    const [name] = textsOf(view, 'chromedriver_cdc');
+    return name === undefined ? null : `the page has ${name.slice(0, 40)}`;
+  },
+};
+
+export function probe(page: unknown): unknown {
+  return [...namesOf(page), ...namesOf(at(page, 'document'))]
+    .filter((name) => /^\$?cdc_[a-zA-Z0-9]{8,}|^\$chrome_asyncScriptInfo$/.test(name))
+    .slice(0, 4);
+}

@@ -1,0 +1,23 @@
+import { namesOf } from '../page/at.ts';
+import { textsOf } from '../page-view.ts';
+import type { BrowserSignal } from '../signal.ts';
+
+/** Names that Playwright puts into the page once a binding or a script of its own is used. */
+export const playwright: BrowserSignal = {
+  name: 'playwright',
+  grade: 'decisive',
+  excuse: 'none',
+  points: 80,
+  meaning: 'Playwright has left its names in the page',
+  seenOn: [],
+  find(view) {
+    const [name] = textsOf(view, 'playwright');
+    return name === undefined ? null : `the page has ${name.slice(0, 40)}`;
+  },
+};
+
+export function probe(page: unknown): unknown {
+  return namesOf(page)
+    .filter((name) => /^__(?:pw[A-Z_]|playwright)/.test(name))
+    .slice(0, 4);
+}

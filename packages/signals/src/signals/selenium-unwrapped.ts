@@ -1,0 +1,23 @@
+import { at, namesOf } from '../page/at.ts';
+import { textsOf } from '../page-view.ts';
+import type { BrowserSignal } from '../signal.ts';
+
+/** Names with which Selenium keeps what it unwrapped. */
+export const seleniumUnwrapped: BrowserSignal = {
+  name: 'selenium_unwrapped',
+  grade: 'decisive',
+  excuse: 'none',
+  points: 90,
+  meaning: 'Selenium has left its names in the page',
+  seenOn: [],
+  find(view) {
+    const [name] = textsOf(view, 'selenium_unwrapped');
+    return name === undefined ? null : `the page has ${name.slice(0, 40)}`;
+  },
+};
+
+export function probe(page: unknown): unknown {
+  return [...namesOf(page), ...namesOf(at(page, 'document'))]
+    .filter((name) => /^__(?:selenium|webdriver|driver)_unwrapped$/.test(name))
+    .slice(0, 4);
+}

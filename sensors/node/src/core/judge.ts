@@ -1,0 +1,57 @@
+import { networkOf } from '@sundew/sensor-core/address';
+import { type Decision, decisionFrom, type Finding, type JudgedFinding, type Mode } from './decision.ts';
+import type { Rule, RuleContext } from './rule.ts';
+import type { VisitorRequest } from './visitor-request.ts';
+
+export interface JudgeParts {
+  readonly rules: readonly Rule[];
+  readonly mode: Mode;
+  readonly context: RuleContext;
+  onError(error: unknown, where: string): void;
+}
+
+/**
+ * Asks every rule in order, up to the first one that refuses the request. Never rejects: a rule that throws, and a store that is
+ * down, have found nothing.
+ */
+export async function judge(request: VisitorRequest, { rules, mode, context, onError }: JudgeParts): Promise<Decision> {
+  const findings: JudgedFinding[] = [];
+  const ask = async (name: string, of: Mode, rule: () => ReturnType<Rule['judge']>): Promise<boolean> => {
+    try {
+      const answer = rule();
+      // Most rules answer at once; waiting for those would cost a turn of the event loop each.
+      const finding = answer instanceof Promise ? await answer : answer;
+      if (finding === null) return false;
+      findings.push({ ...finding, mode: of });
+      if (finding.rememberS !== undefined && of === 'enforce') {
+        await context.store.mark(visitorKey(request), finding.reason.rule, finding.rememberS * 1000);
+      }
+      return of === 'enforce';
+    } catch (error) {
+      onError(error, name);
+      return false;
+    }
+  };
+  if (mode === 'enforce' || rules.some((rule) => rule.mode === 'enforce')) {
+    if (await ask('remembered', 'enforce', () => remembered(request, context))) return decisionFrom(findings);
+  }
+  for (const rule of rules) {
+    if (await ask(rule.name, rule.mode ?? mode, () => rule.judge(request, context))) break;
+  }
+  return decisionFrom(findings);
+}
+
+/** An address may be shared, so that a visitor is an address (IPv6: a /64) with one User-Agent. */
+function visitorKey({ ip, userAgent }: VisitorRequest): string {
+  return `visitor ${networkOf(ip)} ${userAgent.slice(0, 256)}`;
+}
+
+function remembered(request: VisitorRequest, { store }: RuleContext): Finding | null | Promise<Finding | null> {
+  if (request.ip === '') return null;
+  const marked = store.marked(visitorKey(request));
+  return marked instanceof Promise ? marked.then(findingOf) : findingOf(marked);
+}
+
+function findingOf(of: string | null): Finding | null {
+  return of === null ? null : { action: 'block', reason: { rule: 'remembered', of }, flags: ['rule:remembered'] };
+}

@@ -1,0 +1,29 @@
+import type { Decision } from './decision.ts';
+
+/** The answer to a visitor who is refused. */
+export interface Refusal {
+  readonly status: 403 | 429;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Null when the visitor is let through. @param accept the visitor's Accept header */
+export function refusalOf({ action, retryAfterS }: Decision, accept: string): Refusal | null {
+  if (action === 'allow') return null;
+  const [status, code, words] =
+    action === 'throttle'
+      ? ([429, 'rate_limited', 'Too many requests. Please try again later.'] as const)
+      : ([403, 'forbidden', 'This request was refused.'] as const);
+  const isPage = accept.includes('text/html');
+  return {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      ...(retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) }),
+    },
+    body: isPage
+      ? `<!doctype html><html lang="en"><title>${status}</title><h1>${words}</h1></html>`
+      : JSON.stringify({ error: words, code, status }),
+  };
+}

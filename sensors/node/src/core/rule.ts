@@ -1,0 +1,33 @@
+import type { Store } from '../stores/store.ts';
+import type { Finding, Mode } from './decision.ts';
+import type { IpFacts } from './ip-facts.ts';
+import type { VisitorRequest } from './visitor-request.ts';
+
+/** What rules may use beside the request. */
+export interface RuleContext {
+  readonly store: Store;
+  /** Facts about an address that are known already; null until they are. Asking never waits. */
+  ipFacts(ip: string): IpFacts | null;
+}
+
+/**
+ * A rule: one file here, or an object of yours. It is asked for every request, before anything goes over the network. A
+ * rule that throws has found nothing.
+ */
+export interface Rule {
+  readonly name: string;
+  /** Undefined: the mode of the sensor. */
+  readonly mode?: Mode;
+  judge(request: VisitorRequest, context: RuleContext): Finding | null | Promise<Finding | null>;
+}
+
+/** Options that every rule has. */
+export interface RuleOptions {
+  /** Overrides the mode of the sensor for this rule. */
+  readonly mode?: Mode;
+}
+
+/** The member `mode` of a rule, where the options have one. */
+export function modeOf({ mode }: RuleOptions): { readonly mode?: Mode } {
+  return mode === undefined ? {} : { mode };
+}

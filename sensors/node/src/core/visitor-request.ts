@@ -1,0 +1,62 @@
+/** One request of a visitor, the same for every framework. */
+export interface VisitorRequest {
+  /** Address of the client by the rule of the specification; empty when the runtime does not tell. */
+  readonly ip: string;
+  readonly method: string;
+  /** As requested, with scheme and host. */
+  readonly url: string;
+  /** Without query, nothing decoded. */
+  readonly path: string;
+  /** Without question mark, nothing decoded. */
+  readonly query: string;
+  readonly userAgent: string;
+  /** Lower case. */
+  readonly headerNames: readonly string[];
+  /** When it came, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** Value of a header, several joined with commas; empty without one. @param name in lower case */
+  header(name: string): string;
+}
+
+/** What adapters know of a request. */
+export interface RawRequest {
+  /** Address of the peer of the connection, or what the platform says of it. */
+  readonly peer: string;
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly target: string;
+  readonly scheme: string;
+  readonly headerNames: readonly string[];
+  header(name: string): string;
+}
+
+const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
+
+/** @param clientIp the address rule with the trusted proxies of the site */
+export function visitorRequest(
+  raw: RawRequest,
+  clientIp: (request: { readonly socket: string; readonly forwardedFor: string | undefined }) => string,
+): VisitorRequest {
+  const forwardedFor = raw.header('x-forwarded-for');
+  const ip = clientIp({ socket: raw.peer, forwardedFor: forwardedFor === '' ? undefined : forwardedFor });
+  // Whoever may name the client may name the scheme as well.
+  const isForwarded =
+    ip !== '' && forwardedFor !== '' && ip !== clientIp({ socket: raw.peer, forwardedFor: undefined });
+  const forwardedScheme = isForwarded ? raw.header('x-forwarded-proto').toLowerCase() : '';
+  const scheme = forwardedScheme === 'https' || forwardedScheme === 'http' ? forwardedScheme : raw.scheme;
+  // Proxies ask for whole addresses (RFC 9112, 3.2.2).
+  const target = raw.target.replace(ABSOLUTE, '');
+  const mark = target.indexOf('?');
+  const host = raw.header(':authority') || raw.header('host');
+  return {
+    ip,
+    method: raw.method,
+    url: `${scheme}://${host}${target}`,
+    path: (mark === -1 ? target : target.slice(0, mark)) || '/',
+    query: mark === -1 ? '' : target.slice(mark + 1),
+    userAgent: raw.header('user-agent'),
+    headerNames: raw.headerNames,
+    atMs: Date.now(),
+    header: raw.header,
+  };
+}

@@ -1,0 +1,27 @@
+/** What decides whether a response can be changed. */
+export interface ResponseFacts {
+  readonly status: number;
+  /** Value of a header, empty without one. */
+  header(name: string): string;
+}
+
+/** UTF-16 and UTF-32 do not have ASCII in them. */
+const NOT_ASCII = /charset=["']?utf-?(?:16|32)/i;
+/** Headers that say what the bytes are; they would be wrong afterwards. */
+const DIGESTS = ['content-md5', 'digest', 'content-digest', 'repr-digest', 'content-range'] as const;
+
+/** True for a whole HTML page that may be changed on its way. */
+export function isPage({ status, header }: ResponseFacts): boolean {
+  if (status < 200 || status === 204 || status === 205 || status === 206 || (status >= 300 && status < 400))
+    return false;
+  const type = header('content-type');
+  if (!/^\s*text\/html\s*(?:;|$)/i.test(type) || NOT_ASCII.test(type)) return false;
+  if (/\bno-transform\b/i.test(header('cache-control'))) return false;
+  return DIGESTS.every((name) => header(name) === '');
+}
+
+/** The encoding of the body in lower case; `''` for none. */
+export function encodingOf({ header }: ResponseFacts): string {
+  const encoding = header('content-encoding').trim().toLowerCase();
+  return encoding === 'identity' ? '' : encoding;
+}

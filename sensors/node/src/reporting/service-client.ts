@@ -1,0 +1,99 @@
+import type { DetectReport } from '@sundew/sensor-core/detect-report';
+import type { IpFacts } from '../core/ip-facts.ts';
+
+/** The service's answer about a visitor. */
+export interface Verdict {
+  readonly decision: 'allow' | 'block' | 'challenge';
+  readonly confidence: number;
+  readonly detection_id: string;
+}
+
+/** A report as a batch carries it: `at` where it is late, in milliseconds since 1970. */
+export type BatchedReport = DetectReport & { readonly at?: number };
+
+/** What became of a batch. `busy`: nothing was taken, it may come again after that time. */
+export type Delivery =
+  | { readonly outcome: 'taken' }
+  | { readonly outcome: 'lost'; readonly error: unknown }
+  | { readonly outcome: 'busy'; readonly retryAfterMs: number };
+
+export interface ServiceClient {
+  /** Never rejects. */
+  send(reports: readonly BatchedReport[]): Promise<Delivery>;
+  /** Null when there is no answer in time, or none that can be read. Never rejects. */
+  verdict(requestMetadata: object, timeoutMs: number): Promise<Verdict | null>;
+  /** As {@link ServiceClient.verdict}. */
+  ipFacts(ip: string): Promise<IpFacts | null>;
+}
+
+export interface ServiceAddress {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  readonly fetch: typeof fetch;
+  /** How long a report may take, in milliseconds. */
+  readonly timeoutMs: number;
+  onError(error: unknown, where: string): void;
+}
+
+const FACTS_TIMEOUT_MS = 2_000;
+const RETRY_AFTER_S = 10;
+const MOST_RETRY_AFTER_S = 120;
+
+/** The calls of a sensor. Each has a timeout, none is repeated, and redirects are not followed: the key is in them. */
+export function serviceClient({ url, key, fetch, timeoutMs, onError }: ServiceAddress): ServiceClient {
+  const call = (path: string, body: unknown, withinMs: number): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(withinMs),
+    });
+  const read = async <Answer>(where: string, path: string, body: unknown, withinMs: number): Promise<Answer | null> => {
+    try {
+      const response = await call(path, body, withinMs);
+      if (response.status === 200) return (await response.json()) as Answer;
+      await response.body?.cancel();
+      onError(new Error(`The service answered ${response.status}.`), where);
+    } catch (error) {
+      onError(error, where);
+    }
+    return null;
+  };
+  return {
+    async send(reports) {
+      try {
+        const response = await call('/api/v1/detect/batch', { detections: reports }, timeoutMs);
+        // Read to its end, so that the connection can be used again.
+        await response.text();
+        if (response.status === 429) {
+          const seconds = Number(response.headers.get('retry-after') ?? RETRY_AFTER_S);
+          const bounded = seconds > 0 ? Math.min(seconds, MOST_RETRY_AFTER_S) : RETRY_AFTER_S;
+          return { outcome: 'busy', retryAfterMs: bounded * 1000 };
+        }
+        if (response.ok) return { outcome: 'taken' };
+        return { outcome: 'lost', error: new Error(`The service answered ${response.status}.`) };
+      } catch (error) {
+        return { outcome: 'lost', error };
+      }
+    },
+    async verdict(requestMetadata, withinMs) {
+      const answer = await read<Verdict>(
+        'verdict',
+        '/api/v1/sdk/detect',
+        { request_metadata: requestMetadata },
+        withinMs,
+      );
+      return answer !== null && typeof answer.decision === 'string' ? answer : null;
+    },
+    async ipFacts(ip) {
+      const path = `/api/v1/sdk/ip/${encodeURIComponent(ip)}/enrichment`;
+      const answer = await read<IpFacts>('ip facts', path, undefined, FACTS_TIMEOUT_MS);
+      return answer !== null && typeof answer.security === 'object' && answer.security !== null ? answer : null;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { type DetectReport, detectReport } from '@sundew/sensor-core/detect-report';
+import type { Decision } from '../core/decision.ts';
+import type { VisitorRequest } from '../core/visitor-request.ts';
+import { VERSION } from '../version.ts';
+
+/** The report of a visit with what the rules found in it. */
+export function visitReport(
+  request: VisitorRequest,
+  { action, reason, findings }: Decision,
+  {
+    source,
+    status,
+    framework,
+  }: { readonly source: string; readonly status: number | null; readonly framework: string },
+): DetectReport {
+  const isRefused = action !== 'allow';
+  const isThrottled = findings.some((finding) => finding.action === 'throttle');
+  const visit = {
+    ...request,
+    acceptLanguage: request.header('accept-language'),
+    acceptEncoding: request.header('accept-encoding'),
+    referrer: request.header('referer'),
+  };
+  return detectReport(visit, {
+    source,
+    status,
+    flags: [...new Set(findings.flatMap(({ flags }) => flags))],
+    blocked: isRefused,
+    metadata: {
+      framework,
+      sdk_version: VERSION,
+      ...(reason === null ? {} : { rule: reason.rule, action: isRefused ? 'DENY' : 'ALLOW', dry_run: !isRefused }),
+      ...(isThrottled ? { rate_limited: isRefused } : {}),
+    },
+  });
+}

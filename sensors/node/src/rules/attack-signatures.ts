@@ -1,0 +1,42 @@
+import { CleanTexts } from '@sundew/threat/attacks/clean-texts';
+import { findSignatures } from '@sundew/threat/attacks/find-signatures';
+import { modeOf, type Rule, type RuleOptions } from '../core/rule.ts';
+
+export interface AttackSignatureOptions extends RuleOptions {
+  /** How sure it has to be that a request is an attack, 0.5 to 1. */
+  readonly leastConfidence?: number;
+}
+
+const LEAST_CONFIDENCE = 0.85;
+/** Headers in which attacks are sent; those with credentials are not looked at. */
+const HEADERS = ['user-agent', 'referer', 'x-api-version', 'x-forwarded-host', 'accept-language'] as const;
+
+/** The attack signatures of the service over path, query and some headers. Bodies are not read. */
+export function attackSignatures(options: AttackSignatureOptions = {}): Rule {
+  const { leastConfidence = LEAST_CONFIDENCE } = options;
+  const clean = new CleanTexts();
+  return {
+    name: 'attack_signatures',
+    ...modeOf(options),
+    judge(request) {
+      const headers: Record<string, string> = {};
+      for (const name of HEADERS) {
+        const value = request.header(name);
+        if (value !== '') headers[name] = value;
+      }
+      const { method, path, query } = request;
+      const [match] = findSignatures(
+        { method, path, query, headers, contentType: '', body: '' },
+        undefined,
+        clean,
+      ).matches;
+      if (match === undefined || match.confidence < leastConfidence) return null;
+      const { type, location, confidence } = match;
+      return {
+        action: 'block',
+        reason: { rule: 'attack_signatures', type, location, confidence },
+        flags: [`rule:${type}`],
+      };
+    },
+  };
+}

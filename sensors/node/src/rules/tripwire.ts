@@ -1,0 +1,48 @@
+import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
+import { modeOf, type Rule, type RuleOptions } from '../core/rule.ts';
+
+export interface TripwireOptions extends RuleOptions {
+  /** Further paths that nobody has business with, without query; case does not matter. */
+  readonly paths?: readonly string[];
+  /**
+   * `secrets`: files that no site means to serve, such as `/.env`. `places`: also what only one kind of site has, such as
+   * `/wp-login.php`; for sites that are not of that kind. `none`: only `paths`.
+   */
+  readonly defaults?: 'secrets' | 'places' | 'none';
+  /** For how long whoever touched one is refused everywhere, in seconds; 0 for the one request only. */
+  readonly rememberS?: number;
+}
+
+const REMEMBER_S = 600;
+const LONGEST = 1024;
+
+/** Paths that only scanners ask for. */
+export function tripwire(options: TripwireOptions = {}): Rule {
+  const { paths = [], defaults = 'secrets', rememberS = REMEMBER_S } = options;
+  const own = new Set(paths.map((path) => path.toLowerCase()));
+  return {
+    name: 'tripwire',
+    ...modeOf(options),
+    judge({ path }) {
+      const plain = plainPath(path);
+      const kind = defaults === 'none' ? null : baitPathKind(plain);
+      if (!own.has(plain) && kind !== 'secret' && !(kind === 'place' && defaults === 'places')) return null;
+      const remember = rememberS > 0 ? { rememberS } : {};
+      return { action: 'block', reason: { rule: 'tripwire', path: plain }, flags: ['tripwire'], ...remember };
+    },
+  };
+}
+
+/** A path in the one spelling that is compared: decoded once, single slashes, lower case. */
+export function plainPath(path: string): string {
+  const bounded = path.slice(0, LONGEST);
+  return (bounded.includes('%') ? decoded(bounded) : bounded).replace(/\/{2,}/g, '/').toLowerCase();
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,110 @@
+import { createClientIp } from '@sundew/sensor-core/client-ip';
+import { honeytokenLink } from '@sundew/sensor-core/honeytoken/honeytoken-link';
+import { honeytokenPath } from '@sundew/sensor-core/honeytoken/honeytoken-path';
+import { isReported } from '@sundew/sensor-core/static-asset';
+import { isTestUserAgent } from '@sundew/wire/test-traffic';
+import { ALLOWED, type Decision } from '../core/decision.ts';
+import { judge } from '../core/judge.ts';
+import { type RawRequest, type VisitorRequest, visitorRequest } from '../core/visitor-request.ts';
+import { IpFactsCache } from '../reporting/ip-facts-cache.ts';
+import { ReportQueue } from '../reporting/report-queue.ts';
+import { serviceClient } from '../reporting/service-client.ts';
+import { visitReport } from '../reporting/visit-report.ts';
+import { isHoneytoken } from '../rules/honeytoken.ts';
+import { tripwire } from '../rules/tripwire.ts';
+import { memoryStore } from '../stores/memory-store.ts';
+import { readOptions, type SundewOptions } from './options.ts';
+import { askVerdict } from './verdict.ts';
+
+/** A request and what was decided about it, between its arrival and its answer. */
+export interface Exchange {
+  readonly request: VisitorRequest;
+  readonly decision: Decision;
+  /** Markup to put into the page that is answered; empty for none. */
+  readonly markup: string;
+}
+
+/** A sensor. Adapters use `decide` and `finish`; nothing it does throws or rejects. */
+export interface Sundew {
+  /** @param framework name of the adapter, for the report */
+  decide(raw: RawRequest): Promise<Exchange>;
+  /**
+   * Reports the visit; to be called once it is answered.
+   * @param status of the answer; null when there was none
+   */
+  finish(exchange: Exchange, status: number | null, framework: string): void;
+  /** The decision about a request of the framework's own kind; undefined before the adapter saw it. */
+  decisionOf(request: object): Decision | undefined;
+  /** For adapters: keeps the decision for {@link Sundew.decisionOf}. */
+  keep(request: object, decision: Decision): void;
+  /** The hidden link, for pages that adapters cannot change; empty without the rule `honeytoken`. */
+  readonly honeytokenMarkup: string;
+  /** Sends what waits to be reported. */
+  flush(): Promise<void>;
+  /** Reports given up since the start, because the service was down or refused them. */
+  readonly droppedReports: number;
+}
+
+/**
+ * Makes a sensor. By default it watches and reports: `mode: 'enforce'` refuses visitors as well.
+ * @throws TypeError that says which option is wrong
+ */
+export function createSundew(options: SundewOptions): Sundew {
+  const { mode, verdict, hooks, testPrefixes, source, ...settings } = readOptions(options);
+  const onError = (error: unknown, where: string): void => quietly(() => hooks.onError?.(error, where));
+  const client = serviceClient({ ...settings, onError });
+  const queue = new ReportQueue({ client, onError });
+  const facts = new IpFactsCache(client);
+  const clientIp = createClientIp(settings.trustedProxies);
+  const sent = options.rules ?? [tripwire()];
+  const token = sent.find(isHoneytoken) ?? null;
+  const path = token?.honeytoken.path ?? honeytokenPath(settings.key);
+  const rules = sent.map((rule) => (isHoneytoken(rule) ? rule.at(path) : rule));
+  const markup = token === null ? '' : honeytokenLink(path);
+  const context = { store: options.store ?? memoryStore(), ipFacts: (ip: string) => facts.get(ip) };
+  const parts = { rules, mode, context, onError };
+  const decisions = new WeakMap<object, Decision>();
+  return {
+    async decide(raw) {
+      const request = visitorRequest(raw, clientIp);
+      try {
+        const local = await judge(request, parts);
+        const decision =
+          verdict !== null && local.action === 'allow'
+            ? await askVerdict(request, local, client, verdict, mode)
+            : local;
+        if (decision !== ALLOWED) quietly(() => hooks.onDecision?.(request, decision), onError);
+        return { request, decision, markup: token?.honeytoken.inject === true ? markup : '' };
+      } catch (error) {
+        onError(error, 'decide');
+        return { request, decision: ALLOWED, markup: '' };
+      }
+    },
+    finish({ request, decision }, status, framework) {
+      try {
+        const isTest = isTestUserAgent(request.userAgent, testPrefixes);
+        const hasFindings = decision.findings.length > 0;
+        if (!hasFindings && !isReported(request.path, status, isTest)) return;
+        queue.add(visitReport(request, decision, { source, status, framework }), hasFindings || isTest);
+      } catch (error) {
+        onError(error, 'finish');
+      }
+    },
+    decisionOf: (request) => decisions.get(request),
+    keep: (request, decision) => void decisions.set(request, decision),
+    honeytokenMarkup: markup,
+    flush: () => queue.flush(),
+    get droppedReports() {
+      return queue.dropped;
+    },
+  };
+}
+
+/** Hooks are the application's; what they throw stays with the hook for errors. */
+function quietly(run: () => void, onError?: (error: unknown, where: string) => void): void {
+  try {
+    run();
+  } catch (error) {
+    onError?.(error, 'hook');
+  }
+}

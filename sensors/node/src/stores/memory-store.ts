@@ -1,0 +1,49 @@
+import type { Store } from './store.ts';
+
+interface Count {
+  count: number;
+  readonly untilMs: number;
+}
+
+const CAPACITY = 50_000;
+
+/** A store in the memory of this process, of bounded size: beyond it what was made first is forgotten. */
+export function memoryStore({ capacity = CAPACITY, now = Date.now }: MemoryStoreOptions = {}): Store {
+  const counts = new Map<string, Count>();
+  const marks = new Map<string, { readonly value: string; readonly untilMs: number }>();
+  return {
+    increment(key, windowMs) {
+      const nowMs = now();
+      const known = counts.get(key);
+      if (known !== undefined && known.untilMs > nowMs) {
+        known.count += 1;
+        return known.count;
+      }
+      keep(counts, key, { count: 1, untilMs: nowMs + windowMs }, capacity);
+      return 1;
+    },
+    mark(key, value, ttlMs) {
+      keep(marks, key, { value, untilMs: now() + ttlMs }, capacity);
+    },
+    marked(key) {
+      const known = marks.get(key);
+      return known !== undefined && known.untilMs > now() ? known.value : null;
+    },
+  };
+}
+
+export interface MemoryStoreOptions {
+  /** Most counts, and most marks, that are kept. */
+  readonly capacity?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+function keep<Value>(map: Map<string, Value>, key: string, value: Value, capacity: number): void {
+  // A key that is there already moves to the end, where the youngest are.
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= capacity) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
+}

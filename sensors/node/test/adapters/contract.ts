@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSundew, honeytoken, type Sundew, tripwire } from '../../src/index.ts';
+import { attackSignatures } from '../../src/rules/attack-signatures.ts';
+import { type FakeService, startFakeService } from '../parts/fake-service.ts';
+import { PAGE } from './site.ts';
+
+export interface RunningSite {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface Contract {
+  readonly name: string;
+  /** Serves `siteAnswer` behind the adapter. */
+  readonly start: (sundew: Sundew) => Promise<RunningSite>;
+  /** Encodings in which the adapter can put its link into pages. */
+  readonly encodings: readonly ('gzip' | 'deflate' | 'br')[];
+}
+
+const KEY = 'sk_live_0123456789abcdef0123456789abcdef';
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+/** What every adapter keeps, over real sockets and on the real framework. */
+export function keepsContract({ name, start, encodings }: Contract): void {
+  describe(name, () => {
+    let service: FakeService;
+    let sundew: Sundew;
+    let site: RunningSite;
+    const get = (path: string, init: RequestInit = {}): Promise<Response> =>
+      fetch(site.url + path, { ...init, headers: { 'user-agent': AGENT, ...init.headers } });
+
+    beforeAll(async () => {
+      service = await startFakeService();
+      const rules = [tripwire({ rememberS: 0 }), honeytoken({ rememberS: 0 }), attackSignatures()];
+      sundew = createSundew({ url: service.url, key: KEY, mode: 'enforce', rules, trustedProxies: ['loopback'] });
+      site = await start(sundew);
+    });
+    afterAll(async () => {
+      await site.close();
+      await service.close();
+    });
+
+    it('lets pages through with the hidden link before the end of the body, however they are sent', async () => {
+      const expected = PAGE.replace(/<\/body><\/html>$/, (end) => sundew.honeytokenMarkup + end);
+      for (const path of ['/', '/stream', ...encodings.map((encoding) => `/${encoding}`)]) {
+        const response = await get(path);
+        expect(response.status).toBe(200);
+        expect(await response.text(), path).toBe(expected);
+      }
+    });
+
+    it('leaves everything else as it is', async () => {
+      expect(await (await get('/fragment')).text()).toBe('<p>a part of a page</p>');
+      expect(await (await get('/data')).text()).toBe('"</body>"');
+      expect(await (await get('/')).text()).toContain('Grüße');
+      const head = await get('/', { method: 'HEAD' });
+      expect(head.status).toBe(200);
+      expect(await head.text()).toBe('');
+    });
+
+    it('lets bodies reach the application whole', async () => {
+      const body = 'x'.repeat(300_000);
+      expect(await (await get('/echo', { method: 'POST', body })).text()).toBe(body);
+    });
+
+    it('refuses scans, attacks and who follows the hidden link, and reports them as refused', async () => {
+      const link = /href="([^"]+)"/.exec(sundew.honeytokenMarkup)?.[1] ?? '';
+      for (const [path, flag] of [
+        ['/.env', 'tripwire'],
+        [link, 'tripwire'],
+        ['/?id=1%27%20UNION%20SELECT%20password%20FROM%20users--', 'rule:sql_injection'],
+      ] as const) {
+        const response = await get(path);
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ code: 'forbidden', status: 403 });
+        const report = await service.reportOf(path);
+        expect(report).toMatchObject({ f: [flag], blocked: true, status: 403, metadata: { action: 'DENY' } });
+      }
+      const page = await get('/.git/config', { headers: { accept: 'text/html' } });
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect((await get('/.env', { method: 'HEAD' })).status).toBe(403);
+    });
+
+    it('reports visits with the address of the visitor, and nothing that is secret', async () => {
+      const headers = {
+        'x-forwarded-for': '203.0.113.9, 198.51.100.77, 127.0.0.1',
+        'accept-language': 'de',
+        cookie: `session=planted-cookie${'x'.repeat(8_000)}`,
+        authorization: 'Bearer planted-bearer',
+        referer: 'https://other.example/?token=planted-token',
+      };
+      await get('/data?page=2&password=planted-password', { headers });
+      await sundew.flush();
+      const report = await service.reportOf('/data?page=2&password=[removed]');
+      expect(report).toMatchObject({ ip: '198.51.100.77', ua: AGENT, f: [], status: 200, source: 'sundew-node' });
+      expect(report.cs).toMatchObject({ al: 'de' });
+      expect(report.cs.hn).toEqual([...report.cs.hn].sort());
+      expect(report.cs.hn).toEqual(expect.arrayContaining(['cookie', 'authorization', 'user-agent']));
+      expect(report.cs.hn).not.toContain('x-forwarded-for');
+      expect(service.received.join('\n')).not.toContain('planted');
+    });
+
+    it('leaves out files that are there, not those that are looked for, and reports all test traffic', async () => {
+      await get('/style.css');
+      await get('/nothing.css');
+      await get('/style.css', { headers: { 'user-agent': 'Service-Test/1.0' } });
+      await sundew.flush();
+      expect(await service.reportOf('/nothing.css')).toMatchObject({ status: 404 });
+      // Reports come in the order of the visits, so that a report of the first one would be here.
+      expect(await service.reportOf('/style.css')).toMatchObject({ ua: 'Service-Test/1.0' });
+    });
+
+    it('leaves the failures of the application to the application', async () => {
+      expect((await get('/fails')).status).toBe(500);
+      expect((await get('/')).status).toBe(200);
+    });
+
+    it('lets everybody through while the service fails, in whatever way', async () => {
+      for (const answer of [{ status: 500 }, { status: 429 }, { status: 200, body: 'rubbish' }, null]) {
+        service.answer = answer;
+        expect((await get('/data')).status).toBe(200);
+        void sundew.flush();
+      }
+      service.answer = { status: 200 };
+    });
+  });
+}

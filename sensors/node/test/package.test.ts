@@ -1,0 +1,117 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPackage } from '../build.ts';
+import { VERSION } from '../src/version.ts';
+
+const HERE = join(import.meta.dirname, '..');
+const MOST_CORE_BYTES = 40_000;
+
+interface Manifest {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, { readonly import: { readonly default: string } }>>;
+}
+
+const manifest = JSON.parse(readFileSync(join(HERE, 'package.json'), 'utf8')) as Manifest;
+
+/** The package as it is published. */
+describe('the package', () => {
+  const packed = mkdtempSync(join(tmpdir(), 'sundew-node-'));
+  beforeAll(() => buildPackage(), 120_000);
+  afterAll(() => rmSync(packed, { recursive: true }));
+
+  it('says its version', () => {
+    expect(VERSION).toBe(manifest.version);
+  });
+
+  it('can be imported and required, by all its names', async () => {
+    const require = createRequire(join(HERE, 'package.json'));
+    for (const name of Object.keys(manifest.exports)) {
+      const specifier = name.replace(/^\./, '@sundew/node');
+      const imported = (await import(specifier)) as object;
+      expect(Object.keys(imported).length, specifier).toBeGreaterThan(0);
+      expect(Object.keys(require(specifier) as object).sort(), specifier).toEqual(Object.keys(imported).sort());
+    }
+  });
+
+  it('needs no other package, in its code and in its types', () => {
+    const dist = join(HERE, 'dist');
+    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+      const imported = [...text.matchAll(/^(?:import|export) [^;]*?from ["']([^"']+)["']/gm)].map(([, from]) => from);
+      expect(
+        imported.filter((from) => !/^(?:\.|node:)/.test(from ?? '')),
+        entry.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('is right for publint and for the resolution of types', async () => {
+    const { messages } = await publint({ pkgDir: HERE, pack: false });
+    expect(messages).toEqual([]);
+    execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', packed], { cwd: HERE, stdio: 'pipe' });
+    const [tarball = ''] = readdirSync(packed);
+    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(join(packed, tarball))));
+    // The resolution of TypeScript before 4.7 does not know subpaths.
+    const problems = 'problems' in analysis ? analysis.problems : ['no types'];
+    expect(problems.filter((problem) => JSON.stringify(problem).includes('"node10"') === false)).toEqual([]);
+  }, 60_000);
+
+  it.each(['express', 'fastify'])(
+    'has an example for %s that keeps the sensor contract',
+    async (name) => {
+      const port = await freePort();
+      const env = { ...process.env, SUNDEW_URL: `http://127.0.0.1:${port}`, SUNDEW_KEY: 'any', PORT: '0' };
+      const site = spawn(process.execPath, [join(HERE, `examples/${name}.mjs`)], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        const [greeting] = (await once(site.stdout.setEncoding('utf8'), 'data')) as [string];
+        const url = /http:\S+/.exec(greeting)?.[0] ?? '';
+        const cli = join(HERE, '../../apps/cli/src/main.ts');
+        const { stdout } = await promisify(execFile)(process.execPath, [
+          cli,
+          'conformance',
+          url,
+          '--port',
+          `${port}`,
+          '--json',
+        ]);
+        const { rules } = JSON.parse(stdout) as { rules: readonly { faults: readonly string[] }[] };
+        expect(rules.flatMap(({ faults }) => faults)).toEqual([]);
+        expect(rules.length).toBeGreaterThan(5);
+      } finally {
+        site.kill();
+      }
+    },
+    90_000,
+  );
+
+  it('is small without the optional rules', async () => {
+    const bundle = await rolldown({ input: join(HERE, 'dist/index.js'), platform: 'node' });
+    const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
+    const bytes = output.reduce((sum, part) => sum + (part.type === 'chunk' ? Buffer.byteLength(part.code) : 0), 0);
+    expect(bytes).toBeLessThanOrEqual(MOST_CORE_BYTES);
+    expect(bytes).toBeGreaterThan(MOST_CORE_BYTES / 10);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
