@@ -87,6 +87,7 @@ module.exports = {
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
     onlyReaches('cli', '^apps/cli/', ['api-client', 'sensor-core', 'signals', 'threat', 'wire']),
     onlyReaches('dashboard', '^apps/dashboard/', ['api-client', 'wire']),
+    onlyReaches('log', '^sensors/log/src/', ['wire', 'threat', 'sensor-core']),
     onlyReaches('ssh-agent', '^apps/ssh-agent/', ['wire']),
     onlyReaches('server', '^apps/server/', ['wire', 'signals', 'threat', 'sensor-core', 'api-client']),
     forbid(
@@ -125,7 +126,7 @@ module.exports = {
     forbid(
       'nobody-imports-main',
       'main.ts is where everything is put together; nothing that is shipped may lean on it.',
-      { path: '^(apps|packages)/[^/]+/src/' },
+      { path: '^(apps|packages|sensors)/[^/]+/src/' },
       { path: '^apps/[^/]+/src/main[.]ts$' },
     ),
   ],

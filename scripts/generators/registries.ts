@@ -10,7 +10,9 @@ export const generator: Generator = {
   async generate(root) {
     const registries = (await loadFamilies()).flatMap((family) => readRegistries(root, family));
     const known = new Set(registries.map((registry) => join(root, registry.path)));
-    const orphans = globSync(`${root}/{apps,packages}/*/src/**/${REGISTRY_FILE}`).filter((file) => !known.has(file));
+    const orphans = globSync(`${root}/{apps,packages,sensors}/*/src/**/${REGISTRY_FILE}`).filter(
+      (file) => !known.has(file),
+    );
     const faults = [
       ...registries.flatMap((registry) => registry.faults),
       ...orphans.map((file) => `${file} belongs to no family; define the family in scripts/families.`),

@@ -3748,6 +3748,8 @@ export interface components {
             ts?: number;
             /** @description Referer of the visitor. */
             ref?: string;
+            /** @description Further requests of the same visitor that this report stands for, oldest first, at most 500. They are counted in the visitor's behaviour and held against robots.txt and bait paths, not looked through for attacks, and not stored. Of authenticated sensors alone. */
+            earlier?: components["schemas"]["EarlierRequest"][];
             /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
             metadata?: {
                 [key: string]: string | number | boolean;
@@ -4038,6 +4040,8 @@ export interface components {
             ts?: number;
             /** @description Referer of the visitor. */
             ref?: string;
+            /** @description Further requests of the same visitor that this report stands for, oldest first, at most 500. They are counted in the visitor's behaviour and held against robots.txt and bait paths, not looked through for attacks, and not stored. Of authenticated sensors alone. */
+            earlier?: components["schemas"]["EarlierRequest"][];
             /** @description Scalars only, at most 24 keys, values under 256 characters; what does not fit is dropped and counted. ja3 and ja4 are used as TLS evidence. */
             metadata?: {
                 [key: string]: string | number | boolean;
@@ -4486,6 +4490,20 @@ export interface components {
             page: number;
             page_size: number;
             next_cursor?: string | null;
+        };
+        EarlierRequest: {
+            /** @description Milliseconds before the request that the report describes. */
+            before: number;
+            /** @description Path and query, or full URL. */
+            url: string;
+            /** @description Method; missing is unknown. */
+            method?: string;
+            /** @description Status of the answer; missing is unknown. */
+            status?: number;
+            /** @description Referer; its origin is enough. */
+            ref?: string;
+        } & {
+            [key: string]: unknown;
         };
         Enforcement: {
             action: string;

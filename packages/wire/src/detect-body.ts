@@ -23,6 +23,20 @@ const ClientSignals = named(
   ),
 );
 
+const EarlierRequest = named(
+  'EarlierRequest',
+  Type.Object(
+    {
+      before: Type.Integer({ minimum: 0, description: 'Milliseconds before the request that the report describes.' }),
+      url: Type.String({ description: 'Path and query, or full URL.' }),
+      method: text('Method; missing is unknown.'),
+      status: Type.Optional(Type.Integer({ description: 'Status of the answer; missing is unknown.' })),
+      ref: text('Referer; its origin is enough.'),
+    },
+    { additionalProperties: true },
+  ),
+);
+
 const FIELDS = {
   source: text(
     `Name of the sensor, at most ${LIMITS.sensorLength} characters. Attribution only: it never changes how far the report is trusted.`,
@@ -36,6 +50,11 @@ const FIELDS = {
   cs: Type.Optional(ClientSignals),
   ts: Type.Optional(Type.Integer({ description: 'Client time in milliseconds since the epoch.' })),
   ref: text('Referer of the visitor.'),
+  earlier: Type.Optional(
+    Type.Array(EarlierRequest, {
+      description: `Further requests of the same visitor that this report stands for, oldest first, at most ${LIMITS.earlierRequests}. They are counted in the visitor's behaviour and held against robots.txt and bait paths, not looked through for attacks, and not stored. Of authenticated sensors alone.`,
+    }),
+  ),
   metadata: Type.Optional(
     Type.Unsafe<Record<string, string | number | boolean> | null>({
       type: ['object', 'null'],

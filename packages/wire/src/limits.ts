@@ -9,6 +9,8 @@ export const LIMITS = {
   batchDetections: 500,
   /** Lines of a batch as NDJSON; for every 500 the key pays a call. */
   batchLines: 5_000,
+  /** Further requests of the same visitor that one report stands for. */
+  earlierRequests: 500,
   batchViolations: 100,
   /** Of an agent's record. */
   sshUsernameLength: 256,

@@ -68,6 +68,16 @@ export interface Report {
   readonly harvest?: Harvest | null;
 }
 
+/** A request that is only counted, in the report of a later one. */
+export interface EarlierRequest {
+  readonly beforeMs: number;
+  /** Path and query, or full URL. */
+  readonly url: string;
+  readonly method: string | null;
+  readonly status: number | null;
+  readonly referrer: string | null;
+}
+
 /** What the caller says about the visitor. */
 export interface Said {
   readonly ip: string | null;
@@ -78,6 +88,8 @@ export interface Said {
   /** Status of the answer to the visitor; null or absent when it was not known yet. */
   readonly status?: number | null;
   readonly referrer: string | null;
+  /** Further requests of the same visitor that the report stands for, oldest first; believed of trusted sensors alone. */
+  readonly earlier?: readonly EarlierRequest[];
   readonly flags: readonly string[];
   readonly clientScore: number | null;
   readonly clientSignals: Readonly<Record<string, number>>;

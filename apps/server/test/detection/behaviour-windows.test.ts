@@ -1,8 +1,8 @@
+import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalOf } from '../../src/detection/gathering/behaviour/arrival.ts';
 import { createBehaviour } from '../../src/detection/gathering/behaviour/behaviour.ts';
-import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts';
 import type { Visit } from '../../src/detection/gathering/behaviour/visit.ts';
 import { keysOf, naiveWindows } from './naive-windows.ts';
 

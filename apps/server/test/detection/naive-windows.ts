@@ -1,5 +1,5 @@
 import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
-import { isSignInPath } from '../../src/detection/gathering/behaviour/sign-in.ts';
+import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import type { Visit, VisitKeys } from '../../src/detection/gathering/behaviour/visit.ts';
 
 /** A client of its own at an address of its own, of one property. */

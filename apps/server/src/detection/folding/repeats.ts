@@ -48,6 +48,8 @@ export function createRepeats(): Repeats {
 /** Everything that judging looks at; null for what is judged each time. */
 function keyOf({ reporter, visitor, canaries = [], atMs, source, marks, said }: Sighting): string | null {
   if (reporter.kind !== 'key' || visitor === null || canaries.length > 0) return null;
+  // Each of the requests that it stands for has to be counted.
+  if (said.earlier !== undefined) return null;
   if ((said.body ?? '').length > LONGEST_REQUEST) return null;
   const { clientTimestampMs: _, ...asked } = said;
   const request = JSON.stringify([source, marks, asked]);

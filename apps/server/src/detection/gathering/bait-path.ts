@@ -6,10 +6,12 @@ import type { Behaviour } from './behaviour/behaviour.ts';
  * True for a path that only scanners ask for and the property does not serve. Files with secrets are bait wherever the
  * answer was no success; places that some sites have, such as a sign-in of WordPress, only where they are known to be
  * missing. What the owner lists decides first.
+ * @param status of the answer, null when it was not known yet
  */
 export function isBaitPath(
-  { said, paths, propertyId, trust }: Sighting,
+  { paths, propertyId, trust }: Sighting,
   path: string,
+  status: number | null,
   behaviour: Pick<Behaviour, 'serves'>,
 ): boolean {
   if (path === '' || trust === 'anonymous') return false;
@@ -18,7 +20,6 @@ export function isBaitPath(
   if (isListed(lowered, paths.bait)) return true;
   const kind = baitPathKind(lowered);
   if (kind === null) return false;
-  const status = said.status ?? null;
   const isMissing = status === 404 || status === 410 || status === 403;
   if (kind === 'place') return isMissing;
   return isMissing || (status === null && !behaviour.serves(propertyId, path));

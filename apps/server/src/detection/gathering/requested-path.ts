@@ -11,7 +11,7 @@ export function requestedPath({ path, url }: Pick<Said, 'path' | 'url'>): string
 }
 
 /** The query that was asked for, as sent, without `?`; empty when there is none. */
-export function requestedQuery({ path, url }: Said): string {
+export function requestedQuery({ path, url }: Pick<Said, 'path' | 'url'>): string {
   for (const target of [url, path]) {
     const start = target?.indexOf('?') ?? -1;
     if (target === null || start < 0) continue;

@@ -1,4 +1,4 @@
-import { isSignInPath } from '../gathering/behaviour/sign-in.ts';
+import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import type { Sighting } from '../sighting.ts';
 
 /** Places of a site where bots do harm. */

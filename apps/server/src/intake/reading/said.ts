@@ -4,6 +4,7 @@ import { asRecord, FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
 import { readClientScore, readSignals } from './client-score.ts';
 import { readClientSignals } from './client-signals.ts';
+import { readEarlier } from './earlier-requests.ts';
 import { readFingerprintField } from './fingerprint.ts';
 import { readMetadata, type Scalar } from './metadata.ts';
 import { pathOf, readMethod } from './page-address.ts';
@@ -33,6 +34,7 @@ export function readDetectBody(body: JsonBody, nowMs: number): DetectReading {
   const fingerprint = readFingerprintField(sent.fp, reader);
   const url = reader.text(sent.url, 'url', LIMITS.urlLength);
   const flags = reader.texts(sent.f, 'f', LIMITS.flags, LIMITS.flagLength);
+  const earlier = readEarlier(sent.earlier, reader);
   keepExtras(sent, metadata.values, fingerprint.hash, reader);
   const said: Said = {
     ip: reader.address(sent.ip, 'ip') ?? fingerprint.ip,
@@ -42,6 +44,7 @@ export function readDetectBody(body: JsonBody, nowMs: number): DetectReading {
     method: readMethod(sent.method ?? metadata.values.method),
     status: readStatus(sent.status, metadata.values),
     referrer: reader.text(sent.ref, 'ref', LIMITS.urlLength),
+    ...(earlier === undefined ? {} : { earlier }),
     flags: sent.hp === undefined ? flags : withHoneypot(flags, sent.hp),
     clientScore: readClientScore(sent.s, reader),
     clientSignals: readSignals(sent.sf, reader),

@@ -1,7 +1,7 @@
+import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import { hash32 } from '../../../platform/text/hash32.ts';
 import type { Said } from '../../report.ts';
 import { requestedPath } from '../requested-path.ts';
-import { isSignInPath } from './sign-in.ts';
 
 /** Names under which forms and interfaces send the account of a sign-in. */
 const NAMES: ReadonlySet<string> = new Set([

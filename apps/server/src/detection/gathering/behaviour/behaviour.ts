@@ -1,9 +1,9 @@
 import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
+import { isAssetPath } from '@sundew/threat/visitors/conduct/asset-path';
+import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import { HASH_SEED, hash32 } from '../../../platform/text/hash32.ts';
-import { isAssetPath } from './asset.ts';
 import { asksMuch, CLIENT, countClient, onlyOne, readClient } from './client-windows.ts';
 import { pathShape } from './path-shape.ts';
-import { isSignInPath } from './sign-in.ts';
 import { createSites } from './site-paths.ts';
 import { countFingerprint, countProperty, FINGERPRINT, linksPages, PROPERTY, readSpread } from './spread-windows.ts';
 import type { Seen, Visit, VisitKeys } from './visit.ts';

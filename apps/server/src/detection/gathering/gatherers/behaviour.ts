@@ -1,13 +1,20 @@
+import type { BehaviourFacts } from '@sundew/threat/facts/evidence';
 import { agentFacts } from '@sundew/threat/visitors/agents/agent-facts';
+import { conductCertainty } from '@sundew/threat/visitors/conduct/certainty';
 import { accountOf } from '../behaviour/account-of.ts';
 import { arrivalOf } from '../behaviour/arrival.ts';
 import type { Gatherer } from '../gatherer.ts';
 import { requestedPath, requestedQuery } from '../requested-path.ts';
+import { requestsOf } from '../requests-of.ts';
 
-/** What the visitor did over the last seconds, minutes and hour. Null for visitors without address, and for proven test traffic. */
+/**
+ * What the visitor did over the last seconds, minutes and hour. Where a report stands for several requests, the moment at
+ * which most could be told against the visitor. Null for visitors without address, and for proven test traffic.
+ */
 export const behaviour: Gatherer<'behaviour'> = {
   name: 'behaviour',
-  gather({ visitor, standing, atMs, userAgent, said, observed }, context) {
+  gather(sighting, context) {
+    const { visitor, standing, atMs, userAgent, said, observed } = sighting;
     if (visitor === null || !standing.memory) return null;
     const { propertyId: site, network, traits } = visitor;
     const address = `${site} ${network}`;
@@ -18,17 +25,30 @@ export const behaviour: Gatherer<'behaviour'> = {
       isFingerprintTold: traits !== '',
       site,
     };
-    return context.behaviour.observe(keys, {
-      atMs,
-      path: requestedPath(said),
-      query: requestedQuery(said),
-      userAgent,
-      method: said.method,
-      status: said.status ?? null,
-      account: accountOf(said),
-      arrival: isBrowser(userAgent) ? arrivalOf(said, observed?.headers ?? said.headers) : 'program',
-      isFailedLogin: said.flags.some((flag) => FAILED.has(flag.toLowerCase())),
-    });
+    const headers = observed?.headers ?? said.headers;
+    const isProgram = !isBrowser(userAgent);
+    const asked = requestsOf(sighting);
+    let told: BehaviourFacts | null = null;
+    let most = 0;
+    for (const request of asked) {
+      const isLast = request === said;
+      const facts = context.behaviour.observe(keys, {
+        atMs: atMs - (request.beforeMs ?? 0),
+        path: requestedPath(request),
+        query: requestedQuery(request),
+        userAgent,
+        method: request.method,
+        status: request.status ?? null,
+        account: isLast ? accountOf(said) : 0,
+        arrival: isProgram ? 'program' : arrivalOf(request, headers),
+        isFailedLogin: isLast && said.flags.some((flag) => FAILED.has(flag.toLowerCase())),
+      });
+      const certainty = asked.length === 1 ? 0 : conductCertainty(facts, userAgent);
+      if (certainty < most) continue;
+      most = certainty;
+      told = facts;
+    }
+    return told;
   },
 };
 

@@ -2,8 +2,10 @@ import type { HoneypotKind, HoneypotTouch } from '@sundew/threat/facts/evidence'
 import type { Said } from '../../report.ts';
 import type { Sighting } from '../../sighting.ts';
 import { isBaitPath } from '../bait-path.ts';
+import type { Behaviour } from '../behaviour/behaviour.ts';
 import { type Gatherer, isTrusted } from '../gatherer.ts';
 import { requestedPath } from '../requested-path.ts';
+import { requestsOf } from '../requests-of.ts';
 
 /** Flags of trusted sensors that mean a honeypot was touched. */
 const FLAGS: ReadonlyMap<string, HoneypotKind> = new Map([
@@ -16,6 +18,7 @@ const FLAGS: ReadonlyMap<string, HoneypotKind> = new Map([
   ['form_honeypot', 'form_filled'],
 ]);
 
+const PATH_LENGTH = 200;
 const NO_TOUCHES: readonly HoneypotTouch[] = Object.freeze([]);
 
 /**
@@ -27,15 +30,29 @@ export const honeypot: Gatherer<'honeypot'> = {
   gather(sighting, { behaviour }) {
     const kinds = kindsOf(sighting);
     const used = canaryTouches(sighting);
-    const what = whatOf(sighting);
-    if (kinds.size === 0 && isBaitPath(sighting, what, behaviour)) kinds.add('bait_path');
+    const bait = kinds.size === 0 ? baitOf(sighting, behaviour) : null;
+    if (bait !== null) kinds.add('bait_path');
     if (kinds.size === 0 && used.length === 0) return NO_TOUCHES;
+    const what = bait ?? whatOf(sighting);
     return [...used, ...[...kinds].map((kind) => ({ kind, what })), ...harvestTouches(sighting)];
   },
 };
 
+/** The first path that is bait among the requests of the report; null without one. */
+function baitOf(sighting: Sighting, behaviour: Pick<Behaviour, 'serves'>): string | null {
+  for (const asked of requestsOf(sighting)) {
+    const path = shownPath(asked);
+    if (isBaitPath(sighting, path, asked.status ?? null, behaviour)) return path;
+  }
+  return null;
+}
+
+function shownPath(asked: Parameters<typeof requestedPath>[0]): string {
+  return requestedPath(asked).slice(0, PATH_LENGTH);
+}
+
 function whatOf({ said }: Sighting): string {
-  return said.ssh ? `as ${said.ssh.username.slice(0, 64)}` : requestedPath(said).slice(0, 200);
+  return said.ssh ? `as ${said.ssh.username.slice(0, 64)}` : shownPath(said);
 }
 
 function kindsOf(sighting: Sighting): Set<HoneypotKind> {

@@ -1,0 +1,25 @@
+import type { LogFormat } from '../reading/access.ts';
+import { clfTime } from '../reading/log-time.ts';
+import { closingQuote, requestLine, unescapeField } from '../reading/quoted.ts';
+
+/** Address and port, time, frontend, backend, timers, status, … captured headers, request: HAProxy's "HTTP log format". */
+const LINE =
+  /(?:^|\s)(\S+):\d{1,5} \[([^\]]{20,32})\] \S+ \S+ [\d/+-]+ (-1|\d{3}) [\d+]+ .{0,120}? [\d/+]+ [\d/]+ (?:\{([^}]*)\} )?(?:\{[^}]*\} )?"/;
+
+/** HAProxy's `option httplog`. Host, User-Agent and Referer are read from captures that stand in this order. */
+export const haproxy: LogFormat = {
+  name: 'haproxy',
+  about: 'HAProxy "httplog" with Host, User-Agent and Referer captured in this order',
+  read(line) {
+    const found = LINE.exec(line);
+    if (found === null) return null;
+    const [whole, ip = '', time = '', status = '', captured = ''] = found;
+    const start = found.index + whole.length;
+    const end = closingQuote(line, start);
+    const request = requestLine(line.slice(start, end === -1 ? undefined : end));
+    const atMs = clfTime(time);
+    if (request === null || Number.isNaN(atMs)) return null;
+    const [host = '', userAgent = '', referrer = ''] = captured.split('|').map(unescapeField);
+    return { atMs, ip, ...request, host, status: Math.max(Number(status), 0), referrer, userAgent };
+  },
+};

@@ -1,0 +1,27 @@
+/** A member of a JSON object, for reading logs whose shape nobody checked. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** The object on a line; null for anything else. */
+export function readJsonLine(line: string): Json | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    return asJson(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+export function asJson(value: unknown): Json | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
+}
+
+/** The first of these members that says something, as text; a list stands for its first item. `-` is nothing. */
+export function textOf(object: Json | null, names: readonly string[]): string {
+  for (const name of names) {
+    const given = object?.[name];
+    const value: unknown = Array.isArray(given) ? given[0] : given;
+    const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+    if (text !== '' && text !== '-') return text;
+  }
+  return '';
+}

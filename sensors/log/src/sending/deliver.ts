@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PendingBatch } from '../following/checkpoint.ts';
+import { type Service, sendBatch } from './send-batch.ts';
+
+/** Delivers a batch however long that takes; what became of it is told by the totals. */
+export interface Delivery {
+  /** Resolves to false when it was interrupted before the service had answered. @throws Error for a wrong key at the first batch */
+  deliver(batch: PendingBatch, interrupted: AbortSignal): Promise<boolean>;
+  readonly totals: { readonly accepted: number; readonly rejected: number };
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Waits ever longer between two tries, up to a minute. The log keeps the lines meanwhile. @param note tells the operator */
+export function createDelivery(service: Service, note: (text: string) => void): Delivery {
+  let accepted = 0;
+  let rejected = 0;
+  let hasDelivered = false;
+  return {
+    get totals() {
+      return { accepted, rejected };
+    },
+    async deliver(batch, interrupted) {
+      let pauseMs = FIRST_PAUSE_MS;
+      let isTold = false;
+      while (!interrupted.aborted) {
+        const sent = await sendBatch(service, batch, interrupted);
+        if (sent.outcome === 'taken') {
+          hasDelivered = true;
+          accepted += sent.accepted;
+          rejected += sent.rejected.length;
+          for (const reason of new Set(sent.rejected)) note(`The service rejected reports: ${reason}`);
+          return true;
+        }
+        if (sent.outcome === 'refused') {
+          note(`The service refused a batch, which is left out: ${sent.reason}`);
+          rejected += batch.body.split('\n').length;
+          return true;
+        }
+        if (sent.outcome === 'unauthorized' && !hasDelivered) {
+          throw new Error(`The service refused the key: ${sent.reason}. It needs the scope detections:write.`);
+        }
+        if (interrupted.aborted) break;
+        if (!isTold) note(`The service at ${service.url} does not take reports now (${sent.reason}); trying again.`);
+        isTold = true;
+        const asked = sent.outcome === 'later' ? sent.afterMs : null;
+        await wait(Math.min(asked ?? pauseMs, LONGEST_PAUSE_MS), undefined, { signal: interrupted }).catch(() => {});
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+      return false;
+    },
+  };
+}
