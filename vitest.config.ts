@@ -24,7 +24,7 @@ export default defineConfig({
           include: [
             'packages/*/test/**/*.test.ts',
             'apps/ssh-agent/test/**/*.test.ts',
-            'sensors/*/test/**/*.test.ts',
+            'sensors/node/test/**/*.test.ts',
             'bench/test/**/*.test.ts',
             'scripts/test/**/*.test.ts',
           ],
