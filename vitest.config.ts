@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Looks at a library as it comes, which the service sets up once for the whole process. */
-const ALONE = 'apps/server/test/upgrades/acme-client.test.ts';
+/** Look at a library as it comes, or at whether it comes at all, and others of the same process have loaded it. */
+const ALONE = [
+  'apps/server/test/upgrades/acme-client.test.ts',
+  'apps/server/test/accounts/plans/no-payment-code.test.ts',
+];
 
 /** One run over everything; two workers, because the database of the run shares the machine with them. */
 export default defineConfig({
@@ -33,7 +36,7 @@ export default defineConfig({
       {
         extends: true,
         // A process for each file: those of the dashboard have a language and a browser of their own.
-        test: { name: 'alone', include: ['apps/dashboard/test/**/*.test.ts', ALONE] },
+        test: { name: 'alone', include: ['apps/dashboard/test/**/*.test.ts', ...ALONE] },
       },
       {
         extends: true,
@@ -42,7 +45,7 @@ export default defineConfig({
           // As in pure: a file that leaves something behind in its process has to clean it up.
           isolate: false,
           include: ['{apps/{server,cli},sensors/log}/test/**/*.test.ts'],
-          exclude: [ALONE],
+          exclude: ALONE,
           // One PostgreSQL for the whole run.
           globalSetup: ['apps/server/test/global-setup.ts'],
         },

@@ -62,6 +62,7 @@ export async function plantHostileTexts(): Promise<Planted> {
   const referrals = HOSTILE_TEXTS.map((_, at) => ({ platform: textFor(1, at), path: textFor(2, at), count: 1 }));
   await call('/api/v1/sdk/ai-referrals', { report_id: randomUUID(), source: textFor(0, 3), referrals }, apiKey);
 
+  await call(`${base}/bot-scanners`, { name: textFor(0, 7, 100) });
   await call(`${base}/domains`, { domain: 'unverified.shop.example' });
   await placeServedDomain(dataDir, organizationId, propertyId);
   const decoys = await named('/api/decoys', 4, (_name, at) => ({

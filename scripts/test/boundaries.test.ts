@@ -85,6 +85,7 @@ const EXAMPLES: readonly Example[] = [
   example('cli-reaches-only', 'apps/cli/src', `${SERVER}/platform/x.ts`, 'packages/api-client/src/y.ts'),
   example('dashboard-reaches-only', DASHBOARD, `${SERVER}/platform/x.ts`, 'packages/api-client/src/y.ts'),
   example('server-reaches-only', SERVER, 'apps/cli/src/x.ts', 'packages/threat/src/y.ts'),
+  example('ssh-agent-reaches-only', 'apps/ssh-agent/src', `${SERVER}/platform/x.ts`, 'packages/wire/src/y.ts'),
   below(SERVER, 'platform', 'accounts', 'platform/database'),
   below(SERVER, 'outside', 'accounts', 'platform'),
   below(SERVER, 'accounts', 'detection', 'platform'),

@@ -13,6 +13,8 @@ import { standInShell } from './parts/stand-in-shell.ts';
 
 /** Handed out by a decoy, so that it opens at once. */
 const CANARY = 'Zq3xW9rT5yU8iO2p';
+/** Of an installation that opens root's account to this machine at the fourth guess; the client makes two at a time. */
+const SEED = 'installation-1';
 const QUIET = { info: () => undefined, warn: () => undefined };
 const directory = mkdtempSync(join(tmpdir(), 'sundew-agent-'));
 
@@ -23,6 +25,7 @@ const port = () => String(agent.port);
 beforeAll(async () => {
   service = await startStandInService();
   service.canaries.add(CANARY);
+  writeFileSync(join(directory, 'seed'), SEED);
   const file = join(directory, 'agent.yaml');
   writeFileSync(file, 'honeypots: { ssh: { port: 0, host: 127.0.0.1 } }\nreporting: { flush_interval: 1s }\n');
   const env = {

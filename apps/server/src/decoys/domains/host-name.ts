@@ -10,7 +10,7 @@ const LONGEST_NAME = 253;
  * about the network of this service.
  */
 const INTERNAL = new Set([
-  ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion'],
+  ...['alt', 'arpa', 'internal', 'local', 'localhost', 'onion'],
   ...['corp', 'home', 'intranet', 'lan', 'localdomain', 'mail', 'private', 'workgroup'],
 ]);
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;

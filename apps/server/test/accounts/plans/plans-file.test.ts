@@ -1,9 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPlans } from '../../../src/accounts/plans/plans-file.ts';
-import { openPayments } from '../../../src/outside/payments/open-payments.ts';
 import { PLANS } from '../../parts/payments/plans-on-sale.ts';
 
 function written(content: string): string {
@@ -35,17 +34,5 @@ describe('the plans', () => {
     ['plans', /fault/],
   ])('are refused with the place of the fault', (content, told) => {
     expect(() => readPlans(written(content))).toThrow(told);
-  });
-});
-
-describe('without a payment provider', () => {
-  it('no payment code is loaded', async () => {
-    vi.doMock('stripe', () => {
-      throw new Error('The client of Stripe was loaded.');
-    });
-    const settings = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1', stripeUrl: null };
-    expect(await openPayments({ ...settings, provider: 'none' })).toBeNull();
-    await expect(openPayments({ ...settings, provider: 'stripe' })).rejects.toThrow();
-    vi.doUnmock('stripe');
   });
 });
