@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,13 @@ beforeAll(async () => {
   const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', 'stderr'], { stdio: 'ignore' });
   ended = once(child, 'exit');
   stop = () => child.kill('SIGTERM');
-  await until(() => existsSync(socketPath));
+  // The socket is there before nginx listens on it.
+  await until(() =>
+    askNginx('GET', {}).then(
+      () => true,
+      () => false,
+    ),
+  );
 });
 afterAll(async () => {
   stop();
