@@ -56,7 +56,7 @@ function run(script: string): Promise<{ code: number | null; output: string }> {
 }
 
 describe('the examples of a guide', () => {
-  it.each(withExamples)('%s run as they stand', { timeout: 120_000 }, async (name) => {
+  it.each(withExamples)('%s run as they stand', { timeout: 240_000 }, async (name) => {
     const { code, output } = await run(examplesOf(name));
     expect([name, code, output]).toEqual([name, 0, output]);
     // Nothing was refused: neither in an answer nor by its status alone.
