@@ -19,7 +19,7 @@ export const ${camel}: LogFormat = {
 };
 `,
   nextSteps: [
-    'Add it to the order of tries in sensors/log/src/reading/line-reader.ts, before formats that would read its lines as well.',
+    'Add it to the order of tries in sensors/log/src/line-reader.ts, before formats that would read its lines as well.',
     'Add a line as the server really writes it to sensors/log/test/formats.test.ts.',
     'Name it in docs/guides/log-sensor.md.',
   ],

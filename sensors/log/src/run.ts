@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckpointFile, PendingBatch } from './following/checkpoint.ts';
 import { followLog, type LogFollower, type LogPosition } from './following/log-follower.ts';
 import { NO_HEAD } from './following/log-head.ts';
-import { createLineReader } from './reading/line-reader.ts';
+import { createLineReader } from './line-reader.ts';
 import { batchesOf } from './sending/batches.ts';
 import type { Settings } from './settings.ts';
 import { createEvidence } from './summing/evidence.ts';

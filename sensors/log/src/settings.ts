@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { parse } from 'yaml';
-import manifest from '../package.json' with { type: 'json' };
+import { VERSION } from './version.ts';
 
 /** What the program works by. */
 export interface Settings {
@@ -45,7 +45,7 @@ const list = (value: string, before: readonly string[] | undefined): readonly st
 function createProgram(): Command {
   return new Command('sundew-log')
     .description('Reports what visitors do from access logs.')
-    .version(manifest.version)
+    .version(VERSION)
     .argument('[logs...]', 'access logs to follow, for example /var/log/nginx/access.log')
     .addOption(
       new Option('--config <file>', 'settings in YAML, under the names of these options').env('SUNDEW_LOG_CONFIG'),

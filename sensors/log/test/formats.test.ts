@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLineReader } from '../src/reading/line-reader.ts';
+import { createLineReader } from '../src/line-reader.ts';
 
 const AT = Date.UTC(2026, 9, 10, 11, 55, 36);
 const TARGET = '/cart?id=7';

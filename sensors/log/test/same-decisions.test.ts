@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../apps/server/test/parts/database/fresh-database.ts';
 import { type Doors, KEY, openDoors } from '../../../apps/server/test/parts/intake/doors.ts';
-import { createLineReader } from '../src/reading/line-reader.ts';
+import { createLineReader } from '../src/line-reader.ts';
 import { batchesOf } from '../src/sending/batches.ts';
 import { createEvidence } from '../src/summing/evidence.ts';
 import { hold, newVisitor } from '../src/summing/held-visitor.ts';

@@ -1,6 +1,6 @@
 import { readForwardedAddress } from '@sundew/sensor-core/address';
-import { formats } from '../formats/registry.gen.ts';
-import type { Access, LogFormat } from './access.ts';
+import { formats } from './formats/registry.gen.ts';
+import type { Access, LogFormat } from './reading/access.ts';
 
 /** Those that take fewer lines come first: anything with an address could be read by the last ones. */
 const ORDER = ['caddy', 'traefik', 'haproxy', 'vhost_combined', 'combined', 'json'];
