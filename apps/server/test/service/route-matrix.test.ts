@@ -171,6 +171,24 @@ describe.each(named(ofMembers))('%s', (_name, route) => {
       }
     });
 
+  if (route.body?.properties?.organization_id !== undefined)
+    it('with an organization in its body, refuses one of others as unknown and a role that is too low', async () => {
+      const answerOf = (bearer: string | null, { organizationId }: Tenant) => {
+        const body = { ...(bodyOf(route) as object), organization_id: organizationId };
+        return service.as(bearer)(
+          route.method,
+          addressOf(route, () => own),
+          body,
+        );
+      };
+      const foreign = await answerOf(own.credentials.owner, other);
+      expect(outcome(foreign)).toEqual([404, 'not_found']);
+      expectNothingOf(other.marks, foreign);
+      for (const role of tooLow) {
+        expect([role, ...outcome(await answerOf(own.credentials[role], own))]).toEqual([role, 403, 'forbidden']);
+      }
+    });
+
   if (takesKeys(route) && !isAutomation(route))
     it('with a key bound to a property shows nothing else', async () => {
       const answer = await ask(route, own.credentials.boundKey);
