@@ -45,7 +45,10 @@ function run(script: string): Promise<{ code: number | null; output: string }> {
     cwd: directory,
     env: { PATH: `${pinned}:${PATH}`, HOME, SUNDEW_SECRET: service.env.SUNDEW_SECRET ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
+  // What an example left running would keep its port, and the pipes of its output open.
+  child.on('exit', () => endGroup(child.pid));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -53,6 +56,14 @@ function run(script: string): Promise<{ code: number | null; output: string }> {
     });
   }
   return new Promise((done) => child.on('close', (code) => done({ code, output })));
+}
+
+function endGroup(pid: number | undefined) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it was left.
+  }
 }
 
 describe('the examples of a guide', () => {
