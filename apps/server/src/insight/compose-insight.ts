@@ -38,7 +38,7 @@ export function composeInsight(
     routes(app) {
       if (!platform.has('api')) return;
       detectionRoutes(app, { database: reading, audit, clock });
-      exportRoutes(app, { database: reading, clock });
+      exportRoutes(app, { database: reading, credentials, clock });
       liveRoutes(app, { database, credentials, clock });
       actorRoutes(app, { database: reading });
       caseRoutes(app, { database: reading, audit, clock });

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import type { CredentialResolver } from '../../../platform/access/credential.ts';
 import { reader } from '../../../platform/access/requirement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { App } from '../../../platform/http/application.ts';
+import { watchRight } from '../../../platform/http/standing-right.ts';
 import { FILTER_QUERY } from '../../filter/filter-query.ts';
 import { readFilter } from '../../filter/read-filter.ts';
 import { scopeOf } from '../../filter/scope.ts';
@@ -11,6 +13,7 @@ import { createSeats } from '../live/seats.ts';
 import type { ExportFormat } from './export-format.ts';
 import { exportFormats } from './formats/registry.gen.ts';
 import { readExport } from './read-export.ts';
+import { endSlowReader } from './slow-readers.ts';
 
 const FORMATS: readonly ExportFormat[] = exportFormats;
 const BY_NAME = new Map(FORMATS.map((format) => [format.name, format]));
@@ -18,14 +21,19 @@ const [DEFAULT] = exportFormats;
 
 /** Each holds a page of rows for as long as its reader takes. */
 const SEATS = { refusal: 'too_many_exports', perOrganization: 5, most: 50, retryAfterS: 30 } as const;
-/** How long a reader may take nothing at all. */
-const STALLED_MS = 60_000;
 
 const Streamed = Type.Unsafe<Readable>({ type: 'string' });
 const content = Object.fromEntries(FORMATS.map(({ contentType }) => [contentType, { schema: Streamed }]));
 
+export interface ExportParts {
+  readonly database: Database;
+  readonly credentials: CredentialResolver;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
 /** Detections for other programs, as one stream of any length. */
-export function exportRoutes(app: App, { database, clock }: { database: Database; clock: () => number }): void {
+export function exportRoutes(app: App, { database, credentials, clock }: ExportParts): void {
   const seats = createSeats(SEATS);
   app.get(
     '/api/organizations/:organization_id/detections/export',
@@ -62,7 +70,11 @@ export function exportRoutes(app: App, { database, clock }: { database: Database
       const day = new Date(nowMs).toISOString().slice(0, 10);
       const { raw } = reply;
       raw.once('close', seats.take(scope.organizationId));
-      raw.setTimeout(STALLED_MS, () => raw.destroy());
+      endSlowReader(raw);
+      raw.once(
+        'close',
+        watchRight(request, scope.organizationId, credentials, () => raw.destroy()),
+      );
       const pieces = Readable.from(readExport(database, format, { scope, filter, sorting: readSorting(query) }), {
         objectMode: false,
       });
