@@ -32,7 +32,7 @@ export const demo: Command = {
       .command('demo')
       .summary('make, run or remove sample data')
       .description(
-        'Makes the organization "Demo (sample data)", owned by every owner of the installation, with some weeks of ' +
+        'Makes the organization "Demo (sample data)", owned by the owners of the first organization, with some weeks of ' +
           'sample detections: people, crawlers, scanners, scrapers, credential stuffers, rotating actors. Each detection ' +
           'carries metadata.demo = true.',
       )

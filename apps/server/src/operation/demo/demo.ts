@@ -29,7 +29,7 @@ export interface DemoParts extends MakeParts {
 
 /** Sample data in an organization of its own, marked everywhere, made by the real pipeline, gone without a trace. */
 export interface Demo {
-  /** For everybody, or for one person. Answers when it is complete. */
+  /** The operator's, or that of one person. Answers when it is complete. */
   make(wish: DemoRequest, actor: Actor, person?: Person): Promise<DemoAnswer>;
   /**
    * The same for one person; answers as soon as there is the organization, and fills it in the background.
@@ -37,9 +37,9 @@ export interface Demo {
    */
   begin(wish: DemoRequest, actor: Actor, owner: Owner): Promise<DemoStatus>;
   status(userId: string): Promise<DemoStatus>;
-  /** Lets the visits of the time since the last call happen, in the organization for everybody. */
+  /** Lets the visits of the time since the last call happen, in the operator's organization. */
   go(wish: DemoTrafficRequest): Promise<DemoTrafficAnswer>;
-  /** @param userId whose; without it the one for everybody */
+  /** @param userId whose; without it the operator's */
   remove(userId?: string): Promise<DemoRemoval>;
 }
 

@@ -6,7 +6,7 @@ import { createOrganization } from '../../accounts/organizations/create-organiza
 import { markAsDemo } from '../../accounts/organizations/sample-organization.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
-import { ownersOf } from './store.ts';
+import { firstOwners } from './store.ts';
 
 const ORGANIZATION_NAME = 'Demo (sample data)';
 const PROPERTY_NAME = 'Demo shop';
@@ -19,8 +19,8 @@ export interface MakeParts {
 }
 
 /**
- * An empty sample organization of one person, or of everybody who owns an organization. Members of an organization see
- * each other, so only the operator makes one for everybody.
+ * An empty sample organization of one person, or, made by the operator, of those who own the first organization. Members
+ * see each other, so owners of different organizations never share one.
  */
 export async function makeDemoOrganization(
   { database, changes, audit, clock }: MakeParts,
@@ -28,7 +28,7 @@ export async function makeDemoOrganization(
   person: Person | null,
   makingUntil: Date,
 ): Promise<void> {
-  const [first, ...others] = person === null ? await ownersOf(database.pool) : [person];
+  const [first, ...others] = person === null ? await firstOwners(database.pool) : [person];
   if (first === undefined) {
     throw new Problem('nobody_owns');
   }

@@ -21,7 +21,9 @@ const Status = named(
     }),
     organization_id: Nullable(Id),
     organization_name: Nullable(Type.String()),
-    shared: Type.Boolean({ description: 'It is the one for everybody; removing it takes it from all.' }),
+    shared: Type.Boolean({
+      description: 'It was made by the operator; removing it takes it from all owners of the first organization.',
+    }),
     detections: Type.Integer({ description: 'Detections that are there by now.' }),
   }),
   {

@@ -8,7 +8,7 @@ export interface DemoOrganization {
   readonly propertyId: string;
   /** Until when it is being filled, unless whoever fills it was stopped; null when it is complete. */
   readonly makingUntil: Date | null;
-  /** Whether it is the one that the operator made for everybody. */
+  /** Whether it is the one that the operator made. */
   readonly isShared: boolean;
 }
 
@@ -25,7 +25,7 @@ const DEMO = `SELECT o.organization_id, o.name, p.id AS property_id, o.settings 
   FROM organizations o JOIN properties p ON p.organization_id = o.organization_id AND p.is_default`;
 const IS_DEMO = `o.deleted_at IS NULL AND o.settings ->> 'demo' = 'true'`;
 
-/** The sample organization that the operator made for everybody; settings say what it is, its name may have been changed. */
+/** The sample organization that the operator made; settings say what it is, its name may have been changed. */
 export async function findSharedDemo(on: Queryable): Promise<DemoOrganization | null> {
   const { rows } = await on.query<DemoRow>(
     `${DEMO} WHERE ${IS_DEMO} AND NOT o.settings ? 'demo_for'
@@ -34,7 +34,7 @@ export async function findSharedDemo(on: Queryable): Promise<DemoOrganization | 
   return toDemo(rows[0]);
 }
 
-/** A sample organization that the person owns: their own one before the one for everybody. */
+/** A sample organization that the person owns: their own one before the operator's. */
 export async function findDemoOf(on: Queryable, userId: string): Promise<DemoOrganization | null> {
   const { rows } = await on.query<DemoRow>(
     `${DEMO} JOIN members m ON m.organization_id = o.organization_id AND m.user_id = $1 AND m.role = 'owner'
@@ -55,12 +55,18 @@ function toDemo(row: DemoRow | undefined): DemoOrganization | null {
   };
 }
 
-/** Everybody who owns an organization that is no sample. */
-export async function ownersOf(on: Queryable): Promise<readonly Person[]> {
+/**
+ * The owners of the first organization that is no sample: those who run this installation. Owners of others would see
+ * each other as members of one organization.
+ */
+export async function firstOwners(on: Queryable): Promise<readonly Person[]> {
   const { rows } = await on.query<{ id: string; email: string | null; name: string }>(
-    `SELECT u.id, u.email, u.name FROM users u WHERE EXISTS (
-       SELECT 1 FROM members m JOIN organizations o ON o.organization_id = m.organization_id
-       WHERE m.user_id = u.id AND m.role = 'owner' AND o.deleted_at IS NULL AND o.settings ->> 'demo' IS DISTINCT FROM 'true')
+    `SELECT u.id, u.email, u.name FROM users u JOIN members m ON m.user_id = u.id AND m.role = 'owner'
+     WHERE m.organization_id = (
+       SELECT organization_id FROM organizations o
+       WHERE deleted_at IS NULL AND settings ->> 'demo' IS DISTINCT FROM 'true'
+         AND EXISTS (SELECT 1 FROM members WHERE organization_id = o.organization_id AND role = 'owner')
+       ORDER BY created_at, organization_id LIMIT 1)
      ORDER BY u.created_at, u.id`,
   );
   return rows;

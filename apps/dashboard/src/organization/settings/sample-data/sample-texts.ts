@@ -14,8 +14,7 @@ export const sampleTexts = defineTexts('settings-sample-data', {
     making: 'Being made: {{count}} detections so far',
     ready: '{{name}} holds {{count}} detections.',
     incomplete: 'Making it was cut off at {{count}} detections. Making it again begins anew.',
-    shared:
-      'It was made by the operator for everybody who owns an organization; removing it takes it from all of them.',
+    shared: 'It was made by the operator of this installation; removing it takes it from everybody who owns it.',
     open: 'Look at it',
     remove: 'Remove',
     removeTitle: 'Remove the sample organization?',
@@ -38,8 +37,7 @@ export const sampleTexts = defineTexts('settings-sample-data', {
     making: 'Wird angelegt: bisher {{count}} Erkennungen',
     ready: '{{name}} enthält {{count}} Erkennungen.',
     incomplete: 'Das Anlegen brach bei {{count}} Erkennungen ab. Ein neuer Versuch beginnt von vorn.',
-    shared:
-      'Der Betreiber hat sie für alle angelegt, denen eine Organisation gehört; entfernt man sie, fehlt sie allen.',
+    shared: 'Der Betreiber dieser Installation hat sie angelegt; entfernt man sie, fehlt sie allen, denen sie gehört.',
     open: 'Ansehen',
     remove: 'Entfernen',
     removeTitle: 'Beispiel-Organisation entfernen?',
