@@ -4012,7 +4012,7 @@ export interface components {
             state: "none" | "making" | "ready" | "incomplete";
             organization_id: string | null;
             organization_name: string | null;
-            /** @description It is the one for everybody; removing it takes it from all. */
+            /** @description It was made by the operator; removing it takes it from all owners of the first organization. */
             shared: boolean;
             /** @description Detections that are there by now. */
             detections: number;

@@ -60,6 +60,10 @@ export const LIMITS = {
   domainsPerOrganization: 100,
   /** For the same reason; those that fail count as well. */
   certificateOrdersPerDay: 20,
+  /** Of all organizations together, within three hours: the public authority takes 300 of an account. */
+  certificateOrdersOfInstallation: 240,
+  /** Organizations that a person makes; each has limits of its own. */
+  organizationsPerPersonAndDay: 10,
   /** Each is told of every event that it waits for. */
   webhooksPerOrganization: 20,
   integrationsPerOrganization: 10,
@@ -68,6 +72,10 @@ export const LIMITS = {
   allowedNetworksPerOrganization: 1_000,
   /** Letters to invited people, per organization; counted only where mail is set up. */
   invitationsPerDay: 100,
+  /** The same per person, in whichever organizations. */
+  invitationsPerPersonAndDay: 200,
+  /** Letters to one address, by whichever organizations. */
+  invitationsToAddressPerDay: 5,
   /** Between two letters to the same address. */
   invitationPauseMinutes: 10,
   /** Sample organizations made anew, per organization of whoever asks. */

@@ -207,6 +207,18 @@ export const REFUSALS = {
     'rate_limited',
     'Your organization has sent {{most}} invitations within 24 hours, the most there may be.',
   ],
+  invitations_of_person_full: [
+    'rate_limited',
+    'You have sent {{most}} invitations within 24 hours, the most a person may send.',
+  ],
+  address_invited_often: [
+    'rate_limited',
+    'This address was sent {{most}} invitations within 24 hours. Hand the person a link, or wait until tomorrow.',
+  ],
+  organizations_made_often: [
+    'rate_limited',
+    'You have made {{most}} organizations within 24 hours, the most a person may make. Wait until tomorrow.',
+  ],
   certificates_of_domain_full: [
     'rate_limited',
     'The certificate authority issues at most {{most}} certificates per domain and week. The next can be asked for after {{again}}.',
@@ -218,6 +230,10 @@ export const REFUSALS = {
   certificate_orders_full: [
     'rate_limited',
     'An organization asks the certificate authority at most {{most}} times a day, failed attempts included. The next can be asked for after {{again}}.',
+  ],
+  certificate_orders_of_installation_full: [
+    'rate_limited',
+    'This installation asks the certificate authority at most {{most}} times in three hours. The next can be asked for after {{again}}.',
   ],
   headers_too_large: ['headers_too_large', 'The request headers are too large.'],
 

@@ -164,12 +164,20 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   invited_just_now:
     'An diese Adresse ging vor weniger als {{minutes}} Minuten ein Brief. Warten Sie, bevor Sie noch einen senden.',
   invitations_full: 'Ihre Organisation hat in 24 Stunden {{most}} Einladungen gesendet. Mehr sind nicht möglich.',
+  invitations_of_person_full:
+    'Sie haben in 24 Stunden {{most}} Einladungen gesendet. Mehr sind für eine Person nicht möglich.',
+  address_invited_often:
+    'An diese Adresse gingen in 24 Stunden {{most}} Einladungen. Geben Sie der Person einen Link, oder warten Sie bis morgen.',
+  organizations_made_often:
+    'Sie haben in 24 Stunden {{most}} Organisationen angelegt. Mehr sind für eine Person nicht möglich; warten Sie bis morgen.',
   certificates_of_domain_full:
     'Die Zertifizierungsstelle stellt je Domain und Woche höchstens {{most}} Zertifikate aus. Das nächste ist nach {{again}} möglich.',
   certificate_attempts_full:
     'Die Zertifizierungsstelle lässt je Domain und Stunde {{most}} Versuche scheitern. Der nächste ist nach {{again}} möglich.',
   certificate_orders_full:
     'Eine Organisation fragt die Zertifizierungsstelle höchstens {{most}} Mal am Tag, gescheiterte Versuche eingeschlossen. Der nächste ist nach {{again}} möglich.',
+  certificate_orders_of_installation_full:
+    'Diese Installation fragt die Zertifizierungsstelle höchstens {{most}} Mal in drei Stunden. Der nächste Versuch ist nach {{again}} möglich.',
   headers_too_large:
     'Der Browser hat mehr Kopfzeilen geschickt, als der Dienst annimmt. Es hilft, Cookies dieser Site zu löschen.',
 

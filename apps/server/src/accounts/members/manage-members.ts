@@ -10,6 +10,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Actor } from '../audit/change.ts';
 import type { Room } from '../plans/room.ts';
 import type { InvitationLink, Invitations } from './invitations.ts';
+import { demandFewOfAll } from './letters-of-all.ts';
 import { readLetters } from './letters-store.ts';
 import {
   demandFewLetters,
@@ -66,7 +67,7 @@ export function inviteMember(
       joined_at: null,
     });
     if (member === null) throw new Problem('member_exists');
-    await demandLetterAllowed(client, parts, organizationId, email);
+    await demandLetterAllowed(client, parts, caller, email);
     const link = await parts.invitations.issue(client, { organizationId, email, role: wish.role });
     await write(client, parts, caller, 'invite', member, { email, role: wish.role });
     return { member, link };
@@ -80,7 +81,7 @@ export function inviteAgain(parts: MemberParts, caller: Caller, memberId: string
     demandMayGrant(roleOf(caller), member.role);
     if (member.user_id !== null) throw new Problem('invitation_accepted');
     const { organizationId } = caller;
-    await demandLetterAllowed(client, parts, organizationId, member.email);
+    await demandLetterAllowed(client, parts, caller, member.email);
     const link = await parts.invitations.issue(client, { organizationId, email: member.email, role: member.role });
     await write(client, parts, caller, 'invite_again', member, { email: member.email });
     return { member, link };
@@ -116,14 +117,17 @@ export function removeMember(parts: MemberParts, caller: Caller, memberId: strin
   });
 }
 
-/** @throws Problem rate_limited where mail is on and the address, or the organization, has had its letters */
+/** @throws Problem rate_limited where mail is on and the address, the organization or the person has had its letters */
 async function demandLetterAllowed(
   client: pg.PoolClient,
   { invitations, clock }: MemberParts,
-  organizationId: string,
+  { organizationId, actor }: Caller,
   email: string,
 ): Promise<void> {
-  if (invitations.isMailed) demandFewLetters(await readLetters(client, organizationId, email, clock()), clock());
+  if (!invitations.isMailed) return;
+  const nowMs = clock();
+  demandFewLetters(await readLetters(client, organizationId, email, nowMs), nowMs);
+  await demandFewOfAll(client, { personId: actor.id, email, nowMs });
 }
 
 function roleOf({ access, organizationId }: Caller): Role {

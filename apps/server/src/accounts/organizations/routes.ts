@@ -11,6 +11,7 @@ import { Id, Many, many, Name, Nullable, One, Paging, Timestamp, window } from '
 import type { Changes } from '../../platform/work/changes.ts';
 import { type Audit, actorOf } from '../audit/audit.ts';
 import { createOrganization } from './create-organization.ts';
+import { demandMayMake, spendOrganization } from './making.ts';
 import { findOrganization, listOrganizations, markDeleted, type OrganizationRow, renameOrganization } from './store.ts';
 
 const TAGS = ['Organizations'];
@@ -67,9 +68,13 @@ export function organizationRoutes(app: App, deps: OrganizationDeps): void {
     async (request, reply) => {
       const { credential } = request.access;
       if (credential.kind !== 'user') throw new Problem('forbidden');
+      demandMayMake(credential.roles);
       const owner = { id: credential.userId, email: credential.email, name: credential.name };
       const wish = { name: request.body.name, owner, actor: actorOf(request), at: new Date(clock()) };
-      const row = await changes.transaction((client, announce) => createOrganization(client, announce, audit, wish));
+      const row = await changes.transaction(async (client, announce) => {
+        await spendOrganization(client, owner.id, wish.at);
+        return createOrganization(client, announce, audit, wish);
+      });
       return reply.code(201).send({ data: { ...toOrganization(row, request.access), role: 'owner' } });
     },
   );

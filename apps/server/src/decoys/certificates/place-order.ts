@@ -1,5 +1,6 @@
 import type { AcmeAccount } from '../../outside/acme/certificate-authority-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { spend } from '../../platform/database/spendings.ts';
 import { caaObstacle, findCaa } from '../domains/caa.ts';
 import { checkDns } from '../domains/dns-check.ts';
 import { gatherDnsFacts } from '../domains/dns-facts.ts';
@@ -7,7 +8,14 @@ import { newKey } from './account.ts';
 import type { IssueParts } from './issue-parts.ts';
 import { LimitReached } from './limit-reached.ts';
 import { Obstacle } from './obstacle.ts';
-import { ORDER_BUDGET, possibleAgainAt, REQUEST_LIMITS, type RequestKind, type RequestLimit } from './rules.ts';
+import {
+  INSTALLATION_BUDGET,
+  ORDER_BUDGET,
+  possibleAgainAt,
+  REQUEST_LIMITS,
+  type RequestKind,
+  type RequestLimit,
+} from './rules.ts';
 import {
   type CertificatePlace,
   type ClaimedCertificate,
@@ -36,6 +44,8 @@ export async function placeOrder(
   await parts.changes.transaction(async (client) => {
     await holdOrders(client, organizationId);
     await spendRequest(client, organizationId, domain, 'order', new Date(clock()));
+    const again = await spend(client, INSTALLATION_BUDGET, '', new Date(clock()));
+    if (again !== null) throw new LimitReached(INSTALLATION_BUDGET, again);
   });
   const { url } = await authority.newOrder(account, domain);
   return { account, keyPem: newKey(), url };

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sundew/wire/limits';
 import { REFUSALS, type RefusalReason } from '@sundew/wire/problems/refusals';
 import { sentence } from '@sundew/wire/problems/sentence';
+import type { InstallationBound } from '../../platform/database/spendings.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts';
 
 /** Renewal happens 30 days before expiry (specification, "Custom domain"); a short life is renewed after two thirds. */
@@ -39,7 +40,10 @@ export interface RequestLimit {
   /** What is said when no more can be asked for. */
   readonly reason: Extract<
     RefusalReason,
-    'certificates_of_domain_full' | 'certificate_attempts_full' | 'certificate_orders_full'
+    | 'certificates_of_domain_full'
+    | 'certificate_attempts_full'
+    | 'certificate_orders_full'
+    | 'certificate_orders_of_installation_full'
   >;
 }
 
@@ -55,6 +59,14 @@ export const ORDER_BUDGET: RequestLimit = {
   most: LIMITS.certificateOrdersPerDay,
   windowMs: DAY_MS,
   reason: 'certificate_orders_full',
+};
+
+/** Orders of all organizations, well below what the public authority takes of an account in that time. */
+export const INSTALLATION_BUDGET: RequestLimit & InstallationBound = {
+  purpose: 'certificate_order',
+  most: LIMITS.certificateOrdersOfInstallation,
+  windowMs: 3 * HOUR_MS,
+  reason: 'certificate_orders_of_installation_full',
 };
 
 /** @param at when that kind was asked for before, in any order; null when it may be asked for now */

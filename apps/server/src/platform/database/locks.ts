@@ -13,4 +13,6 @@ export const LOCK = {
   bootstrap: 7_365_004,
   /** Settling for one organization: the first of two numbers, the second one is a hash of its id. */
   settling: 7_365_005,
+  /** Spending from a bound of the installation: the first of two numbers, the second one is a hash of who spends. */
+  spending: 7_365_006,
 } as const;

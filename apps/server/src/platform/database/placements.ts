@@ -45,6 +45,7 @@ export const TABLES = {
   accounts: { placement: 'local', owner: 'accounts' },
   one_time_links: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at'), goesWithOrganization: true },
   oidc_records: { placement: 'local', owner: 'accounts', aging: forgotten('expires_at') },
+  spendings: { placement: 'local', owner: 'platform', aging: forgotten('at') },
   sealed_settings: { placement: 'local', owner: 'platform' },
   backups: { placement: 'local', owner: 'platform', aging: forgotten('made_at', 400) },
   second_factors: { placement: 'local', owner: 'accounts' },

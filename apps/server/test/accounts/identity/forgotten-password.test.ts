@@ -196,6 +196,18 @@ describe('an invitation', () => {
     expect(listed.map((member: { email: string }) => member.email)).not.toContain('too-many@example.com');
   });
 
+  it('reaches an address five times a day at most, however many organizations send it', async () => {
+    const person = await newPerson(service);
+    const wish = { email: 'bothered@example.com', role: 'viewer' };
+    const answers: unknown[] = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) {
+      const made = await person.call('POST', '/api/organizations', { name });
+      const { status, body } = await person.call('POST', path(made.body.data.id), wish);
+      answers.push(status === 201 ? status : body.reason);
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 'address_invited_often']);
+  });
+
   it('carries no link in the names that admins choose', async () => {
     const person = await newPerson(service);
     const made = await person.call('POST', '/api/organizations', { name: 'Pay http://evil.example' });

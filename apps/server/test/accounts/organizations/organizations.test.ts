@@ -36,6 +36,19 @@ describe('organizations', () => {
     expect((await person.call('GET', '/api/organizations?sort=name')).body.code).toBe('unknown_field');
   });
 
+  it('are not made by those who were only invited to look, nor by anybody without end', async () => {
+    const owner = await newOwner(service);
+    const viewer = await newMember(service, owner, 'viewer');
+    const refused = await viewer.call('POST', '/api/organizations', { name: 'Mine' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    const person = await newPerson(service);
+    const make = () => person.call('POST', '/api/organizations', { name: 'One more' });
+    for (let made = 0; made < 10; made++) expect((await make()).status).toBe(201);
+    const last = await make();
+    expect([last.status, last.body.reason]).toEqual([429, 'organizations_made_often']);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(80_000);
+  });
+
   it('are renamed by admins; 400, 401, 403 and 404 otherwise', async () => {
     const owner = await newOwner(service);
     const path = `/api/organizations/${owner.organizationId}`;

@@ -89,6 +89,19 @@ describe.skipIf(!hasAuthority)('a certificate that cannot be had', { timeout: 60
     expect(await setting().requests('order')).toBe(20);
   });
 
+  it('waits for the share that all organizations have together', async () => {
+    const node = await setting().node(await setting().authority());
+    await setting().database.query(
+      `INSERT INTO spendings (purpose, spender, at)
+       SELECT 'certificate_order', sha256(''), $1 FROM generate_series(1, 240)`,
+      [new Date(node.time.nowMs - 3_600_000)],
+    );
+    const { reason, next_attempt_at: again } = await setting().attempt(node, 'shop.farm.test');
+    expect(reason).toContain('at most 240 times in three hours');
+    expect(again.getTime()).toBe(node.time.nowMs + 2 * 3_600_000);
+    expect(await setting().requests('order')).toBe(0);
+  });
+
   it('is not asked for more often than the authority allows', async () => {
     const node = await setting().node(await setting().authority({ authzReuse: 0 }));
     const firstMs = node.time.nowMs;

@@ -5,6 +5,14 @@ CREATE TABLE sealed_settings (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
+-- What was spent of bounds that all organizations share, under a hash of who spent it.
+CREATE TABLE spendings (
+  purpose text NOT NULL,
+  spender bytea NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX spendings_at ON spendings (purpose, spender, at);
+
 -- Backups that were taken whole, so that health can tell how old the last one is.
 CREATE TABLE backups (
   made_at timestamptz PRIMARY KEY,
