@@ -1,5 +1,6 @@
 import { Problem } from '@sundew/wire/problems';
 import type { Database } from '../platform/database/database.ts';
+import { FairQueue } from '../platform/work/fair-queue.ts';
 import type { Detection } from './detection.ts';
 import { daysReady } from './recording/days-ready.ts';
 import { type Row, toRow } from './recording/row.ts';
@@ -50,12 +51,12 @@ const SLOTS = 2;
 const WORTH_A_SLOT = 1 / 2;
 /** Most batches take some milliseconds. What takes longer is stuck, and says nothing about what a second one costs. */
 const HELD_UP_MS = 300;
-const BATCH_ROWS = 1_000;
-const BATCH_BYTES = 1_000_000;
+/** Rows and bytes of a batch. */
+const BATCH = { pieces: 1_000, size: 1_000_000 } as const;
 
 /**
  * Group commit without a timer: what arrives while a batch is being written becomes the next one, so that batches grow
- * with the load and a lone detection waits for nobody.
+ * with the load and a lone detection waits for nobody. Organizations take turns.
  */
 export function createRecorder(database: Database, options: RecorderOptions): Recorder {
   const {
@@ -72,9 +73,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
   const limits = { patienceMs, ...(attemptMs === undefined ? {} : { attemptMs }) };
   const context = { database, days, sums: database.beside(createOwnSums), watchers, ...limits, onFault };
   const settler = startSettler(database, { onFault, ...(intervalMs === undefined ? {} : { intervalMs }) });
-  let queue: Pending[] = [];
-  let taken = 0;
-  let queuedBytes = 0;
+  const queue = new FairQueue<Pending>({ pieces: maxQueuedRows, size: maxQueuedBytes });
   let writing = 0;
   let writingRows = 0;
   /** Of these, rows of batches that are not held up. */
@@ -84,8 +83,7 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
   let stopped: Promise<void> | null = null;
 
   function enqueue(row: Row, resolve: () => void, reject: (error: Error) => void): void {
-    queue.push({ row, resolve, reject });
-    queuedBytes += row.line.length;
+    queue.add(row.detection.sighting.organizationId, { row, resolve, reject }, row.line.length);
     if (scheduled || !mayWrite()) return;
     scheduled = true;
     // Requests read from the network in the same turn share a batch.
@@ -94,31 +92,12 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
 
   function fill(): void {
     scheduled = false;
-    while (mayWrite()) void run(next());
+    while (mayWrite()) void run(queue.take(BATCH));
     if (writing === 0) whenIdle?.();
   }
 
   function mayWrite(): boolean {
-    const waiting = queue.length - taken;
-    return waiting > 0 && writing < SLOTS && waiting >= flowingRows * WORTH_A_SLOT;
-  }
-
-  function next(): Pending[] {
-    const from = taken;
-    let bytes = 0;
-    while (taken < queue.length && taken - from < BATCH_ROWS) {
-      const size = queue[taken]?.row.line.length ?? 0;
-      if (bytes + size > BATCH_BYTES && taken > from) break;
-      bytes += size;
-      taken += 1;
-    }
-    queuedBytes -= bytes;
-    const batch = queue.slice(from, taken);
-    if (taken === queue.length || taken > BATCH_ROWS) {
-      queue = queue.slice(taken);
-      taken = 0;
-    }
-    return batch;
+    return queue.length > 0 && writing < SLOTS && queue.length >= flowingRows * WORTH_A_SLOT;
   }
 
   async function run(batch: Pending[]): Promise<void> {
@@ -152,12 +131,12 @@ export function createRecorder(database: Database, options: RecorderOptions): Re
 
   return {
     record(detection) {
-      if (stopped !== null || queue.length - taken >= maxQueuedRows || queuedBytes >= maxQueuedBytes) {
+      if (stopped !== null || queue.isFull(detection.sighting.organizationId)) {
         return Promise.reject(new Problem('unavailable', undefined, { retryAfterS: 2 }));
       }
       return new Promise((resolve, reject) => enqueue(toRow(detection), resolve, reject));
     },
-    pending: () => queue.length - taken + writingRows,
+    pending: () => queue.length + writingRows,
     stop() {
       stopped ??= new Promise<void>((resolve) => {
         whenIdle = resolve;

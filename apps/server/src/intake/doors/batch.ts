@@ -8,6 +8,9 @@ import type { JsonBody } from '../body/json-body.ts';
 import type { IntakeParts } from './parts.ts';
 import { takeVisitorShare } from './share.ts';
 
+/** Judging these takes some milliseconds. */
+const PORTION = 20;
+
 /** One thing of a batch that was refused; the others are stored. */
 export type Rejected = { readonly index: number } & ReturnType<typeof problemWords>;
 
@@ -31,10 +34,12 @@ export function listOf(body: JsonBody, field: string, most: number): readonly un
 }
 
 /**
- * Hands the items to the pipeline, many side by side; a bad one is told apart and never costs its neighbours.
+ * Hands the items to the pipeline, many side by side; a bad one is told apart and never costs its neighbours. Between
+ * portions other organizations have their turn.
  * @param read makes the report of one object; may throw a `Problem`
  */
 export async function processBatch(
+  organizationId: string,
   items: readonly BatchItem[],
   read: (body: JsonBody) => Report,
   parts: IntakeParts,
@@ -53,8 +58,17 @@ export async function processBatch(
     }
   };
   for (let at = 0; at < items.length; at += LIMITS.batchDetections) {
-    await Promise.all(items.slice(at, at + LIMITS.batchDetections).map(process));
+    const under: Promise<void>[] = [];
+    for (const portion of portionsOf(items.slice(at, at + LIMITS.batchDetections))) {
+      await parts.turns.turn(organizationId);
+      under.push(...portion.map(process));
+    }
+    await Promise.all(under);
   }
   rejected.sort((a, b) => a.index - b.index);
   return { accepted: items.length - rejected.length, folded, rejected };
+}
+
+function* portionsOf(items: readonly BatchItem[]): Generator<readonly BatchItem[]> {
+  for (let at = 0; at < items.length; at += PORTION) yield items.slice(at, at + PORTION);
 }

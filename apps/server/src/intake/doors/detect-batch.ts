@@ -38,6 +38,7 @@ export function detectBatchDoor(app: App, parts: IntakeParts): void {
       const within = { nowMs, retentionDays: parts.retentionDays };
       const observed = observedSensor(request.raw, request.clientIp, nowMs);
       const result = await processBatch(
+        key.organizationId,
         items,
         (item) => ({ ...sensorReport(item, key, observed), atMs: readHappenedAt(item.value.at, within) }),
         parts,

@@ -5,6 +5,7 @@ import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-por
 import type { CredentialResolver } from '../../platform/access/credential.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { FairTurns } from '../../platform/work/fair-turns.ts';
 import type { ReceiveTag } from '../scanners/receive-tag.ts';
 
 /** What the doors hand their reports to, and what they ask. */
@@ -15,6 +16,8 @@ export interface IntakeParts {
   readonly properties: PropertyDirectory;
   readonly credentials: CredentialResolver;
   readonly rateLimits: RateLimits;
+  /** Of organizations, between portions of their batches. */
+  readonly turns: FairTurns;
   readonly ipIntelligence: IpIntelligence;
   readonly database: Database;
   /** Visitor addresses are stored without their last bits, so they are looked up like that. */

@@ -28,9 +28,11 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
     },
     async (request, reply) => {
       const nowMs = parts.now();
-      const reporter = keyReporter(keyOf(request));
+      const key = keyOf(request);
+      const reporter = keyReporter(key);
       const observed = observedSensor(request.raw, request.clientIp, nowMs);
       const result = await processBatch(
+        key.organizationId,
         itemsOf(request),
         (event) => ({
           reporter,

@@ -22,6 +22,7 @@ import { createApp } from '../../../src/platform/http/app.ts';
 import type { App } from '../../../src/platform/http/application.ts';
 import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
+import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { foldingOf } from '../detection/folding-of.ts';
 import { TEST_PROOFS } from '../detection/test-proofs.ts';
 import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY, scannersOf } from './reports.ts';
@@ -103,6 +104,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     maskIps,
     clientIp: clientIpOf,
     retentionDays: 90,
+    turns: createFairTurns(),
     now: Date.now,
   });
   await app.ready();
