@@ -1,0 +1,134 @@
+import { clearanceCookies } from './clearance-cookie.ts';
+import { type DeniedFilter, readDeniedFilter } from './denied-filter.ts';
+import type { ClearanceConfig, ClearanceMode } from './policy.ts';
+import { type RouteInScope, routeInScope } from './route-in-scope.ts';
+import { bestRoute, matchesRoute, routePath } from './route-pattern.ts';
+import { type ClearanceClaims, isFor, suffices } from './token.ts';
+import { createTokenProof, type VerifyEd25519 } from './token-proof.ts';
+import { type ClearanceLabel, type ClearanceVerdict, passes } from './verdict.ts';
+import type { ClearanceVisit } from './visit.ts';
+
+export interface ClearanceParts {
+  readonly verify: VerifyEd25519;
+  /** Seconds since the epoch. */
+  readonly nowS: () => number;
+  /** Asks the service about a fingerprint that the filter may have; false where it cannot be asked. */
+  readonly isDenied: (fingerprint: string) => boolean | Promise<boolean>;
+}
+
+/** What the sensor has from the service. */
+export interface ClearanceState {
+  readonly tenant: string;
+  readonly config: ClearanceConfig;
+  /** The service cannot be reached, so that nobody can earn a token. */
+  readonly isOutage: boolean;
+}
+
+export type CheckClearance = (visit: ClearanceVisit, state: ClearanceState) => Promise<ClearanceVerdict>;
+
+interface Judged {
+  readonly label: ClearanceLabel;
+  readonly fingerprint: string | null;
+}
+
+/** Of several tokens, the one that says most about a visitor who has no good one. */
+const TELLING: readonly ClearanceLabel[] = ['revoked', 'insufficient-trust', 'invalid'];
+
+/**
+ * Decides about requests from what the sensor has at hand (wire conventions, section 4): machine token, verified bot, signed
+ * agent, unscoped or excepted, cookie. A token that was seen before costs a look into a map.
+ */
+export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts): CheckClearance {
+  const proof = createTokenProof(verify);
+  const denied = new WeakMap<ClearanceConfig, Denied>();
+
+  function deniedBy(config: ClearanceConfig): Denied {
+    const known = denied.get(config) ?? {
+      exact: new Set(config.denied_fps),
+      filter: readDeniedFilter(config.denied_filter),
+    };
+    denied.set(config, known);
+    return known;
+  }
+
+  async function isRevoked(fingerprint: string, config: ClearanceConfig): Promise<boolean> {
+    if (fingerprint === '') return false;
+    const { exact, filter } = deniedBy(config);
+    return exact.has(fingerprint) || (filter?.mayHave(fingerprint) === true && (await isDenied(fingerprint)));
+  }
+
+  async function proven(token: string, { tenant, config }: ClearanceState): Promise<ClearanceClaims | null> {
+    const claims = await proof(token, config.keys);
+    return claims !== null && isFor(claims, { tenant, scope: config.scope, nowS: nowS() }) ? claims : null;
+  }
+
+  async function isMachine(token: string, path: string, state: ClearanceState): Promise<boolean> {
+    const claims = await proven(token, state);
+    const { sub } = claims ?? {};
+    if (claims?.typ !== 'machine' || sub === undefined || !state.config.active_credentials.includes(sub)) return false;
+    const bound = state.config.restricted_credentials.find(({ id }) => id === sub);
+    if (bound === undefined) return true;
+    return bound.here && (bound.paths.length === 0 || bound.paths.some((pattern) => matchesRoute(pattern, path)));
+  }
+
+  async function judgeToken(token: string, route: RouteInScope, state: ClearanceState): Promise<Judged> {
+    const claims = await proven(token, state);
+    if (claims === null || claims.typ === 'machine') return { label: 'invalid', fingerprint: null };
+    const { fp: fingerprint, trust } = claims;
+    if (await isRevoked(fingerprint, state.config)) return { label: 'revoked', fingerprint };
+    return { label: suffices(trust, route.minTrust) ? 'valid' : 'insufficient-trust', fingerprint };
+  }
+
+  async function judgeCookies(cookie: string, route: RouteInScope, state: ClearanceState): Promise<Judged> {
+    let worst: Judged = { label: 'missing', fingerprint: null };
+    for (const token of clearanceCookies(cookie)) {
+      const judged = await judgeToken(token, route, state);
+      if (judged.label === 'valid') return judged;
+      const rank = (label: ClearanceLabel) => (label === 'missing' ? TELLING.length : TELLING.indexOf(label));
+      if (rank(judged.label) < rank(worst.label)) worst = judged;
+    }
+    return worst;
+  }
+
+  return async (visit, state) => {
+    const { config } = state;
+    const path = routePath(visit.path);
+    const route = routeInScope(config, path);
+    const settle = (label: ClearanceLabel, mode: ClearanceMode = 'monitor', fingerprint: string | null = null) => {
+      const wouldRefuse = !passes(label);
+      return {
+        ...{ label, wouldRefuse, fingerprint, route: route?.pattern ?? null },
+        isRefused: wouldRefuse && mode === 'enforce',
+      };
+    };
+    if (visit.serviceToken !== null && (await isMachine(visit.serviceToken, path, state))) return settle('machine');
+    const refusal = bestRoute(config.route_refusals, path);
+    if (visit.crawler !== null && refusal?.refuse_behaviors.includes(visit.crawler.behaviour) === true) {
+      return settle('crawler-refused', refusal.mode ?? config.mode);
+    }
+    if (visit.crawler?.isVerified === true && isAllowed(visit.crawler.behaviour, config)) return settle('verified-bot');
+    if (visit.agent?.isVerified === true && config.signed_agents.includes(visit.agent.operator)) {
+      return settle('signed-agent');
+    }
+    if (route === null) return settle('unscoped');
+    if (route.isExcepted) return settle('excepted');
+    if (visit.agent?.isVerified === false) return settle('agent-impersonation', route.mode);
+    if (visit.crawler?.isVerified === true) return settle('crawler-refused', route.mode);
+    const { label, fingerprint } = await judgeCookies(visit.cookie, route, state);
+    // Nobody can earn what is missing while the service is away; what it took away stays taken.
+    if (state.isOutage && label !== 'revoked' && label !== 'valid') return settle('outage-pass');
+    return settle(label, route.mode, fingerprint);
+  };
+}
+
+interface Denied {
+  readonly exact: ReadonlySet<string>;
+  readonly filter: DeniedFilter | null;
+}
+
+function isAllowed(behaviour: string, { allow, allow_behaviors: behaviours }: ClearanceConfig): boolean {
+  if (behaviours.includes(behaviour)) return true;
+  if (behaviour === 'search') return allow.search_engines;
+  if (behaviour === 'monitoring') return allow.monitoring;
+  return behaviour.startsWith('ai_') && allow.ai_crawlers;
+}

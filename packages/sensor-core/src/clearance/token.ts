@@ -1,0 +1,104 @@
+import { decodeBase64url, encodeBase64url } from './base64url.ts';
+
+/** How much a session has shown, from little to much. */
+export const TRUST_LEVELS = ['clean', 'human-likely', 'attested-human'] as const;
+export type ClearanceTrust = (typeof TRUST_LEVELS)[number];
+
+/** What a token says; times in seconds since the epoch. */
+export interface ClearanceClaims {
+  readonly kid: string;
+  /** The organization. */
+  readonly tenant: string;
+  /** Fingerprint of the device; of a machine's token, nothing. */
+  readonly fp: string;
+  readonly scope: string;
+  readonly iat: number;
+  readonly exp: number;
+  readonly trust?: ClearanceTrust;
+  /** Only of programs that a site lets in. */
+  readonly typ?: 'machine';
+  readonly sub?: string;
+}
+
+/** A token taken apart, its signature not looked at yet. */
+export interface ReadToken {
+  readonly claims: ClearanceClaims;
+  /** What is signed. */
+  readonly bytes: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** Longer ones are not looked at. */
+export const LONGEST_TOKEN = 2_048;
+const SIGNATURE_BYTES = 64;
+/** What clocks may differ by, in seconds. */
+export const CLOCK_SKEW_S = 300;
+const LONGEST_TEXT = 256;
+
+/** The bytes that a token signs: JSON without anything beyond ASCII, in the order of the claims. */
+export function claimsBytes(claims: ClearanceClaims): Uint8Array {
+  const { kid, tenant, fp, scope, iat, exp, trust, typ, sub } = claims;
+  const json = JSON.stringify({ kid, tenant, fp, scope, iat, exp, trust, typ, sub });
+  const ascii = json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
+}
+
+/** `base64url(claims JSON) "." base64url(signature over the raw bytes of the claims)`. */
+export function writeToken(bytes: Uint8Array, signature: Uint8Array): string {
+  return `${encodeBase64url(bytes)}.${encodeBase64url(signature)}`;
+}
+
+/** @returns null for what cannot be a token, whoever signed it */
+export function readToken(text: string): ReadToken | null {
+  if (text.length > LONGEST_TOKEN) return null;
+  const dot = text.indexOf('.');
+  if (dot <= 0) return null;
+  const bytes = decodeBase64url(text.slice(0, dot));
+  const signature = decodeBase64url(text.slice(dot + 1));
+  if (bytes === null || signature?.length !== SIGNATURE_BYTES) return null;
+  const claims = readClaims(bytes);
+  return claims === null ? null : { claims, bytes, signature };
+}
+
+function readClaims(bytes: Uint8Array): ClearanceClaims | null {
+  let text = '';
+  for (const byte of bytes) {
+    if (byte < 0x20 || byte > 0x7e) return null;
+    text += String.fromCharCode(byte);
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return isClaims(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isClaims(value: unknown): value is ClearanceClaims {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { kid, tenant, fp, scope, iat, exp, trust, typ, sub } = value as Record<string, unknown>;
+  const texts = [kid, tenant, fp, scope].every((text) => typeof text === 'string' && text.length <= LONGEST_TEXT);
+  const times = [iat, exp].every((time) => Number.isSafeInteger(time));
+  const known = trust === undefined || TRUST_LEVELS.includes(trust as ClearanceTrust);
+  const machine = typ === undefined || (typ === 'machine' && typeof sub === 'string' && sub.length <= LONGEST_TEXT);
+  return texts && times && known && machine;
+}
+
+/** What a token has to be for. */
+export interface TokenPlace {
+  readonly tenant: string;
+  readonly scope: string;
+  /** Seconds since the epoch. */
+  readonly nowS: number;
+}
+
+/** Whether the claims are for this place and time; says nothing of the signature. */
+export function isFor({ tenant, scope, iat, exp }: ClearanceClaims, place: TokenPlace): boolean {
+  const isHere = tenant === place.tenant && (scope === place.scope || scope === '');
+  return isHere && iat <= place.nowS + CLOCK_SKEW_S && exp > place.nowS - CLOCK_SKEW_S && exp > iat;
+}
+
+/** Whether a trust is as much as a route asks for. A token without one is `clean`. */
+export function suffices(held: ClearanceTrust | undefined, asked: ClearanceTrust | null): boolean {
+  return asked === null || TRUST_LEVELS.indexOf(held ?? 'clean') >= TRUST_LEVELS.indexOf(asked);
+}

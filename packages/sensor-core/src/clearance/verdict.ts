@@ -1,0 +1,51 @@
+/** How a request stands with clearance; sensors pass it to the origin as `x-wd-clearance`. */
+export type ClearanceLabel =
+  | 'machine'
+  | 'verified-bot'
+  | 'signed-agent'
+  | 'agent-impersonation'
+  | 'unscoped'
+  | 'excepted'
+  | 'missing'
+  | 'invalid'
+  | 'revoked'
+  | 'valid'
+  | 'insufficient-trust'
+  | 'crawler-refused'
+  | 'outage-pass'
+  | 'challenged';
+
+/** What the visitor is; sensors pass it to the origin as `x-wd-class`. */
+export type VisitorClass = 'verified' | 'crawler' | 'script' | 'browser';
+
+/** Headers that sensors set for the origin, and take out of what visitors send. */
+export const CLEARANCE_HEADERS = ['x-wd-clearance', 'x-wd-class'] as const;
+/** In which programs send their token. */
+export const SERVICE_TOKEN_HEADER = 'x-wd-service-token';
+
+export interface ClearanceVerdict {
+  readonly label: ClearanceLabel;
+  /** Whether the request is turned away. */
+  readonly isRefused: boolean;
+  /** Whether it would be, if the route were enforced. */
+  readonly wouldRefuse: boolean;
+  /** The pattern that puts the path into scope; null where none does. */
+  readonly route: string | null;
+  /** Of the token that decided; null without one. */
+  readonly fingerprint: string | null;
+}
+
+/** These pass, whatever the mode. */
+const PASSING = new Set<ClearanceLabel>([
+  'machine',
+  'verified-bot',
+  'signed-agent',
+  'unscoped',
+  'excepted',
+  'valid',
+  'outage-pass',
+]);
+
+export function passes(label: ClearanceLabel): boolean {
+  return PASSING.has(label);
+}
