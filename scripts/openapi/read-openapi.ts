@@ -41,6 +41,7 @@ export async function readOpenApi(root: string): Promise<OpenApiDocument> {
     const origin = await whenRunning(join(dataDir, 'service.json'), () => service.exitCode !== null);
     if (origin === null) throw new Error(`The service did not start:\n${said}`);
     const response = await fetch(`${origin}/openapi.json`);
+    if (!response.ok) throw new Error(`The service cannot describe its API:\n${said}`);
     return (await response.json()) as OpenApiDocument;
   } finally {
     service.kill('SIGTERM');

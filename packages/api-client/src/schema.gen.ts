@@ -1023,6 +1023,154 @@ export interface paths {
         patch: operations["answerCase"];
         trace?: never;
     };
+    "/api/organizations/{organization_id}/clearance/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what refused visitors say, open ones first
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listClearanceAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/clearance/appeals/{appeal_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept an appeal, which lifts what keeps the visitor out, or reject it
+         * @description Needs a member with role analyst or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["answerClearanceAppeal"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/clearance/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List programs that pass with a token
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listClearanceCredentials"];
+        put?: never;
+        /**
+         * Make a token for a program; it is in this answer only
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["createClearanceCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/clearance/credentials/{credential_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the token of a program
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["revokeClearanceCredential"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/clearance/denials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List denied devices, the newest first
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listClearanceDenials"];
+        put?: never;
+        /**
+         * Take clearance away from a device, on every address
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["denyClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/clearance/denials/{denial_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let a denied device earn clearance again
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["liftClearanceDenial"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/clearance/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many requests stood how with clearance, by label and route, as sensors report
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listClearanceFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/decoys/suggestions": {
         parameters: {
             query?: never;
@@ -1309,6 +1457,50 @@ export interface paths {
          * @description Needs a member with role admin or above, or an API key with domains:write.
          */
         post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/enforcement/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the clearance policy of a property
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getClearancePolicy"];
+        /**
+         * Put a clearance policy in force; sensors have it within seconds
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        put: operations["putClearancePolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/enforcement/policy/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a clearance policy, the newest first
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listClearancePolicies"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2515,6 +2707,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a clearance token, from a page
+         * @description Fields: aid, fp, scope, ua, webdriver, headless, behavior, integrity, pat_receipt. Any site may ask (CORS).
+         *
+         *     No credential is needed.
+         */
+        post: operations["mintClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clearance/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one was refused wrongly, from the page that says so
+         * @description Fields: aid, scope, reference, fp, message. Any site may send it (CORS).
+         *
+         *     No credential is needed.
+         */
+        post: operations["appealClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clearance/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a sensor needs to check clearance by itself
+         * @description Sensors ask every 30 seconds with If-None-Match. A property without clearance, and one that is not there, is answered with a policy that asks for nothing.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getClearanceConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clearance/denied/{fingerprint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a device that the filter may have is denied
+         * @description No credential is needed.
+         */
+        get: operations["isDeniedClearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clearance/page.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The script with which pages ask for clearance
+         * @description No credential is needed.
+         */
+        get: operations["getClearanceScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clearance/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow whose clearance is taken away
+         * @description Server-sent events: `denied` with fp, reason and expires_at; `restored` with fp; `config` when the policy or anything else changed. Goes on with Last-Event-ID; an event may come twice.
+         *
+         *     No credential is needed.
+         */
+        get: operations["streamClearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clearance/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report how requests stood with clearance, by label and route
+         * @description Needs an API key with detections:write.
+         */
+        post: operations["reportClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/detect": {
         parameters: {
             query?: never;
@@ -3687,6 +4027,253 @@ export interface components {
             price_id: string;
             success_url: string;
             cancel_url: string;
+        };
+        ClearanceAllowed: {
+            search_engines: boolean;
+            ai_crawlers: boolean;
+            monitoring: boolean;
+        };
+        ClearanceAppeal: {
+            /** Format: uuid */
+            id: string;
+            reference: string;
+            fingerprint: string | null;
+            network: string;
+            message: string;
+            /** @enum {string} */
+            status: "open" | "accepted" | "rejected";
+            /** Format: date-time */
+            created_at: string;
+            answered_at: string | null;
+            answered_by: string | null;
+        };
+        ClearanceAppealAnswer: {
+            data: components["schemas"]["ClearanceAppeal"];
+        };
+        ClearanceAppealDecision: {
+            /** @enum {unknown} */
+            status: "accepted" | "rejected";
+        };
+        ClearanceAppealPage: {
+            data: components["schemas"]["ClearanceAppeal"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        ClearanceAppealReceived: {
+            received: boolean;
+        };
+        ClearanceConfig: {
+            scope: string;
+            /** @enum {unknown} */
+            mode: "monitor" | "enforce";
+            routes: string[];
+            route_min_trust: components["schemas"]["ClearanceRouteTrust"][];
+            monitor_routes: components["schemas"]["ClearanceWatchedRoute"][];
+            route_exceptions: components["schemas"]["ClearanceRouteException"][];
+            route_refusals: components["schemas"]["ClearanceRouteRefusal"][];
+            allow: components["schemas"]["ClearanceAllowed"];
+            allow_behaviors: string[];
+            keys: components["schemas"]["ClearanceKey"][];
+            active_credentials: string[];
+            restricted_credentials: components["schemas"]["ClearanceRestrictedCredential"][];
+            /** @description The newest 2,000. */
+            denied_fps: string[];
+            /** @description A Bloom filter of all: `b1.` and its bits as base64url. */
+            denied_filter: string;
+            signed_agents: string[];
+            sensor: components["schemas"]["ClearanceSensorSettings"];
+            /** Format: date-time */
+            generated_at: string;
+        };
+        ClearanceCount: {
+            label: string;
+            route: string;
+            count: number;
+        };
+        ClearanceCredential: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            property_id: string | null;
+            paths: string[];
+            /** Format: date-time */
+            expires_at: string;
+            revoked_at: string | null;
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ClearanceCredentialAnswer: {
+            data: components["schemas"]["ClearanceCredential"];
+        };
+        ClearanceCredentialInput: {
+            name: string;
+            property_id?: string | null;
+            /** @default [] */
+            paths?: string[];
+            /** @default 30 */
+            days?: number;
+        };
+        ClearanceCredentialList: {
+            data: components["schemas"]["ClearanceCredential"][];
+        };
+        ClearanceCredentialWithToken: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            property_id: string | null;
+            paths: string[];
+            /** Format: date-time */
+            expires_at: string;
+            revoked_at: string | null;
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description For the header x-wd-service-token; shown once. */
+            token: string;
+        };
+        ClearanceCredentialWithTokenAnswer: {
+            data: components["schemas"]["ClearanceCredentialWithToken"];
+        };
+        ClearanceDenial: {
+            /** Format: uuid */
+            id: string;
+            fingerprint: string | null;
+            network: string | null;
+            /** @enum {string} */
+            reason: "decoy_hit" | "tripwire" | "scanner" | "person";
+            note: string;
+            detection_id: string | null;
+            denied_by: string;
+            /** Format: date-time */
+            denied_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            lifted_at: string | null;
+            lifted_by: string | null;
+        };
+        ClearanceDenialAnswer: {
+            data: components["schemas"]["ClearanceDenial"];
+        };
+        ClearanceDenialInput: {
+            fingerprint: string;
+            /** @default  */
+            note?: string;
+        };
+        ClearanceDenialPage: {
+            data: components["schemas"]["ClearanceDenial"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
+        ClearanceDenied: {
+            denied: boolean;
+        };
+        ClearanceFigure: {
+            label: string;
+            route: string;
+            requests: number;
+        };
+        ClearanceFigureList: {
+            data: components["schemas"]["ClearanceFigure"][];
+        };
+        ClearanceKey: {
+            kid: string;
+            /** @description Base64 of the 32 raw bytes. */
+            public_key: string;
+        };
+        ClearanceMinted: {
+            granted: boolean;
+            /** @description For the cookie wd_clearance. */
+            token?: string;
+            /** @description Seconds. */
+            expires_in?: number;
+        };
+        ClearancePolicy: {
+            /** @description Off: nobody is given a token and nothing is asked for. */
+            enabled: boolean;
+            /**
+             * @description monitor: sensors count what they would refuse.
+             * @enum {unknown}
+             */
+            mode: "monitor" | "enforce";
+            routes: string[];
+            route_min_trust: components["schemas"]["ClearanceRouteTrust"][];
+            monitor_routes: components["schemas"]["ClearanceWatchedRoute"][];
+            route_exceptions: components["schemas"]["ClearanceRouteException"][];
+            route_refusals: components["schemas"]["ClearanceRouteRefusal"][];
+            allow: components["schemas"]["ClearanceAllowed"];
+            allow_behaviors: string[];
+            /** @description Operators whose agents sign their requests (Web Bot Auth) and are let in. */
+            signed_agents: string[];
+            /** @description How long a token is good for. */
+            token_lifetime_s: number;
+            /** @description For how long a device is denied. */
+            denial_days: number;
+        };
+        ClearancePolicyVersion: {
+            /** Format: uuid */
+            property_id: string;
+            /** @description 0 before anybody has changed it. */
+            version: number;
+            policy: components["schemas"]["ClearancePolicy"];
+            created_by: string | null;
+            created_at: string | null;
+        };
+        ClearancePolicyVersionAnswer: {
+            data: components["schemas"]["ClearancePolicyVersion"];
+        };
+        ClearancePolicyVersionList: {
+            data: components["schemas"]["ClearancePolicyVersion"][];
+        };
+        ClearanceRestrictedCredential: {
+            id: string;
+            here: boolean;
+            paths: string[];
+        };
+        ClearanceRouteException: {
+            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            pattern: string;
+            except: string[];
+        };
+        ClearanceRouteRefusal: {
+            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            pattern: string;
+            refuse_behaviors: string[];
+            /** @enum {unknown} */
+            mode?: "monitor" | "enforce";
+        };
+        ClearanceRouteTrust: {
+            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            pattern: string;
+            /** @enum {unknown} */
+            min_trust: "clean" | "human-likely" | "attested-human";
+        };
+        ClearanceSensorSettings: {
+            enabled: boolean;
+            scanner_id: string | null;
+            exclude_paths: string[];
+            flags: string[];
+            sample_rate: number;
+            crawler_ua_pattern: string;
+            tool_ua_pattern: string;
+            burst: number | null;
+        };
+        ClearanceTelemetry: {
+            report_id: string;
+            /** @description Property; else that of the key. */
+            pid?: string;
+            counts: components["schemas"]["ClearanceCount"][];
+        };
+        ClearanceWatchedRoute: {
+            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            pattern: string;
+            /** @enum {unknown} */
+            min_trust?: "clean" | "human-likely" | "attested-human";
+            except?: string[];
         };
         /** @description Client signals. Needed from every server-side sensor: without them the header score is zero. */
         ClientSignals: {
@@ -6832,6 +7419,8 @@ export interface components {
         ai_operator: string[];
         /** @description AI assistants that sent the visit, such as chatgpt, several comma-separated; only llm_referral has one. */
         ai_platform: string[];
+        /** @description Organization. */
+        aid: string;
         /** @description Decided to be blocked, or refused by a sensor of the site. */
         blocked: boolean;
         case_id: string;
@@ -6963,6 +7552,8 @@ export interface components {
         page_size: number;
         /** @description Path, or the beginning of one with "*" at the end; repeat the parameter for several. */
         path: string[];
+        /** @description Property; the default one without it. */
+        pid: string;
         /** @description Properties, several comma-separated. */
         property_id: string[];
         /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
@@ -8725,6 +9316,243 @@ export interface operations {
             };
         };
     };
+    listClearanceAppeals: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceAppealPage"];
+                };
+            };
+        };
+    };
+    answerClearanceAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceAppealDecision"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceAppealAnswer"];
+                };
+            };
+        };
+    };
+    listClearanceCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceCredentialList"];
+                };
+            };
+        };
+    };
+    createClearanceCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceCredentialInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceCredentialWithTokenAnswer"];
+                };
+            };
+        };
+    };
+    revokeClearanceCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                credential_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceCredentialAnswer"];
+                };
+            };
+        };
+    };
+    listClearanceDenials: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceDenialPage"];
+                };
+            };
+        };
+    };
+    denyClearance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceDenialInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceDenialAnswer"];
+                };
+            };
+        };
+    };
+    liftClearanceDenial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                denial_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceDenialAnswer"];
+                };
+            };
+        };
+    };
+    listClearanceFigures: {
+        parameters: {
+            query?: {
+                property_id?: string;
+                days?: number;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceFigureList"];
+                };
+            };
+        };
+    };
     suggestDecoys: {
         parameters: {
             query?: {
@@ -10004,6 +10832,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+        };
+    };
+    getClearancePolicy: {
+        parameters: {
+            query?: {
+                /** @description The default property without it. */
+                property_id?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearancePolicyVersionAnswer"];
+                };
+            };
+        };
+    };
+    putClearancePolicy: {
+        parameters: {
+            query?: {
+                /** @description The default property without it. */
+                property_id?: string;
+            };
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearancePolicy"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearancePolicyVersionAnswer"];
+                };
+            };
+        };
+    };
+    listClearancePolicies: {
+        parameters: {
+            query?: {
+                /** @description The default property without it. */
+                property_id?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearancePolicyVersionList"];
                 };
             };
         };
@@ -12240,6 +13150,176 @@ export interface operations {
                 content: {
                     "text/plain": string;
                 };
+            };
+        };
+    };
+    mintClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+                "text/plain": unknown;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceMinted"];
+                };
+            };
+        };
+    };
+    appealClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+                "text/plain": unknown;
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceAppealReceived"];
+                };
+            };
+        };
+    };
+    getClearanceConfig: {
+        parameters: {
+            query?: {
+                /** @description Organization. */
+                aid?: components["parameters"]["aid"];
+                /** @description Property; the default one without it. */
+                pid?: components["parameters"]["pid"];
+                host?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceConfig"];
+                };
+            };
+        };
+    };
+    isDeniedClearance: {
+        parameters: {
+            query?: {
+                /** @description Organization. */
+                aid?: components["parameters"]["aid"];
+                /** @description Property; the default one without it. */
+                pid?: components["parameters"]["pid"];
+            };
+            header?: never;
+            path: {
+                fingerprint: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceDenied"];
+                };
+            };
+        };
+    };
+    getClearanceScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JavaScript. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+        };
+    };
+    streamClearance: {
+        parameters: {
+            query: {
+                /** @description Organization. */
+                aid: string;
+            };
+            header?: {
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    reportClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceTelemetry"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -58,7 +58,7 @@ export function composeDecoys(
   platform: Platform,
   { authority, intelligence, lookups }: Pick<Outside, 'authority' | 'intelligence' | 'lookups'>,
   { audit, room }: Pick<Accounts, 'audit' | 'room'>,
-  { pipeline, testProofs }: Pick<DetectionWing, 'pipeline' | 'testProofs'>,
+  { pipeline, testProofs, provenFingerprint }: Pick<DetectionWing, 'pipeline' | 'testProofs' | 'provenFingerprint'>,
 ): Promise<Decoys> {
   const { config, log, clock, database, changes, sealer, secret } = platform;
   const { cdnOf } = intelligence;
@@ -79,7 +79,9 @@ export function composeDecoys(
       ...{ database, changes, hosts, sealer, tls: TLS_OF_NGINX, onFault: onDomainFault },
     });
     const listener = createListener({
-      handler: createReceive({ decoys: directory, pipeline, responses, canaries, bait, seed, site, log }),
+      handler: createReceive({
+        ...{ decoys: directory, pipeline, responses, canaries, bait, provenFingerprint, seed, site, log },
+      }),
       contexts: { secureContext: certificates.secureContext, alpnChallenge: challenges.alpnContext },
       findHost: hosts.find,
       challengeResponse: challenges.challengeResponse,

@@ -7,6 +7,8 @@ import { createAdmit } from './admit.ts';
 import { createBudget } from './admitting/budget/budget.ts';
 import { createTestProofs, type TestProofs } from './admitting/test-proof.ts';
 import { createFindUsedCanaries, type FindUsedCanaries } from './canaries/find-used.ts';
+import { type ClearanceKeys, createClearanceKeys } from './clearance/clearance-keys.ts';
+import { createProvenFingerprint, type ProvenFingerprint } from './clearance/proven-fingerprint.ts';
 import { createPlanRetention } from './erasing/plan-retention.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
@@ -32,13 +34,15 @@ export interface DetectionWing extends Wing {
   readonly space: Pick<FreeSpace, 'left'>;
   readonly testProofs: TestProofs;
   readonly findUsedCanaries: FindUsedCanaries;
+  readonly clearanceKeys: ClearanceKeys;
+  readonly provenFingerprint: ProvenFingerprint;
   /** From now on the watcher is asked about every detection. */
   watch(watcher: Watcher): void;
 }
 
 /** @param accounts whose properties reports are counted for */
 export function composeDetection(
-  { config, log, clock, database, changes, data, secret }: Platform,
+  { config, log, clock, database, changes, data, secret, sealer }: Platform,
   { intelligence, names }: Pick<Outside, 'intelligence' | 'names'>,
   { properties, plans }: Pick<Accounts, 'properties' | 'plans'>,
 ): Promise<DetectionWing> {
@@ -65,6 +69,7 @@ export function composeDetection(
     const space = await watchFreeSpace({ path: data.path, floorBytes, now: clock });
     atEnd(() => space.stop());
     const testProofs = createTestProofs(secret);
+    const clearanceKeys = createClearanceKeys({ database, sealer, clock });
     const pipeline = createPipeline({
       admit: createAdmit({
         properties,
@@ -104,7 +109,8 @@ export function composeDetection(
     });
     return {
       ...BARE_WING,
-      ...{ pipeline, recorder, space, testProofs, reactions },
+      ...{ pipeline, recorder, space, testProofs, reactions, clearanceKeys },
+      provenFingerprint: createProvenFingerprint(clearanceKeys),
       jobs: plans.isEndless ? jobs : [...jobs, createPlanRetention(plans)],
       findUsedCanaries: createFindUsedCanaries(database, secret),
       watch: (watcher) => void watchers.push(watcher),

@@ -8,6 +8,7 @@ import { allowListRoutes } from './allow-list/routes.ts';
 import { feedRoutes } from './blocks/feed/routes.ts';
 import { releaseIntegration } from './blocks/place-blocks.ts';
 import { blockRoutes } from './blocks/routes.ts';
+import { composeClearance } from './clearance/compose-clearance.ts';
 import { firewallRoutes } from './integrations/firewalls/routes.ts';
 import { blockListRoutes } from './integrations/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
@@ -23,14 +24,16 @@ import { webhookRoutes } from './webhooks/routes.ts';
 export function composeEnforcement(
   platform: Platform,
   { web, wafs, intelligence }: Pick<Outside, 'web' | 'wafs' | 'intelligence'>,
-  { audit }: Pick<Accounts, 'audit'>,
-  { watch }: Pick<DetectionWing, 'watch'>,
+  accounts: Pick<Accounts, 'audit' | 'properties'>,
+  detection: Pick<DetectionWing, 'watch' | 'clearanceKeys'>,
 ): Promise<Wing> {
   const { config, log, clock, database, reading, changes, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
   return startTogether(log, async () => {
     const onFault = (err: Error) => log.warn({ err }, 'what organizations wait for could not be read');
-    watch(await startWatching({ database, changes, onFault }));
+    detection.watch(await startWatching({ database, changes, onFault }));
+    const clearance = composeClearance(platform, accounts, detection);
+    const { audit } = accounts;
     const sending = { web, sealer, brand: config.brand, clock };
     const installation = {
       ownNetworks: [
@@ -42,13 +45,16 @@ export function composeEnforcement(
     };
     return {
       ...BARE_WING,
-      jobs,
+      jobs: [...jobs, ...clearance.jobs],
       reactions: [
+        ...clearance.reactions,
         ...[createRespond({ installation, clock }), createDeliverWebhooks(sending)],
         createSyncFirewall({ wafs, sealer, clock }),
       ],
       routes(app) {
+        if (platform.has('ingest')) clearance.serve(app);
         if (!platform.has('api')) return;
+        clearance.manage(app);
         const managing = { database, changes, audit, clock, sealer, allowPrivate: config.outbound_private };
         webhookRoutes(app, { ...sending, ...managing });
         blockListRoutes(app, { ...managing, publicUrl, release: releaseIntegration });

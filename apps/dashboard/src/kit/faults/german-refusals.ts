@@ -89,6 +89,12 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_response_action: 'Diese Reaktion gibt es nicht.',
   no_such_allowed_network: 'Diesen Eintrag der Erlaubnisliste gibt es nicht.',
   no_such_bot_scanner: 'Dieses Erkennungsskript gibt es nicht.',
+  no_such_clearance_denial: 'Diese Sperre gilt nicht mehr.',
+  no_such_clearance_appeal: 'Auf diesen Einspruch wurde schon geantwortet.',
+  no_such_clearance_credential: 'Diesen Ausweis eines Programms gibt es nicht.',
+  clearance_is_off: 'Dort wird nach keiner Freigabe gefragt.',
+  clearance_policy_changed:
+    'Jemand anderes hat diese Regeln gerade geändert. Sehen Sie sie an, und setzen Sie Ihre dann noch einmal in Kraft.',
   no_such_webhook: 'Diesen Webhook gibt es nicht.',
   no_sample_data: 'Es gibt keine Organisation mit Beispieldaten.',
   link_used_up: 'Dieser Link wurde benutzt, ist zu alt oder wurde zurückgezogen.',

@@ -1,3 +1,4 @@
+import type { ProvenFingerprint } from '../../detection/clearance/proven-fingerprint.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { Report } from '../../detection/report.ts';
 import type { Bait } from '../bait/bait.ts';
@@ -22,6 +23,7 @@ export interface ReceiveParts {
   readonly pipeline: Pick<Pipeline, 'process'>;
   readonly canaries: Pick<Canaries, 'findUsed' | 'make' | 'keep'>;
   readonly bait: Pick<Bait, 'find'>;
+  readonly provenFingerprint: Pick<ProvenFingerprint, 'ofCookie'>;
   readonly responses: readonly DecoyResponse[];
   readonly seed: ResponseContext['seed'];
   readonly site: Site;
@@ -43,7 +45,8 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
     const decoy = match === null || match === 'method_not_allowed' ? null : match;
     const used = await canaries.findUsed(host.organizationId, presentedTexts(visit));
     const harvest = decoy === null ? null : await parts.bait.find(decoy, visit.target, visit.ip);
-    const report = { ...reportOfVisit(visit, host, decoy), canaries: used, harvest };
+    const fingerprint = await parts.provenFingerprint.ofCookie(visit.headers.cookie ?? '', host.organizationId);
+    const report = { ...reportOfVisit(visit, host, decoy, fingerprint), canaries: used, harvest };
     const answer = decoy === null ? await record(report) : await recordHit(report, visit, decoy);
     if (answer !== null) return answer;
     return match === 'method_not_allowed' ? errorReply(405, visit) : parts.site.reply(visit, host);

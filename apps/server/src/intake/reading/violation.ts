@@ -14,7 +14,7 @@ const RULE_LENGTH = LIMITS.flagLength - 'rule:'.length;
 
 /**
  * One rule of a sensor that a request broke. `tripwire` is a decoy hit. The clearance token in it proves who somebody
- * is, so it is not taken over.
+ * is, so it is not taken over; the door notes the device that it was given to.
  * @throws Problem validation_failed for an event without a rule
  */
 export function readViolation(body: JsonBody, nowMs: number): Said {

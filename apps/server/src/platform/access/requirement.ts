@@ -4,7 +4,7 @@ import type { Role, Scope } from '@sundew/wire/scopes';
  * Which figures of the rate limits a route spends (specification, "Limits"): of the credential, or, where there is none,
  * of the observed address (`sign_in`: what signing in takes; `links`: addresses that are a secret by themselves).
  */
-export type LimitClass = 'read' | 'write' | 'ingest' | 'agent' | 'sign_in' | 'links' | 'none';
+export type LimitClass = 'read' | 'write' | 'ingest' | 'agent' | 'sign_in' | 'links' | 'clearance' | 'none';
 
 /**
  * What a route asks of its caller. Every route declares one; a route without stops the start.

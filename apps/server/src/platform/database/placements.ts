@@ -128,6 +128,13 @@ export const TABLES = {
   response_runs: { placement: 'distributed', owner: 'enforcement', aging: retained('last_at') },
   enforcements: { placement: 'distributed', owner: 'enforcement', aging: retained('ended_at') },
   allowed_networks: { placement: 'distributed', owner: 'enforcement' },
+  clearance_policies: { placement: 'distributed', owner: 'enforcement' },
+  clearance_credentials: { placement: 'distributed', owner: 'enforcement' },
+  clearance_devices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('seen_at', 2) },
+  clearance_denials: { placement: 'distributed', owner: 'enforcement', aging: forgotten('expires_at', 30) },
+  clearance_counts: { placement: 'distributed', owner: 'enforcement', aging: retained('hour') },
+  clearance_reports: { placement: 'distributed', owner: 'enforcement', aging: forgotten('received_at', 1) },
+  clearance_appeals: { placement: 'distributed', owner: 'enforcement', aging: retained('created_at') },
   webhooks: { placement: 'distributed', owner: 'enforcement' },
   webhook_deliveries: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },
   // Last: an erasure that was cut off is found again by it.

@@ -77,10 +77,11 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /**
- * Browsers of any site may post to the public door and load the tag; all others answer no CORS request. `sendBeacon` sends
+ * Browsers of any site may post to the public door, ask for clearance and load scripts; all others answer no CORS request. `sendBeacon` sends
  * JSON only where credentials are allowed. None are read there.
  */
 function corsOf(url: string): { readonly origin: boolean; readonly credentials?: boolean } {
   if (url.startsWith('/api/v1/detect/public')) return { origin: true, credentials: true };
+  if (/^\/api\/v1\/clearance(?:\/(?:appeals|page\.js))?(?:\?|$)/.test(url)) return { origin: true, credentials: true };
   return { origin: url.startsWith('/api/v1/tag/') };
 }

@@ -20,6 +20,7 @@ export type LimitName =
   | 'sign_in'
   | 'renewal'
   | 'links'
+  | 'clearance'
   | 'bad_keys'
   | 'bad_sign_ins';
 
@@ -34,6 +35,7 @@ const SPEC_FIGURES: Readonly<Record<LimitName, Figure>> = {
   sign_in: { perMinute: 100, burst: 20 },
   renewal: { perMinute: 100, burst: 20 },
   links: { perMinute: 100, burst: 20 },
+  clearance: { perMinute: 100, burst: 20 },
   bad_keys: { perMinute: 60, burst: 0 },
   bad_sign_ins: { perMinute: 60, burst: 0 },
 };
@@ -69,6 +71,8 @@ const NAMES: Readonly<Record<string, readonly [LimitName, keyof Figure]>> = {
   renewal_burst: ['renewal', 'burst'],
   links: ['links', 'perMinute'],
   links_burst: ['links', 'burst'],
+  clearance: ['clearance', 'perMinute'],
+  clearance_burst: ['clearance', 'burst'],
   bad_keys: ['bad_keys', 'perMinute'],
   bad_sign_ins: ['bad_sign_ins', 'perMinute'],
 };

@@ -22,6 +22,7 @@ export const TAGS = [
   { name: 'Decoys', description: 'Hidden links and fake endpoints.' },
   { name: 'Detection scripts', description: 'Browser scripts that report automation, and what they saw.' },
   { name: 'Response actions', description: 'When something is detected, then do something about it.' },
+  { name: 'Clearance', description: 'Tokens that real sessions earn, and taking them away on evidence.' },
   { name: 'Enforcement', description: 'Who is blocked, until when and why; and who never is.' },
   { name: 'Integrations', description: 'What blocks are put on.' },
   { name: 'Webhooks', description: 'Receivers of events, and what was delivered to them.' },

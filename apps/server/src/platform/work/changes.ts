@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 
 /**
  * What a cached answer can depend on. `key`: SHA-256 of an API key in hex; `domains`: a host name; `certificates`
- * and `decoys`: the id of the domain; `scanners` and `responses`: the organization; the others are ids of what they name.
+ * and `decoys`: the id of the domain; `scanners`, `responses` and `clearance`: the organization; the others are ids of what they name.
  */
 export type ChangeKind =
   | 'key'
@@ -16,6 +16,7 @@ export type ChangeKind =
   | 'decoys'
   | 'scanners'
   | 'responses'
+  | 'clearance'
   | 'subscription';
 
 export type Announce = (kind: ChangeKind, id: string) => Promise<void>;

@@ -11,6 +11,7 @@ const nothing = (): never => {
 function failing() {
   const logged: { readonly err: unknown; readonly unlogged: number }[] = [];
   const receive = createReceive({
+    provenFingerprint: { ofCookie: async () => null },
     decoys: { match: () => null, linkPaths: nothing, imitations: nothing },
     pipeline: { process: () => Promise.reject(new Error('the database is away')) },
     responses: [],

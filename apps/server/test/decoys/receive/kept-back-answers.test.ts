@@ -41,6 +41,7 @@ function receiver(response: DecoyResponse, faults: unknown[] = []) {
   const seed = (...words: readonly string[]) => words.join(' ');
   const nothing = async () => [];
   return createReceive({
+    provenFingerprint: { ofCookie: async () => null },
     decoys: { match: () => decoy, linkPaths: nothing, imitations: nothing },
     pipeline: doors.pipeline,
     responses: [response],

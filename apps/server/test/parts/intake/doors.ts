@@ -105,6 +105,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     clientIp: clientIpOf,
     retentionDays: 90,
     turns: createFairTurns(),
+    provenFingerprint: { ofToken: async () => null },
     now: Date.now,
   });
   await app.ready();

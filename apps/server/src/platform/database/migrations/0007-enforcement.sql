@@ -167,3 +167,108 @@ CREATE TABLE allowed_networks (
   PRIMARY KEY (organization_id, id)
 );
 CREATE UNIQUE INDEX allowed_networks_network ON allowed_networks (organization_id, network);
+
+-- Policies of session clearance, every version that was in force; the newest of a property counts.
+CREATE TABLE clearance_policies (
+  organization_id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  version integer NOT NULL,
+  policy jsonb NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, property_id, version)
+);
+
+-- Programs that pass with a token of their own.
+CREATE TABLE clearance_credentials (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  -- null: on every property
+  property_id uuid,
+  -- empty: every path
+  paths text[] NOT NULL DEFAULT '{}',
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+
+-- Where devices were given tokens: a row for each device, network and kind of client, not for each token.
+CREATE TABLE clearance_devices (
+  organization_id uuid NOT NULL,
+  fingerprint text NOT NULL,
+  network text NOT NULL,
+  client bytea NOT NULL,
+  seen_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, fingerprint, network, client)
+);
+CREATE INDEX clearance_devices_network ON clearance_devices (organization_id, network, client);
+CREATE INDEX clearance_devices_seen ON clearance_devices (seen_at);
+
+-- Devices, and visitors at one network, whose clearance was taken away.
+CREATE TABLE clearance_denials (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  -- null: only what comes from the network with the kind of client
+  fingerprint text,
+  network text,
+  client bytea,
+  -- decoy_hit, tripwire, scanner, person
+  reason text NOT NULL,
+  note text NOT NULL,
+  detection_id uuid,
+  denied_by text NOT NULL,
+  denied_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  lifted_at timestamptz,
+  lifted_by text,
+  -- UUIDv7 of the last change, for readers that go on where they were
+  change_id uuid NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE INDEX clearance_denials_change ON clearance_denials (organization_id, change_id);
+CREATE UNIQUE INDEX clearance_denials_device ON clearance_denials (organization_id, fingerprint)
+  WHERE fingerprint IS NOT NULL AND lifted_at IS NULL;
+CREATE UNIQUE INDEX clearance_denials_visitor ON clearance_denials (organization_id, network, client)
+  WHERE fingerprint IS NULL AND lifted_at IS NULL;
+CREATE INDEX clearance_denials_end ON clearance_denials (expires_at);
+
+-- What sensors decided, by hour.
+CREATE TABLE clearance_counts (
+  organization_id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  hour timestamptz NOT NULL,
+  label text NOT NULL,
+  route text NOT NULL,
+  requests bigint NOT NULL,
+  PRIMARY KEY (organization_id, property_id, hour, label, route)
+);
+CREATE TABLE clearance_reports (
+  organization_id uuid NOT NULL,
+  report_id text NOT NULL,
+  received_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, report_id)
+);
+CREATE INDEX clearance_reports_age ON clearance_reports (received_at);
+
+-- What visitors who were refused say about it.
+CREATE TABLE clearance_appeals (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  property_id uuid,
+  reference text NOT NULL,
+  fingerprint text,
+  network text NOT NULL,
+  client bytea NOT NULL,
+  message text NOT NULL,
+  -- open, accepted, rejected
+  status text NOT NULL,
+  created_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  answered_by text,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE INDEX clearance_appeals_open ON clearance_appeals (organization_id, status, created_at);
+CREATE INDEX clearance_appeals_age ON clearance_appeals (created_at);

@@ -1,0 +1,66 @@
+import type { AppealState } from '@sundew/wire/clearance';
+import type { Queryable } from '../../platform/database/queryable.ts';
+
+export interface AppealRow {
+  readonly id: string;
+  readonly property_id: string | null;
+  readonly reference: string;
+  readonly fingerprint: string | null;
+  readonly network: string;
+  readonly client: Buffer;
+  readonly message: string;
+  readonly status: AppealState;
+  readonly created_at: Date;
+  readonly answered_at: Date | null;
+  readonly answered_by: string | null;
+}
+
+const COLUMNS =
+  'id, property_id, reference, fingerprint, network, client, message, status, created_at, answered_at, answered_by';
+
+/** @returns false when the organization has as many open ones as are read at all */
+export async function addAppeal(on: Queryable, organizationId: string, row: AppealRow, most: number): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `INSERT INTO clearance_appeals (organization_id, ${COLUMNS})
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
+     WHERE (SELECT count(*) FROM clearance_appeals WHERE organization_id = $1 AND status = 'open') < $13`,
+    [
+      ...[organizationId, row.id, row.property_id, row.reference, row.fingerprint, row.network, row.client],
+      ...[row.message, row.status, row.created_at, row.answered_at, row.answered_by, most],
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Open ones before answered ones, the newest first. */
+export async function listAppeals(
+  on: Queryable,
+  organizationId: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ items: AppealRow[]; total: number }> {
+  const items = await on.query<AppealRow>(
+    `SELECT ${COLUMNS} FROM clearance_appeals WHERE organization_id = $1
+     ORDER BY status <> 'open', created_at DESC, id OFFSET $2 LIMIT $3`,
+    [organizationId, page.offset, page.limit],
+  );
+  const counted = await on.query<{ total: number }>(
+    'SELECT count(*) AS total FROM clearance_appeals WHERE organization_id = $1',
+    [organizationId],
+  );
+  return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** @returns null when there is no such open appeal */
+export async function answerAppeal(
+  on: Queryable,
+  organizationId: string,
+  id: string,
+  answer: { readonly status: AppealState; readonly by: string; readonly at: Date },
+): Promise<AppealRow | null> {
+  const { rows } = await on.query<AppealRow>(
+    `UPDATE clearance_appeals SET status = $3, answered_by = $4, answered_at = $5
+     WHERE organization_id = $1 AND id = $2 AND status = 'open' RETURNING ${COLUMNS}`,
+    [organizationId, id, answer.status, answer.by, answer.at],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import type { Accounts } from '../../accounts/compose-accounts.ts';
+import type { DetectionWing } from '../../detection/compose-detection.ts';
+import { readIngestBodies } from '../../intake/body/body-parser.ts';
+import type { Platform } from '../../platform/compose-platform.ts';
+import type { App } from '../../platform/http/application.ts';
+import type { Job } from '../../platform/work/job.ts';
+import type { Reaction } from '../../platform/work/reaction.ts';
+import { appealDoor } from './appeal-door.ts';
+import { configRoutes } from './config-routes.ts';
+import { credentialRoutes } from './credential-routes.ts';
+import { denialRoutes } from './denial-routes.ts';
+import { createDeniedNow } from './denied-now.ts';
+import { clearanceWatcher, createDenyOffenders } from './deny-offenders.ts';
+import { createMint } from './mint.ts';
+import { mintRoute } from './mint-route.ts';
+import { pageScriptRoute } from './page-script-route.ts';
+import { createPolicyDirectory } from './policy-directory.ts';
+import { policyRoutes } from './policy-routes.ts';
+import { createPush } from './push.ts';
+import { createRotateKeys } from './rotate-keys-job.ts';
+import { streamRoute } from './stream-route.ts';
+import { telemetryRoute } from './telemetry-route.ts';
+
+/** The parts of session clearance that the wing takes over. */
+export interface Clearance {
+  readonly jobs: readonly Job[];
+  readonly reactions: readonly Reaction[];
+  manage(app: App): void;
+  serve(app: App): void;
+}
+
+/** Session clearance (wire conventions, section 4): tokens for browsers, and taking them away on evidence. */
+export function composeClearance(
+  { log, clock, database, reading, changes }: Platform,
+  { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
+  { watch, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'clearanceKeys'>,
+): Clearance {
+  const policies = createPolicyDirectory({ database: reading, changes, properties });
+  const denied = createDeniedNow(database, changes, clock);
+  const onFault = (err: Error) => log.warn({ err }, 'sensors could not be told whose clearance was taken away');
+  watch(clearanceWatcher);
+  return {
+    jobs: [createRotateKeys(keys)],
+    reactions: [createDenyOffenders({ changes, isOn: policies.isOn, clock })],
+    manage(app) {
+      const managing = { database, changes, audit, clock, properties, keys };
+      policyRoutes(app, managing);
+      denialRoutes(app, managing);
+      credentialRoutes(app, managing);
+    },
+    serve(app) {
+      pageScriptRoute(app);
+      configRoutes(app, { database, keys, policies, denied, clock });
+      streamRoute(app, { push: createPush({ database, changes, clock, onFault }), policies });
+      telemetryRoute(app, { database, policies, clock });
+      app.register(async (scope) => {
+        const doors = scope as App;
+        readIngestBodies(doors);
+        mintRoute(doors, createMint({ database, keys, policies, denied, clock }));
+        appealDoor(doors, { database, policies, clock });
+      });
+    },
+  };
+}

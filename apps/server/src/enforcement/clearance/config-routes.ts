@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { ClearanceConfigAnswer, DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import { isUuid } from '@sundew/wire/ids';
+import { named } from '@sundew/wire/named';
+import { type Static, Type } from 'typebox';
+import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts';
+import { anyone } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { App } from '../../platform/http/application.ts';
+import { credentialsAt } from './credentials-store.ts';
+import type { DeniedNow } from './denied-now.ts';
+import type { PolicyDirectory } from './policy-directory.ts';
+
+export interface ConfigParts {
+  readonly database: Database;
+  readonly keys: ClearanceKeys;
+  readonly policies: PolicyDirectory;
+  readonly denied: DeniedNow;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const IsDenied = named('ClearanceDenied', Type.Object({ denied: Type.Boolean() }), { denied: true });
+
+const MOST_EXACT = 2_000;
+const IDS = {
+  aid: Type.Optional(Type.String({ maxLength: 64, description: 'Organization.' })),
+  pid: Type.Optional(Type.String({ maxLength: 64, description: 'Property; the default one without it.' })),
+};
+
+/** What sensors ask for: the policy with all they need to decide by themselves, and whether a device is denied. */
+export function configRoutes(app: App, parts: ConfigParts): void {
+  app.get(
+    '/api/v1/clearance/config',
+    {
+      config: { requires: anyone('clearance') },
+      schema: {
+        tags: ['Clearance'],
+        operationId: 'getClearanceConfig',
+        summary: 'What a sensor needs to check clearance by itself',
+        description:
+          'Sensors ask every 30 seconds with If-None-Match. A property without clearance, and one that is not there, is answered with a policy that asks for nothing.',
+        querystring: Type.Object({ ...IDS, host: Type.Optional(Type.String({ maxLength: 253 })) }),
+        response: {
+          200: ClearanceConfigAnswer,
+          304: Type.Null({ description: 'Nothing has changed.' }),
+        },
+      },
+    },
+    async ({ query, headers }, reply) => {
+      const config = await configOf(parts, query.aid ?? '', query.pid ?? null);
+      const etag = `"${createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 27)}"`;
+      void reply.headers({ etag, 'cache-control': 'public, max-age=30' });
+      if (headers['if-none-match'] === etag) return reply.code(304).send(null);
+      return { ...config, generated_at: new Date(parts.clock()).toISOString() };
+    },
+  );
+
+  app.get(
+    '/api/v1/clearance/denied/:fingerprint',
+    {
+      config: { requires: anyone('clearance') },
+      schema: {
+        tags: ['Clearance'],
+        operationId: 'isDeniedClearance',
+        summary: 'Whether a device that the filter may have is denied',
+        params: Type.Object({ fingerprint: Type.String({ maxLength: 128 }) }),
+        querystring: Type.Object(IDS),
+        response: { 200: IsDenied },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const organizationId = (query.aid ?? '').toLowerCase();
+      const isKnown = isUuid(organizationId) && (await parts.policies.isOn(organizationId));
+      void reply.header('cache-control', 'public, max-age=30');
+      return { denied: isKnown && (await parts.denied.of(organizationId)).has(params.fingerprint) };
+    },
+  );
+}
+
+/** What the browser tag of the field asks of sensors beside clearance; the defaults of every property. */
+const SENSOR = {
+  enabled: false,
+  scanner_id: null,
+  exclude_paths: [],
+  flags: [],
+  sample_rate: 1,
+  crawler_ua_pattern: '',
+  tool_ua_pattern: '',
+  burst: null,
+};
+
+async function configOf({ database, keys, policies, denied, clock }: ConfigParts, aid: string, pid: string | null) {
+  const organizationId = aid.toLowerCase();
+  const found = isUuid(organizationId) ? await policies.find(organizationId, pid) : null;
+  const policy = found?.version?.policy;
+  if (found === null || policy?.enabled !== true) return shapeOf(DEFAULT_CLEARANCE, { scope: found?.propertyId ?? '' });
+  const list = await denied.of(organizationId);
+  const credentials = await credentialsAt(database.pool, organizationId, new Date(clock()));
+  return shapeOf(policy, {
+    scope: found.propertyId,
+    keys: [...(await keys.published())],
+    active_credentials: credentials.map(({ id }) => id),
+    restricted_credentials: credentials
+      .filter(({ property_id: bound, paths }) => bound !== null || paths.length > 0)
+      .map(({ id, property_id: bound, paths }) => {
+        return { id, here: bound === null || bound === found.propertyId, paths: [...paths] };
+      }),
+    denied_fps: list.newest(MOST_EXACT),
+    denied_filter: list.filter(),
+  });
+}
+
+/** The fields in the order of the wire conventions. */
+function shapeOf(policy: typeof DEFAULT_CLEARANCE, more: Partial<Static<typeof ClearanceConfigAnswer>>) {
+  const { mode, routes, allow } = policy;
+  return {
+    scope: more.scope ?? '',
+    mode,
+    routes,
+    route_min_trust: policy.route_min_trust,
+    monitor_routes: policy.monitor_routes,
+    route_exceptions: policy.route_exceptions,
+    route_refusals: policy.route_refusals,
+    allow,
+    allow_behaviors: policy.allow_behaviors,
+    keys: more.keys ?? [],
+    active_credentials: more.active_credentials ?? [],
+    restricted_credentials: more.restricted_credentials ?? [],
+    denied_fps: more.denied_fps ?? [],
+    denied_filter: more.denied_filter ?? '',
+    signed_agents: policy.signed_agents,
+    sensor: SENSOR,
+  };
+}

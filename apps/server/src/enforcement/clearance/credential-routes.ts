@@ -1,0 +1,103 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { Type } from 'typebox';
+import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
+import { hasProperty } from '../../accounts/properties/directory.ts';
+import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts';
+import { automation } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
+import { All, Id, One } from '../../platform/http/envelope.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { addCredential, listCredentials, revokeCredential } from './credentials-store.ts';
+import { ClearanceCredential, ClearanceCredentialInput, ClearanceCredentialWithToken, toCredential } from './schema.ts';
+
+const TAGS = ['Clearance'];
+const PATH = '/api/organizations/:organization_id/clearance/credentials';
+const InOrganization = Type.Object({ organization_id: Id });
+
+export interface CredentialRouteParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly keys: ClearanceKeys;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Tokens of programs that pass: a partner, a monitor, an app of one's own. */
+export function credentialRoutes(app: App, { database, changes, audit, keys, clock }: CredentialRouteParts): void {
+  app.get(
+    PATH,
+    {
+      config: { requires: automation('read', 'viewer') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'listClearanceCredentials', summary: 'List programs that pass with a token' },
+        ...{ params: InOrganization, response: { 200: All(ClearanceCredential) } },
+      },
+    },
+    async ({ params }) => ({ data: (await listCredentials(database.pool, params.organization_id)).map(toCredential) }),
+  );
+
+  app.post(
+    PATH,
+    {
+      config: { requires: automation('write'), alsoRefuses: ['not_found'] },
+      schema: {
+        ...{ tags: TAGS, operationId: 'createClearanceCredential' },
+        summary: 'Make a token for a program; it is in this answer only',
+        ...{ params: InOrganization, body: ClearanceCredentialInput },
+        response: { 201: One(ClearanceCredentialWithToken) },
+      },
+    },
+    async (request, reply) => {
+      const { organization_id: tenant } = request.params;
+      const { name, property_id: propertyId = null, paths, days } = request.body;
+      const author = actorOf(request);
+      const nowMs = clock();
+      const row = {
+        ...{ id: uuidv7(nowMs), name: name.trim(), property_id: propertyId, paths, revoked_at: null },
+        ...{ expires_at: new Date(nowMs + days * DAY_MS), created_at: new Date(nowMs) },
+        created_by: author.name ?? author.id,
+      };
+      await changes.transaction(async (client, announce) => {
+        if (propertyId !== null && !(await hasProperty(client, tenant, propertyId))) notFound('property');
+        await addCredential(client, tenant, row);
+        await audit.write(client, {
+          ...{ organizationId: tenant, actor: author, action: 'clearance_credential.create' },
+          ...{ targetType: 'clearance_credential', targetId: row.id, details: { name: row.name } },
+        });
+        await announce('clearance', tenant);
+      });
+      const times = { iat: Math.floor(nowMs / 1000), exp: Math.floor(row.expires_at.getTime() / 1000) };
+      const token = await keys.mint({ tenant, fp: '', scope: propertyId ?? '', ...times, typ: 'machine', sub: row.id });
+      return reply.code(201).send({ data: { ...toCredential(row), token } });
+    },
+  );
+
+  app.delete(
+    `${PATH}/:credential_id`,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'revokeClearanceCredential', summary: 'End the token of a program' },
+        params: Type.Object({ organization_id: Id, credential_id: Id }),
+        response: { 200: One(ClearanceCredential) },
+      },
+    },
+    async (request) => {
+      const { organization_id: organizationId, credential_id: id } = request.params;
+      const row = await changes.transaction(async (client, announce) => {
+        const revoked = await revokeCredential(client, organizationId, id, new Date(clock()));
+        if (revoked === null) return notFound('clearance_credential');
+        await audit.write(client, {
+          ...{ organizationId, actor: actorOf(request), action: 'clearance_credential.revoke' },
+          ...{ targetType: 'clearance_credential', targetId: id, details: { name: revoked.name } },
+        });
+        await announce('clearance', organizationId);
+        return revoked;
+      });
+      return { data: toCredential(row) };
+    },
+  );
+}

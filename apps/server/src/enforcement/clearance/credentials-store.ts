@@ -1,0 +1,60 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+
+/** A program that passes with a token of its own. */
+export interface MachineCredential {
+  readonly id: string;
+  readonly name: string;
+  /** Null: on every property. */
+  readonly property_id: string | null;
+  /** Patterns of routes; empty: everywhere. */
+  readonly paths: readonly string[];
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+  readonly created_by: string;
+  readonly created_at: Date;
+}
+
+const COLUMNS = 'id, name, property_id, paths, expires_at, revoked_at, created_by, created_at';
+
+/** Those whose tokens count at this moment. */
+export async function credentialsAt(on: Queryable, organizationId: string, at: Date): Promise<MachineCredential[]> {
+  const { rows } = await on.query<MachineCredential>(
+    `SELECT ${COLUMNS} FROM clearance_credentials
+     WHERE organization_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY created_at, id`,
+    [organizationId, at],
+  );
+  return rows;
+}
+
+/** All of them, the newest first. */
+export async function listCredentials(on: Queryable, organizationId: string): Promise<MachineCredential[]> {
+  const { rows } = await on.query<MachineCredential>(
+    `SELECT ${COLUMNS} FROM clearance_credentials WHERE organization_id = $1 ORDER BY created_at DESC, id LIMIT 500`,
+    [organizationId],
+  );
+  return rows;
+}
+
+export async function addCredential(on: Queryable, organizationId: string, row: MachineCredential): Promise<void> {
+  await on.query(
+    `INSERT INTO clearance_credentials (organization_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[organizationId, row.id, row.name, row.property_id, row.paths],
+      ...[row.expires_at, row.revoked_at, row.created_by, row.created_at],
+    ],
+  );
+}
+
+export async function revokeCredential(
+  on: Queryable,
+  organizationId: string,
+  id: string,
+  at: Date,
+): Promise<MachineCredential | null> {
+  const { rows } = await on.query<MachineCredential>(
+    `UPDATE clearance_credentials SET revoked_at = $3 WHERE organization_id = $1 AND id = $2 AND revoked_at IS NULL
+     RETURNING ${COLUMNS}`,
+    [organizationId, id, at],
+  );
+  return rows[0] ?? null;
+}

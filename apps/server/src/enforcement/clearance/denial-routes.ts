@@ -1,0 +1,158 @@
+import { uuidv7 } from '@sundew/wire/ids';
+import { Type } from 'typebox';
+import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
+import { automation } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
+import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { answerAppeal, listAppeals } from './appeals-store.ts';
+import { denialsOf, liftDenial, listDenials } from './denials-store.ts';
+import { deny } from './deny.ts';
+import {
+  ClearanceAppeal,
+  ClearanceAppealDecision,
+  ClearanceDenial,
+  ClearanceDenialInput,
+  toAppeal,
+  toDenial,
+} from './schema.ts';
+
+const TAGS = ['Clearance'];
+const PATH = '/api/organizations/:organization_id/clearance';
+const InOrganization = Type.Object({ organization_id: Id });
+const Pages = Type.Object(PAGING, { additionalProperties: false });
+
+export interface DenialRouteParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Whose clearance was taken away, by whom and why; and what those say who were refused. */
+export function denialRoutes(app: App, { database, changes, audit, clock }: DenialRouteParts): void {
+  app.get(
+    `${PATH}/denials`,
+    {
+      config: { requires: automation('read', 'viewer') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'listClearanceDenials', summary: 'List denied devices, the newest first' },
+        ...{ params: InOrganization, querystring: Pages, response: { 200: Many(ClearanceDenial) } },
+      },
+    },
+    async ({ params, query }) => {
+      const { items, total } = await listDenials(database.pool, params.organization_id, window(query));
+      return many({ items: items.map(toDenial), total }, query);
+    },
+  );
+
+  app.post(
+    `${PATH}/denials`,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'denyClearance', summary: 'Take clearance away from a device, on every address' },
+        ...{ params: InOrganization, body: ClearanceDenialInput, response: { 201: One(ClearanceDenial) } },
+      },
+    },
+    async (request, reply) => {
+      const { organization_id: organizationId } = request.params;
+      const { fingerprint, note } = request.body;
+      const author = actorOf(request);
+      const by = author.name ?? author.id;
+      const denied = await changes.transaction(async (client, announce) => {
+        const offence = { reason: 'person', fingerprint, note: note.trim(), deniedBy: by } as const;
+        const [row] = await deny(client, organizationId, { ...offence, detectionId: null, at: null }, clock());
+        if (row === undefined) throw new Error('A device that a person denies is always denied.');
+        await audit.write(client, {
+          ...{ organizationId, actor: author, action: 'clearance.deny', targetType: 'clearance_denial' },
+          ...{ targetId: row.id, details: {} },
+        });
+        await announce('clearance', organizationId);
+        return row;
+      });
+      return reply.code(201).send({ data: toDenial(denied) });
+    },
+  );
+
+  app.delete(
+    `${PATH}/denials/:denial_id`,
+    {
+      config: { requires: automation('write') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'liftClearanceDenial', summary: 'Let a denied device earn clearance again' },
+        params: Type.Object({ organization_id: Id, denial_id: Id }),
+        response: { 200: One(ClearanceDenial) },
+      },
+    },
+    async (request) => {
+      const { organization_id: organizationId, denial_id: id } = request.params;
+      const author = actorOf(request);
+      const lift = { at: new Date(clock()), by: author.name ?? author.id, changeId: uuidv7(clock()) };
+      const row = await changes.transaction(async (client, announce) => {
+        const lifted = (await liftDenial(client, organizationId, id, lift)) ?? notFound('clearance_denial');
+        await audit.write(client, {
+          ...{ organizationId, actor: author, action: 'clearance.restore', targetType: 'clearance_denial' },
+          ...{ targetId: id, details: {} },
+        });
+        await announce('clearance', organizationId);
+        return lifted;
+      });
+      return { data: toDenial(row) };
+    },
+  );
+
+  app.get(
+    `${PATH}/appeals`,
+    {
+      config: { requires: automation('read', 'viewer') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'listClearanceAppeals' },
+        summary: 'List what refused visitors say, open ones first',
+        ...{ params: InOrganization, querystring: Pages, response: { 200: Many(ClearanceAppeal) } },
+      },
+    },
+    async ({ params, query }) => {
+      const { items, total } = await listAppeals(database.pool, params.organization_id, window(query));
+      return many({ items: items.map(toAppeal), total }, query);
+    },
+  );
+
+  app.patch(
+    `${PATH}/appeals/:appeal_id`,
+    {
+      config: { requires: automation('write', 'analyst') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'answerClearanceAppeal' },
+        summary: 'Accept an appeal, which lifts what keeps the visitor out, or reject it',
+        params: Type.Object({ organization_id: Id, appeal_id: Id }),
+        ...{ body: ClearanceAppealDecision, response: { 200: One(ClearanceAppeal) } },
+      },
+    },
+    async (request) => {
+      const { organization_id: organizationId, appeal_id: id } = request.params;
+      const { status } = request.body;
+      const author = actorOf(request);
+      const by = author.name ?? author.id;
+      const at = new Date(clock());
+      const row = await changes.transaction(async (client, announce) => {
+        const answered =
+          (await answerAppeal(client, organizationId, id, { status, by, at })) ?? notFound('clearance_appeal');
+        if (status === 'accepted') {
+          for (const { id: denialId } of await denialsOf(client, organizationId, answered)) {
+            await liftDenial(client, organizationId, denialId, { at, by, changeId: uuidv7(clock()) });
+          }
+          await announce('clearance', organizationId);
+        }
+        await audit.write(client, {
+          ...{ organizationId, actor: author, action: `clearance_appeal.${status}`, targetType: 'clearance_appeal' },
+          ...{ targetId: id, details: { reference: answered.reference } },
+        });
+        return answered;
+      });
+      return { data: toAppeal(row) };
+    },
+  );
+}

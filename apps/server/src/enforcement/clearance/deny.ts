@@ -1,0 +1,90 @@
+import { DEFAULT_CLEARANCE, type DenialReason } from '@sundew/wire/clearance';
+import { uuidv7 } from '@sundew/wire/ids';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/units.ts';
+import { type DenialRow, putDenial } from './denials-store.ts';
+import { devicesOf, placesOf } from './devices-store.ts';
+import { policiesOf } from './policies-store.ts';
+import { type VisitorAt, visitorAt } from './visitor-at.ts';
+
+/** What somebody did that takes their clearance away. */
+export interface Offence {
+  readonly reason: DenialReason;
+  readonly detectionId: string | null;
+  readonly deniedBy: string;
+  readonly note: string;
+  /** Of the token that the request carried, proven by its signature; null without one. */
+  readonly fingerprint: string | null;
+  /** Where it came from; null when that is not known. */
+  readonly at: { readonly ip: string; readonly userAgent: string } | null;
+}
+
+/** Tokens are good for less than a day; a device that was here longer ago may be somebody else's. */
+const TIED_MS = DAY_MS;
+/** From one network and kind of client come this many devices of one person at most; more are many people. */
+const MOST_TIED = 3;
+/** A device that many networks have is a kind of device, not one. */
+const MANY_NETWORKS = 4;
+/** A visitor without a device of its own may share the address. */
+const VISITOR_MS = HOUR_MS;
+
+/**
+ * Takes clearance away from whoever did it: the device everywhere, if it is surely theirs; in any case the visitor at this
+ * network for an hour. A fingerprint is what a page claimed when it asked for a token, so one that also belongs to other
+ * clients or many networks is not denied as such: somebody may have copied it.
+ */
+export async function deny(
+  on: Queryable,
+  organizationId: string,
+  offence: Offence,
+  nowMs: number,
+): Promise<readonly DenialRow[]> {
+  const { reason, detectionId, deniedBy, note, at } = offence;
+  const policies = await policiesOf(on, organizationId);
+  const days = Math.max(...policies.map(({ policy }) => policy.denial_days), 0) || DEFAULT_CLEARANCE.denial_days;
+  const common = {
+    ...{ organization_id: organizationId, reason, note, detection_id: detectionId, denied_by: deniedBy },
+    ...{ denied_at: new Date(nowMs), lifted_at: null, lifted_by: null },
+  };
+  const ids = () => ({ id: uuidv7(nowMs), change_id: uuidv7(nowMs) });
+  const visitor = at === null ? null : visitorAt(at.ip, at.userAgent);
+  const put: DenialRow[] = [];
+  for (const fingerprint of await fingerprintsOf(on, organizationId, offence, visitor, nowMs)) {
+    const expires = new Date(nowMs + days * DAY_MS);
+    const row = { ...common, ...ids(), fingerprint, network: null, client: null, expires_at: expires };
+    put.push(await putDenial(on, row));
+  }
+  if (visitor !== null) {
+    const expires = new Date(nowMs + VISITOR_MS);
+    put.push(await putDenial(on, { ...common, ...ids(), fingerprint: null, ...visitor, expires_at: expires }));
+  }
+  return put;
+}
+
+async function fingerprintsOf(
+  on: Queryable,
+  organizationId: string,
+  { fingerprint, reason }: Offence,
+  visitor: VisitorAt | null,
+  nowMs: number,
+): Promise<readonly string[]> {
+  // A person who denies a device has looked at it.
+  if (reason === 'person') return fingerprint === null ? [] : [fingerprint];
+  const since = new Date(nowMs - TIED_MS);
+  const tied = visitor === null ? [] : await devicesOf(on, organizationId, visitor, since, MOST_TIED + 1);
+  const candidates = new Set([
+    ...(fingerprint === null ? [] : [fingerprint]),
+    ...(tied.length > MOST_TIED ? [] : tied),
+  ]);
+  const sure: string[] = [];
+  for (const each of candidates) {
+    if (!isShared(await placesOf(on, organizationId, each), visitor)) sure.push(each);
+  }
+  return sure;
+}
+
+function isShared(places: readonly VisitorAt[], visitor: VisitorAt | null): boolean {
+  const networks = new Set(places.map(({ network }) => network));
+  const isOfOthers = visitor !== null && places.some(({ client }) => !client.equals(visitor.client));
+  return networks.size >= MANY_NETWORKS || isOfOthers;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import { anyone } from '../../platform/access/requirement.ts';
+import type { App } from '../../platform/http/application.ts';
+import { CLEARANCE_SCRIPT } from './page-script.gen.ts';
+
+const ETAG = `"${createHash('sha256').update(CLEARANCE_SCRIPT).digest('base64url').slice(0, 27)}"`;
+
+/** The script that asks for clearance, which pages of any site load. */
+export function pageScriptRoute(app: App): void {
+  app.get(
+    '/api/v1/clearance/page.js',
+    {
+      config: { requires: anyone('none') },
+      schema: {
+        tags: ['Clearance'],
+        operationId: 'getClearanceScript',
+        summary: 'The script with which pages ask for clearance',
+        produces: ['text/javascript'],
+        response: {
+          200: Type.String({ description: 'JavaScript.' }),
+          304: Type.Null({ description: 'Nothing has changed.' }),
+        },
+      },
+    },
+    async ({ headers }, reply) => {
+      void reply.headers({ etag: ETAG, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' });
+      if (headers['if-none-match'] === ETAG) return reply.code(304).send(null);
+      return reply.type('text/javascript; charset=utf-8').send(CLEARANCE_SCRIPT);
+    },
+  );
+}

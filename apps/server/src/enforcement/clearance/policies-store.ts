@@ -1,0 +1,46 @@
+import type { ClearancePolicy } from '@sundew/wire/clearance';
+import type { Queryable } from '../../platform/database/queryable.ts';
+
+export interface PolicyVersion {
+  readonly property_id: string;
+  readonly version: number;
+  readonly policy: ClearancePolicy;
+  readonly created_by: string;
+  readonly created_at: Date;
+}
+
+const COLUMNS = 'property_id, version, policy, created_by, created_at';
+
+/** The policy in force of each property of an organization that has one. */
+export async function policiesOf(on: Queryable, organizationId: string): Promise<PolicyVersion[]> {
+  const { rows } = await on.query<PolicyVersion>(
+    `SELECT DISTINCT ON (property_id) ${COLUMNS} FROM clearance_policies WHERE organization_id = $1
+     ORDER BY property_id, version DESC`,
+    [organizationId],
+  );
+  return rows;
+}
+
+/** All versions of a property, the newest first. */
+export async function versionsOf(on: Queryable, organizationId: string, propertyId: string): Promise<PolicyVersion[]> {
+  const { rows } = await on.query<PolicyVersion>(
+    `SELECT ${COLUMNS} FROM clearance_policies WHERE organization_id = $1 AND property_id = $2
+     ORDER BY version DESC LIMIT 200`,
+    [organizationId, propertyId],
+  );
+  return rows;
+}
+
+/** Two people who change it at once get a conflict, not each other's version. */
+export async function addVersion(
+  on: Queryable,
+  organizationId: string,
+  { property_id: propertyId, version, policy, created_by: by, created_at: at }: PolicyVersion,
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `INSERT INTO clearance_policies (organization_id, property_id, version, policy, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [organizationId, propertyId, version, JSON.stringify(policy), by, at],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,136 @@
+import { ClearancePolicy, DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import { Problem } from '@sundew/wire/problems';
+import { Type } from 'typebox';
+import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
+import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
+import { type Access, demandProperty } from '../../platform/access/access.ts';
+import { automation } from '../../platform/access/requirement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
+import { All, Id, One } from '../../platform/http/envelope.ts';
+import { DAY_MS } from '../../platform/time/units.ts';
+import type { Changes } from '../../platform/work/changes.ts';
+import { countsSince } from './figures-store.ts';
+import { addVersion, type PolicyVersion, versionsOf } from './policies-store.ts';
+import { ClearanceFigure, ClearancePolicyVersion, toVersion } from './schema.ts';
+
+const TAGS = ['Clearance'];
+const PATH = '/api/organizations/:organization_id/enforcement/policy';
+const InOrganization = Type.Object({ organization_id: Id });
+const OfProperty = Type.Object(
+  { property_id: Type.Optional({ ...Id, description: 'The default property without it.' }) },
+  { additionalProperties: false },
+);
+
+export interface PolicyRouteParts {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly audit: Audit;
+  readonly properties: PropertyDirectory;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** What a property asks of its visitors, with every version that was in force. */
+export function policyRoutes(app: App, parts: PolicyRouteParts): void {
+  const { database, changes, audit, properties, clock } = parts;
+
+  /** @throws Problem not_found, forbidden for a key of another property */
+  async function propertyOf(access: Access, organizationId: string, asked: string | undefined): Promise<string> {
+    const found = await properties.find(organizationId, asked ?? access.propertyId);
+    if (found === null) return notFound('property');
+    demandProperty(access, found.id);
+    return found.id;
+  }
+
+  app.get(
+    PATH,
+    {
+      config: { requires: automation('read', 'viewer') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'getClearancePolicy', summary: 'Get the clearance policy of a property' },
+        ...{ params: InOrganization, querystring: OfProperty, response: { 200: One(ClearancePolicyVersion) } },
+      },
+    },
+    async ({ access, params, query }) => {
+      const propertyId = await propertyOf(access, params.organization_id, query.property_id);
+      const [newest] = await versionsOf(database.pool, params.organization_id, propertyId);
+      return { data: newest === undefined ? unchanged(propertyId) : toVersion(newest) };
+    },
+  );
+
+  app.get(
+    `${PATH}/versions`,
+    {
+      config: { requires: automation('read', 'viewer') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'listClearancePolicies' },
+        summary: 'List the versions of a clearance policy, the newest first',
+        ...{ params: InOrganization, querystring: OfProperty, response: { 200: All(ClearancePolicyVersion) } },
+      },
+    },
+    async ({ access, params, query }) => {
+      const propertyId = await propertyOf(access, params.organization_id, query.property_id);
+      return { data: (await versionsOf(database.pool, params.organization_id, propertyId)).map(toVersion) };
+    },
+  );
+
+  app.put(
+    PATH,
+    {
+      config: { requires: automation('write'), alsoRefuses: ['conflict', 'not_found'] },
+      schema: {
+        ...{ tags: TAGS, operationId: 'putClearancePolicy' },
+        summary: 'Put a clearance policy in force; sensors have it within seconds',
+        ...{ params: InOrganization, querystring: OfProperty, body: ClearancePolicy },
+        response: { 200: One(ClearancePolicyVersion) },
+      },
+    },
+    async (request) => {
+      const { organization_id: organizationId } = request.params;
+      const propertyId = await propertyOf(request.access, organizationId, request.query.property_id);
+      const author = actorOf(request);
+      const put = await changes.transaction(async (client, announce): Promise<PolicyVersion> => {
+        const [newest] = await versionsOf(client, organizationId, propertyId);
+        const version = {
+          ...{ property_id: propertyId, version: (newest?.version ?? 0) + 1, policy: request.body },
+          ...{ created_by: author.name ?? author.id, created_at: new Date(clock()) },
+        };
+        if (!(await addVersion(client, organizationId, version))) throw new Problem('clearance_policy_changed');
+        await audit.write(client, {
+          ...{ organizationId, actor: author, action: 'clearance_policy.update', targetType: 'property' },
+          ...{ targetId: propertyId, details: { version: version.version, mode: request.body.mode } },
+        });
+        await announce('clearance', organizationId);
+        return version;
+      });
+      return { data: toVersion(put) };
+    },
+  );
+
+  app.get(
+    '/api/organizations/:organization_id/clearance/figures',
+    {
+      config: { requires: automation('read', 'viewer') },
+      schema: {
+        ...{ tags: TAGS, operationId: 'listClearanceFigures' },
+        summary: 'How many requests stood how with clearance, by label and route, as sensors report',
+        params: InOrganization,
+        querystring: Type.Object(
+          { property_id: Type.Optional(Id), days: Type.Integer({ minimum: 1, maximum: 400, default: 7 }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: All(ClearanceFigure) },
+      },
+    },
+    async ({ access, params, query }) => {
+      const propertyId = await propertyOf(access, params.organization_id, query.property_id);
+      const since = new Date(clock() - query.days * DAY_MS);
+      return { data: await countsSince(database.pool, params.organization_id, propertyId, since) };
+    },
+  );
+}
+
+function unchanged(propertyId: string) {
+  return { property_id: propertyId, version: 0, policy: DEFAULT_CLEARANCE, created_by: null, created_at: null };
+}

@@ -1,0 +1,174 @@
+import { type Static, Type } from 'typebox';
+import { named } from './named.ts';
+
+const Pattern = Type.String({
+  minLength: 1,
+  maxLength: 512,
+  pattern: '^/[^\\s\\p{Cc}]*$',
+  description: 'A path, or `/x/*` for `/x` and everything below it.',
+});
+const Patterns = (most: number) => Type.Array(Pattern, { maxItems: most });
+const Mode = Type.Enum(['monitor', 'enforce']);
+const Trust = Type.Enum(['clean', 'human-likely', 'attested-human']);
+const Word = Type.String({ minLength: 1, maxLength: 64 });
+
+const RouteTrust = named('ClearanceRouteTrust', Type.Object({ pattern: Pattern, min_trust: Trust }), {
+  ...{ pattern: '/checkout', min_trust: 'human-likely' },
+});
+const WatchedRoute = named(
+  'ClearanceWatchedRoute',
+  Type.Object({ pattern: Pattern, min_trust: Type.Optional(Trust), except: Type.Optional(Patterns(50)) }),
+  { pattern: '/search/*' },
+);
+const RouteException = named('ClearanceRouteException', Type.Object({ pattern: Pattern, except: Patterns(50) }), {
+  pattern: '/account/*',
+  except: ['/account/help/*'],
+});
+const RouteRefusal = named(
+  'ClearanceRouteRefusal',
+  Type.Object({ pattern: Pattern, refuse_behaviors: Type.Array(Word, { maxItems: 20 }), mode: Type.Optional(Mode) }),
+  { pattern: '/prices/*', refuse_behaviors: ['ai_training'] },
+);
+const Allowed = named(
+  'ClearanceAllowed',
+  Type.Object({ search_engines: Type.Boolean(), ai_crawlers: Type.Boolean(), monitoring: Type.Boolean() }),
+  { search_engines: true, ai_crawlers: false, monitoring: true },
+);
+
+const NOTHING_ASKED = {
+  enabled: false,
+  mode: 'monitor' as const,
+  routes: [],
+  route_min_trust: [],
+  monitor_routes: [],
+  route_exceptions: [],
+  route_refusals: [],
+  allow: { search_engines: true, ai_crawlers: false, monitoring: true },
+  allow_behaviors: [],
+  signed_agents: [],
+  token_lifetime_s: 1800,
+  denial_days: 30,
+};
+
+/** What a property asks of its visitors; every change is a version. */
+export const ClearancePolicy = named(
+  'ClearancePolicy',
+  Type.Object(
+    {
+      enabled: Type.Boolean({ description: 'Off: nobody is given a token and nothing is asked for.' }),
+      mode: Type.Enum(['monitor', 'enforce'], { description: 'monitor: sensors count what they would refuse.' }),
+      routes: Patterns(200),
+      route_min_trust: Type.Array(RouteTrust, { maxItems: 200 }),
+      monitor_routes: Type.Array(WatchedRoute, { maxItems: 200 }),
+      route_exceptions: Type.Array(RouteException, { maxItems: 200 }),
+      route_refusals: Type.Array(RouteRefusal, { maxItems: 200 }),
+      allow: Allowed,
+      allow_behaviors: Type.Array(Word, { maxItems: 20 }),
+      signed_agents: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
+        maxItems: 200,
+        description: 'Operators whose agents sign their requests (Web Bot Auth) and are let in.',
+      }),
+      token_lifetime_s: Type.Integer({ minimum: 300, maximum: 86_400, description: 'How long a token is good for.' }),
+      denial_days: Type.Integer({ minimum: 1, maximum: 365, description: 'For how long a device is denied.' }),
+    },
+    { additionalProperties: false },
+  ),
+  { ...NOTHING_ASKED, enabled: true, routes: ['/account/*', '/checkout'] },
+);
+export type ClearancePolicy = Static<typeof ClearancePolicy>;
+
+/** Crawlers that find a site and watch it are welcome; nothing is asked of anybody. */
+export const DEFAULT_CLEARANCE: ClearancePolicy = NOTHING_ASKED;
+
+/** Why a clearance was taken away. */
+export const DENIAL_REASONS = ['decoy_hit', 'tripwire', 'scanner', 'person'] as const;
+export type DenialReason = (typeof DENIAL_REASONS)[number];
+
+export const APPEAL_STATES = ['open', 'accepted', 'rejected'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+const Texts = Type.Array(Type.String());
+
+const VerificationKey = named(
+  'ClearanceKey',
+  Type.Object({ kid: Type.String(), public_key: Type.String({ description: 'Base64 of the 32 raw bytes.' }) }),
+  { kid: 'k1', public_key: 'ebVWLo/mVPlAeLES6KmLp5AfhTrmlb7X4OORC60ElmQ=' },
+);
+const RestrictedCredential = named(
+  'ClearanceRestrictedCredential',
+  Type.Object({ id: Type.String(), here: Type.Boolean(), paths: Texts }),
+  { id: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a09', here: true, paths: ['/api/*'] },
+);
+const SensorSettings = named(
+  'ClearanceSensorSettings',
+  Type.Object({
+    enabled: Type.Boolean(),
+    scanner_id: Type.Union([Type.String(), Type.Null()]),
+    exclude_paths: Texts,
+    flags: Texts,
+    sample_rate: Type.Number(),
+    crawler_ua_pattern: Type.String(),
+    tool_ua_pattern: Type.String(),
+    burst: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+  {
+    ...{ enabled: false, scanner_id: null, exclude_paths: [], flags: [], sample_rate: 1 },
+    ...{ crawler_ua_pattern: '', tool_ua_pattern: '', burst: null },
+  },
+);
+
+/** `GET /api/v1/clearance/config`, in the order of the wire conventions. */
+export const ClearanceConfigAnswer = named(
+  'ClearanceConfig',
+  Type.Object({
+    scope: Type.String(),
+    mode: Mode,
+    routes: Texts,
+    route_min_trust: ClearancePolicy.properties.route_min_trust,
+    monitor_routes: ClearancePolicy.properties.monitor_routes,
+    route_exceptions: ClearancePolicy.properties.route_exceptions,
+    route_refusals: ClearancePolicy.properties.route_refusals,
+    allow: ClearancePolicy.properties.allow,
+    allow_behaviors: Texts,
+    keys: Type.Array(VerificationKey),
+    active_credentials: Texts,
+    restricted_credentials: Type.Array(RestrictedCredential),
+    denied_fps: Type.Array(Type.String(), { description: 'The newest 2,000.' }),
+    denied_filter: Type.String({ description: 'A Bloom filter of all: `b1.` and its bits as base64url.' }),
+    signed_agents: Texts,
+    sensor: SensorSettings,
+    generated_at: Type.String({ format: 'date-time' }),
+  }),
+  {
+    scope: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a02',
+    mode: 'enforce',
+    routes: ['/account/*'],
+    ...{ route_min_trust: [], monitor_routes: [], route_exceptions: [], route_refusals: [] },
+    allow: { search_engines: true, ai_crawlers: false, monitoring: true },
+    allow_behaviors: [],
+    keys: [{ kid: 'k1', public_key: 'ebVWLo/mVPlAeLES6KmLp5AfhTrmlb7X4OORC60ElmQ=' }],
+    ...{
+      active_credentials: [],
+      restricted_credentials: [],
+      denied_fps: [],
+      denied_filter: 'b1.AAAA',
+      signed_agents: [],
+    },
+    sensor: {
+      ...{ enabled: false, scanner_id: null, exclude_paths: [], flags: [], sample_rate: 1 },
+      ...{ crawler_ua_pattern: '', tool_ua_pattern: '', burst: null },
+    },
+    generated_at: '2026-01-20T12:00:00.000Z',
+  },
+);
+
+/** `POST /api/v1/clearance`. */
+export const ClearanceMinted = named(
+  'ClearanceMinted',
+  Type.Object({
+    granted: Type.Boolean(),
+    token: Type.Optional(Type.String({ description: 'For the cookie wd_clearance.' })),
+    expires_in: Type.Optional(Type.Integer({ description: 'Seconds.' })),
+  }),
+  { granted: false },
+);
