@@ -83,7 +83,7 @@ module.exports = {
     onlyReaches('browser', '^sensors/browser/', ['signals']),
     onlyReaches('threat', '^packages/threat/', ['signals', 'wire']),
     onlyReaches('sensor-core', '^packages/sensor-core/', ['wire']),
-    onlyReaches('sensors-node', '^sensors/node/', ['sensor-core', 'wire', 'threat']),
+    onlyReaches('sensors-node', '^sensors/node/src/', ['sensor-core', 'wire', 'threat']),
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
     onlyReaches('cli', '^apps/cli/', ['api-client', 'sensor-core', 'signals', 'threat', 'wire']),
     onlyReaches('dashboard', '^apps/dashboard/', ['api-client', 'wire']),

@@ -6,9 +6,10 @@ export {
   type JudgedFinding,
   type Mode,
   type Reason,
+  type RefusalAnswer,
 } from './core/decision.ts';
 export type { IpFacts } from './core/ip-facts.ts';
-export type { Rule, RuleContext, RuleOptions } from './core/rule.ts';
+export type { Rule, RuleContext, RuleOptions, RuleService } from './core/rule.ts';
 export type { RawRequest, VisitorRequest } from './core/visitor-request.ts';
 export { type HoneytokenOptions, type HoneytokenRule, honeytoken } from './rules/honeytoken.ts';
 export { type IpFilterOptions, ipFilter } from './rules/ip-filter.ts';

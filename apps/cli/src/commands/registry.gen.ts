@@ -10,6 +10,7 @@ import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
 import { cases } from './cases.ts';
 import { classify } from './classify.ts';
+import { clearance } from './clearance.ts';
 import { conformance } from './conformance.ts';
 import { decoys } from './decoys.ts';
 import { demo } from './demo.ts';
@@ -43,6 +44,7 @@ export const commands = [
   bootstrap,
   cases,
   classify,
+  clearance,
   conformance,
   decoys,
   demo,

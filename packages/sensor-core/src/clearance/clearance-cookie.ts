@@ -1,6 +1,6 @@
 import { LONGEST_TOKEN } from './token.ts';
 
-export const CLEARANCE_COOKIE = 'wd_clearance';
+const CLEARANCE_COOKIE = 'wd_clearance';
 const MOST_LOOKED_AT = 4;
 const LONGEST_HEADER = 16_384;
 

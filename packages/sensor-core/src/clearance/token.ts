@@ -32,7 +32,7 @@ export interface ReadToken {
 export const LONGEST_TOKEN = 2_048;
 const SIGNATURE_BYTES = 64;
 /** What clocks may differ by, in seconds. */
-export const CLOCK_SKEW_S = 300;
+const CLOCK_SKEW_S = 300;
 const LONGEST_TEXT = 256;
 
 /** The bytes that a token signs: JSON without anything beyond ASCII, in the order of the claims. */

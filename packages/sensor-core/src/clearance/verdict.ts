@@ -15,11 +15,6 @@ export type ClearanceLabel =
   | 'outage-pass'
   | 'challenged';
 
-/** What the visitor is; sensors pass it to the origin as `x-wd-class`. */
-export type VisitorClass = 'verified' | 'crawler' | 'script' | 'browser';
-
-/** Headers that sensors set for the origin, and take out of what visitors send. */
-export const CLEARANCE_HEADERS = ['x-wd-clearance', 'x-wd-class'] as const;
 /** In which programs send their token. */
 export const SERVICE_TOKEN_HEADER = 'x-wd-service-token';
 

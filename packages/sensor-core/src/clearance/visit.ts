@@ -1,5 +1,3 @@
-import type { CrawlerBehaviour } from './policy.ts';
-
 /** What a sensor knows of a request before clearance is looked at. */
 export interface ClearanceVisit {
   /** Without query, as it was sent. */
@@ -9,7 +7,7 @@ export interface ClearanceVisit {
   /** The `x-wd-service-token` header; null without one. */
   readonly serviceToken: string | null;
   /** A crawler by its User-Agent; `isVerified` when its operator's addresses or DNS confirm it. */
-  readonly crawler: { readonly isVerified: boolean; readonly behaviour: CrawlerBehaviour } | null;
+  readonly crawler: { readonly isVerified: boolean; readonly behaviour: string } | null;
   /** An agent that signs its requests (RFC 9421, Web Bot Auth), by what its signature was found to be worth. */
   readonly agent: { readonly operator: string; readonly isVerified: boolean } | null;
 }

@@ -12,6 +12,7 @@ export type Reason =
     }
   | { readonly rule: 'bot_policy'; readonly name: string; readonly category: string }
   | { readonly rule: 'ip_filter'; readonly name: string }
+  | { readonly rule: 'clearance'; readonly label: string; readonly route: string }
   | {
       readonly rule: 'verdict';
       readonly decision: 'block' | 'challenge';
@@ -33,6 +34,19 @@ export interface Finding {
   readonly rememberS?: number;
   /** When a throttled visitor may come back, in seconds. */
   readonly retryAfterS?: number;
+  /** The rule only watches here, whatever its mode. */
+  readonly isMonitored?: boolean;
+  /** Being refused says nothing against the visitor, and is not reported as if it did. */
+  readonly isInnocent?: boolean;
+  /** In place of the common answer. */
+  readonly answer?: RefusalAnswer;
+}
+
+/** What a refused visitor is answered. */
+export interface RefusalAnswer {
+  /** For those who ask for a page; null for the common one. */
+  readonly page: string | null;
+  readonly error: string;
 }
 
 /** A finding together with whether its rule may act on it. */
@@ -51,6 +65,8 @@ export interface Decision {
   readonly findings: readonly JudgedFinding[];
   /** When a throttled visitor may come back, in seconds; null unless throttled. */
   readonly retryAfterS: number | null;
+  /** Of the finding that decided. */
+  readonly answer?: RefusalAnswer;
 }
 
 export const ALLOWED: Decision = Object.freeze({
@@ -66,7 +82,8 @@ export function decisionFrom(findings: readonly JudgedFinding[]): Decision {
   if (first === undefined) return ALLOWED;
   const acting = findings.find(({ mode }) => mode === 'enforce');
   if (acting === undefined) return { action: 'allow', reason: first.reason, findings, retryAfterS: null };
-  return { action: acting.action, reason: acting.reason, findings, retryAfterS: acting.retryAfterS ?? null };
+  const { action, reason, retryAfterS = null, answer } = acting;
+  return { action, reason, findings, retryAfterS, ...(answer === undefined ? {} : { answer }) };
 }
 
 /** A decision as attributes of a span or a log line: `span.setAttributes(decisionAttributes(decision))`. */

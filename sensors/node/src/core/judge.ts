@@ -22,11 +22,12 @@ export async function judge(request: VisitorRequest, { rules, mode, context, onE
       // Most rules answer at once; waiting for those would cost a turn of the event loop each.
       const finding = answer instanceof Promise ? await answer : answer;
       if (finding === null) return false;
-      findings.push({ ...finding, mode: of });
-      if (finding.rememberS !== undefined && of === 'enforce') {
+      const acted: Mode = finding.isMonitored === true ? 'monitor' : of;
+      findings.push({ ...finding, mode: acted });
+      if (finding.rememberS !== undefined && acted === 'enforce') {
         await context.store.mark(visitorKey(request), finding.reason.rule, finding.rememberS * 1000);
       }
-      return of === 'enforce';
+      return acted === 'enforce';
     } catch (error) {
       onError(error, name);
       return false;

@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** Null when the visitor is let through. @param accept the visitor's Accept header */
-export function refusalOf({ action, retryAfterS }: Decision, accept: string): Refusal | null {
+export function refusalOf({ action, retryAfterS, answer }: Decision, accept: string): Refusal | null {
   if (action === 'allow') return null;
   const [status, code, words] =
     action === 'throttle'
@@ -23,7 +23,7 @@ export function refusalOf({ action, retryAfterS }: Decision, accept: string): Re
       ...(retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) }),
     },
     body: isPage
-      ? `<!doctype html><html lang="en"><title>${status}</title><h1>${words}</h1></html>`
-      : JSON.stringify({ error: words, code, status }),
+      ? (answer?.page ?? `<!doctype html><html lang="en"><title>${status}</title><h1>${words}</h1></html>`)
+      : JSON.stringify({ error: answer?.error ?? words, code, status }),
   };
 }

@@ -19,6 +19,17 @@ export interface Rule {
   /** Undefined: the mode of the sensor. */
   readonly mode?: Mode;
   judge(request: VisitorRequest, context: RuleContext): Finding | null | Promise<Finding | null>;
+  /** Called once when the sensor is made, for rules that need the service. */
+  attach?(service: RuleService): void;
+}
+
+/** The service, as the sensor reaches it. */
+export interface RuleService {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  readonly fetch: typeof fetch;
+  onError(error: unknown, where: string): void;
 }
 
 /** Options that every rule has. */

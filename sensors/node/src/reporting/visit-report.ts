@@ -14,6 +14,7 @@ export function visitReport(
   }: { readonly source: string; readonly status: number | null; readonly framework: string },
 ): DetectReport {
   const isRefused = action !== 'allow';
+  const isInnocent = findings.every((finding) => finding.isInnocent === true);
   const isThrottled = findings.some((finding) => finding.action === 'throttle');
   const visit = {
     ...request,
@@ -25,7 +26,7 @@ export function visitReport(
     source,
     status,
     flags: [...new Set(findings.flatMap(({ flags }) => flags))],
-    blocked: isRefused,
+    blocked: isRefused && !isInnocent,
     metadata: {
       framework,
       sdk_version: VERSION,

@@ -60,6 +60,7 @@ export function createSundew(options: SundewOptions): Sundew {
   const token = sent.find(isHoneytoken) ?? null;
   const path = token?.honeytoken.path ?? honeytokenPath(settings.key);
   const rules = sent.map((rule) => (isHoneytoken(rule) ? rule.at(path) : rule));
+  for (const rule of rules) rule.attach?.({ url: settings.url, key: settings.key, fetch: settings.fetch, onError });
   const markup = token === null ? '' : honeytokenLink(path);
   const context = { store: options.store ?? memoryStore(), ipFacts: (ip: string) => facts.get(ip) };
   const parts = { rules, mode, context, onError };

@@ -1,0 +1,22 @@
+import type { Command } from '../command.ts';
+import { addAnswer } from './clearance/answer.ts';
+import { addAppeals } from './clearance/appeals.ts';
+import { addDenials } from './clearance/denials.ts';
+import { addDeny } from './clearance/deny.ts';
+import { addPolicy } from './clearance/policy.ts';
+import { addRestore } from './clearance/restore.ts';
+
+/** Tokens that browsers earn, and devices they were taken away from. */
+export const clearance: Command = {
+  name: 'clearance',
+  add(program, context) {
+    const verbs = program
+      .command('clearance')
+      .summary('show and change what a property asks of browsers, and whose clearance was taken away')
+      .description(
+        'Shows and changes what a property asks of browsers, lists devices whose clearance was taken away, denies and ' +
+          'restores them, and answers what refused visitors say.',
+      );
+    for (const add of [addPolicy, addDenials, addDeny, addRestore, addAppeals, addAnswer]) add(verbs, context);
+  },
+};

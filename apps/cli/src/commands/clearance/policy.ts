@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { answerOf } from '@sundew/api-client/client';
+import type { ClearancePolicy } from '@sundew/wire/clearance';
+import type { Command as Commander } from 'commander';
+import { InvalidArgumentError } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
+import type { Context } from '../../context.ts';
+
+interface Options {
+  readonly property?: string;
+  readonly route?: readonly string[];
+  readonly monitor?: boolean;
+  readonly enforce?: boolean;
+  readonly off?: boolean;
+  readonly file?: string;
+}
+
+const PATH = '/api/organizations/{organization_id}/enforcement/policy';
+const collect = (value: string, before: readonly string[] = []) => [...before, value];
+
+/** `clearance policy`: without options it shows the policy, with them it puts a new version in force. */
+export function addPolicy(verbs: Commander, context: Context): void {
+  verbs
+    .command('policy')
+    .description('Shows what a property asks of browsers. With options it puts a new version of that in force.')
+    .option(...ORGANIZATION_OPTION)
+    .option('--property <id>', 'default: the default property')
+    .option('--route <pattern>', 'ask for clearance here: /account/* (may be repeated; replaces all routes)', collect)
+    .option('--monitor', 'let everybody pass, and count who would not')
+    .option('--enforce', 'refuse whoever has no clearance')
+    .option('--off', 'ask for nothing')
+    .option('--file <path>', 'the whole policy as JSON, as `--json` prints it')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sundew -- clearance policy --route "/account/*" --route /checkout --monitor\n  npm run sundew -- clearance policy --enforce',
+    )
+    .action(async (_options, command) => {
+      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
+      const params = {
+        path: { organization_id: organization },
+        query: options.property === undefined ? {} : { property_id: options.property },
+      };
+      const { data: before } = await answerOf(api.GET(PATH, { params }));
+      const wish = changed(before.policy, options);
+      const data = wish === null ? before : (await answerOf(api.PUT(PATH, { params, body: wish }))).data;
+      if (options.json) return context.terminal.json(data);
+      const { enabled, mode, routes } = data.policy;
+      context.terminal.line(`version ${data.version}: ${enabled ? mode : 'off'}`);
+      for (const route of routes) context.terminal.line(`asks for clearance at ${route}`);
+      if (enabled && routes.length === 0) context.terminal.note('It names no route yet: --route "/account/*"');
+    });
+}
+
+/** @returns null when nothing is to be changed */
+function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | null {
+  const { route, monitor, enforce, off, file } = options;
+  if (file !== undefined) return readPolicy(file);
+  if ([route, monitor, enforce, off].every((option) => option === undefined)) return null;
+  return {
+    ...policy,
+    enabled: off !== true,
+    ...(enforce === true ? { mode: 'enforce' as const } : monitor === true ? { mode: 'monitor' as const } : {}),
+    ...(route === undefined ? {} : { routes: [...route] }),
+  };
+}
+
+function readPolicy(file: string): ClearancePolicy {
+  try {
+    const { policy, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { policy?: ClearancePolicy };
+    return policy ?? (rest as ClearancePolicy);
+  } catch (error) {
+    throw new InvalidArgumentError(`The policy in ${file} cannot be read: ${(error as Error).message}`);
+  }
+}

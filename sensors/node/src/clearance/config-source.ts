@@ -1,0 +1,133 @@
+import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
+import type { RuleService } from '../core/rule.ts';
+import { eventsOf } from './events-of.ts';
+
+export interface ConfigPlace {
+  readonly organization: string;
+  readonly property: string | null;
+}
+
+/** The policy of the property as the sensor knows it. Nothing here waits for the service. */
+export interface ConfigSource {
+  /** Null until the service has answered once. */
+  readonly config: ClearanceConfig | null;
+  /** The service has not answered for a while. */
+  readonly isOutage: boolean;
+  /** What the stream told lately of a device: denied or restored; null for nothing. */
+  told(fingerprint: string): boolean | null;
+  /** Asks the service about a fingerprint that the filter may have; false where it does not answer. */
+  confirm(fingerprint: string): Promise<boolean>;
+}
+
+const POLL_MS = 30_000;
+const TIMEOUT_MS = 5_000;
+const OUTAGE_AFTER_MS = 75_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+const CONFIRMED_FOR_MS = 30_000;
+/** By then it is in the configuration. */
+const TOLD_FOR_MS = 60_000;
+const MOST_CONFIRMED = 10_000;
+
+/** Begins to follow the policy: polls with its ETag, and listens for what was just taken away. */
+export function followConfig(service: RuleService, { organization, property }: ConfigPlace): ConfigSource {
+  const pid = property === null ? '' : `&pid=${encodeURIComponent(property)}`;
+  const query = `aid=${encodeURIComponent(organization)}${pid}`;
+  const confirmed = new Map<string, { readonly denied: boolean; readonly untilMs: number }>();
+  let config: ClearanceConfig | null = null;
+  let etag = '';
+  let answeredAtMs = Date.now();
+  /** What the stream told, with the time: true for denied, false for restored. */
+  const told = new Map<string, { readonly denied: boolean; readonly atMs: number }>();
+  let lastEventId = '';
+  let polling: Promise<void> | null = null;
+
+  const get = (path: string, headers: Record<string, string>, signal: AbortSignal | null) =>
+    service.fetch(`${service.url}${path}`, { headers, redirect: 'manual', ...(signal === null ? {} : { signal }) });
+
+  async function poll(): Promise<void> {
+    try {
+      const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
+      const answer = await get(`/api/v1/clearance/config?${query}`, headers, AbortSignal.timeout(TIMEOUT_MS));
+      if (answer.status === 200) {
+        config = (await answer.json()) as ClearanceConfig;
+        etag = answer.headers.get('etag') ?? '';
+        for (const [fingerprint, { atMs }] of told) if (Date.now() - atMs > TOLD_FOR_MS) told.delete(fingerprint);
+        confirmed.clear();
+      } else await answer.body?.cancel();
+      if (answer.status < 500) answeredAtMs = Date.now();
+    } catch (error) {
+      service.onError(error, 'clearance');
+    }
+  }
+  const pollOnce = () => {
+    polling ??= poll().finally(() => {
+      polling = null;
+    });
+    return polling;
+  };
+
+  async function listen(): Promise<void> {
+    for (let failures = 0; ; failures++) {
+      try {
+        const headers: Record<string, string> = lastEventId === '' ? {} : { 'last-event-id': lastEventId };
+        const answer = await get(`/api/v1/clearance/stream?${query}`, headers, null);
+        if (answer.status === 200 && answer.body !== null) {
+          for await (const { id, name, data } of eventsOf(answer.body)) {
+            failures = 0;
+            answeredAtMs = Date.now();
+            hear(name, data);
+            if (id !== '') lastEventId = id;
+          }
+        } else await answer.body?.cancel();
+      } catch {
+        // The poll tells when the service is away.
+      }
+      await pause(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS));
+    }
+  }
+
+  function hear(name: string, data: string): void {
+    if (name === 'config') void pollOnce();
+    if (name !== 'denied' && name !== 'restored') return;
+    const { fp = '' } = JSON.parse(data) as { fp?: string };
+    told.set(fp, { denied: name === 'denied', atMs: Date.now() });
+    confirmed.delete(fp);
+  }
+
+  void pollOnce();
+  void listen();
+  setInterval(() => void pollOnce(), POLL_MS).unref?.();
+  return {
+    get config() {
+      return config;
+    },
+    get isOutage() {
+      return Date.now() - answeredAtMs > OUTAGE_AFTER_MS;
+    },
+    told: (fingerprint) => told.get(fingerprint)?.denied ?? null,
+    async confirm(fingerprint) {
+      const known = confirmed.get(fingerprint);
+      if (known !== undefined && known.untilMs > Date.now()) return known.denied;
+      let isDenied = false;
+      try {
+        const path = `/api/v1/clearance/denied/${encodeURIComponent(fingerprint)}?${query}`;
+        const answer = await get(path, {}, AbortSignal.timeout(TIMEOUT_MS));
+        isDenied = answer.status === 200 && ((await answer.json()) as { denied?: boolean }).denied === true;
+      } catch (error) {
+        service.onError(error, 'clearance');
+      }
+      if (confirmed.size >= MOST_CONFIRMED) confirmed.clear();
+      confirmed.set(fingerprint, { denied: isDenied, untilMs: Date.now() + CONFIRMED_FOR_MS });
+      return isDenied;
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer: unknown = setTimeout(resolve, ms);
+    // Nobody waits for a sensor to end.
+    (timer as { unref?: () => void }).unref?.();
+  });
+}
