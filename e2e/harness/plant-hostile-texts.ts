@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { inject } from 'vitest';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { joinEmbedded } from '../../apps/server/src/platform/database/embedded.ts';
@@ -63,6 +64,17 @@ export async function plantHostileTexts(): Promise<Planted> {
   await call('/api/v1/sdk/ai-referrals', { report_id: randomUUID(), source: textFor(0, 3), referrals }, apiKey);
 
   await call(`${base}/bot-scanners`, { name: textFor(0, 7, 100) });
+  await call(
+    `${base}/enforcement/policy?property_id=${propertyId}`,
+    { ...DEFAULT_CLEARANCE, enabled: true },
+    userToken,
+    'PUT',
+  );
+  for (const at of HOSTILE_TEXTS.keys()) {
+    const said = { fp: textFor(1, at, 100), reference: textFor(2, at, 64), message: textFor(3, at, 400) };
+    await call('/api/v1/clearance/appeals', { aid: organizationId, scope: propertyId, ...said });
+  }
+  await call(`${base}/clearance/denials`, { fingerprint: 'a-denied-device', note: textFor(4, 3, 200) });
   await call(`${base}/domains`, { domain: 'unverified.shop.example' });
   await placeServedDomain(dataDir, organizationId, propertyId);
   const decoys = await named('/api/decoys', 4, (_name, at) => ({

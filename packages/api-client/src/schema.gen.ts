@@ -4054,6 +4054,15 @@ export interface components {
             /** @enum {unknown} */
             status: "accepted" | "rejected";
         };
+        ClearanceAppealInput: {
+            /** @description Organization. */
+            aid: string;
+            scope?: string;
+            /** @description From the page that the visitor saw. */
+            reference?: string;
+            fp?: string;
+            message?: string;
+        };
         ClearanceAppealPage: {
             data: components["schemas"]["ClearanceAppeal"][];
             total: number;
@@ -4063,6 +4072,11 @@ export interface components {
         };
         ClearanceAppealReceived: {
             received: boolean;
+        };
+        ClearanceBehavior: {
+            pointer_samples?: number;
+            pointer_ms?: number;
+            touches?: number;
         };
         ClearanceConfig: {
             scope: string;
@@ -4228,6 +4242,20 @@ export interface components {
         };
         ClearancePolicyVersionList: {
             data: components["schemas"]["ClearancePolicyVersion"][];
+        };
+        ClearanceRequest: {
+            /** @description Organization. */
+            aid: string;
+            /** @description Fingerprint of the device. */
+            fp: string;
+            /** @description As the configuration has it. */
+            scope?: string;
+            ua?: string;
+            webdriver?: boolean;
+            headless?: boolean;
+            behavior?: components["schemas"]["ClearanceBehavior"];
+            integrity?: unknown;
+            pat_receipt?: unknown;
         };
         ClearanceRestrictedCredential: {
             id: string;
@@ -13162,8 +13190,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": unknown;
-                "text/plain": unknown;
+                "application/json": components["schemas"]["ClearanceRequest"];
+                "text/plain": string;
             };
         };
         responses: {
@@ -13187,8 +13215,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": unknown;
-                "text/plain": unknown;
+                "application/json": components["schemas"]["ClearanceAppealInput"];
+                "text/plain": string;
             };
         };
         responses: {

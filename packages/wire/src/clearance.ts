@@ -172,3 +172,46 @@ export const ClearanceMinted = named(
   }),
   { granted: false },
 );
+
+/** Body of `POST /api/v1/clearance`; judged field by field, so that a bad one is answered like a denied one. */
+export const ClearanceRequest = named(
+  'ClearanceRequest',
+  Type.Object({
+    aid: Type.String({ description: 'Organization.' }),
+    fp: Type.String({ description: 'Fingerprint of the device.' }),
+    scope: Type.Optional(Type.String({ description: 'As the configuration has it.' })),
+    ua: Type.Optional(Type.String()),
+    webdriver: Type.Optional(Type.Boolean()),
+    headless: Type.Optional(Type.Boolean()),
+    behavior: Type.Optional(
+      named(
+        'ClearanceBehavior',
+        Type.Object({
+          pointer_samples: Type.Optional(Type.Number()),
+          pointer_ms: Type.Optional(Type.Number()),
+          touches: Type.Optional(Type.Number()),
+        }),
+        { pointer_samples: 30, pointer_ms: 900, touches: 0 },
+      ),
+    ),
+    integrity: Type.Optional(Type.Unknown()),
+    pat_receipt: Type.Optional(Type.Unknown()),
+  }),
+  {
+    aid: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a01',
+    fp: 'f233cd174fddc4481c658d1c91cb7f2565f325c106355760403f2193f9a681da',
+  },
+);
+
+/** Body of `POST /api/v1/clearance/appeals`. */
+export const ClearanceAppealInput = named(
+  'ClearanceAppealInput',
+  Type.Object({
+    aid: Type.String({ description: 'Organization.' }),
+    scope: Type.Optional(Type.String()),
+    reference: Type.Optional(Type.String({ description: 'From the page that the visitor saw.' })),
+    fp: Type.Optional(Type.String()),
+    message: Type.Optional(Type.String()),
+  }),
+  { aid: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a01', reference: '7KQ2-M9XD', message: 'I only wanted to pay.' },
+);

@@ -11,6 +11,7 @@ const NEUTRAL: Readonly<Record<string, string>> = {
   file: 'unknown',
   aid: 'unknown',
   script: 'unknown',
+  fingerprint: 'unknown',
   '*': 'unknown',
 };
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import type { Role } from '@sundew/wire/scopes';
 import type { FirewallStandIns } from '../parts/enforcement/firewall-stand-ins.ts';
 import { type Answer, type Call, fail, type RunningService } from '../parts/service/running-service.ts';
@@ -87,6 +88,7 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
   const [block] = await made('/blocked-ips', { ip_address: '45.83.64.7', reason: `${name}-block` });
   const allowed = await made('/allowlist', { network: '198.18.0.0/24', note: `${name}-allowed` });
   const agent = await made('/agents', { name: `${name}-agent`, property_id: values.property_id });
+  const cleared = await clearanceOf(service, owner, organizationId, name);
   const sessionId = await sshSession(service, agent.agent_key, owner, base, name);
   const visitorId = await visitorAt(service, full.api_key, base, '198.51.100.21');
   const ids: Record<string, string> = {
@@ -110,6 +112,7 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
     enforcement_id: block.id,
     allowed_network_id: allowed.id,
     agent_id: agent.id,
+    ...cleared,
     session_id: sessionId,
   };
   const firstPropertyMarks = [
@@ -203,4 +206,21 @@ async function visitorAt(service: RunningService, key: string, base: string, ip:
 function wanted(answer: Answer, status: number): Answer['body'] {
   if (answer.status !== status) fail(`expected ${status}, answered ${answer.status}: ${answer.text}`);
   return answer.body;
+}
+
+/** A device that was denied, what its visitor says of it, and a program that passes. */
+async function clearanceOf(service: RunningService, owner: Call, organizationId: string, name: string) {
+  const base = `/api/organizations/${organizationId}`;
+  wanted(await owner('PUT', `${base}/enforcement/policy`, { ...DEFAULT_CLEARANCE, enabled: true }), 200);
+  const fingerprint = `${name}-device`;
+  const denial = wanted(await owner('POST', `${base}/clearance/denials`, { fingerprint, note: `${name}-denial` }), 201);
+  const said = { aid: organizationId, reference: `${name}-appeal`, fp: fingerprint, message: `${name}-message` };
+  wanted(await service.as(null)('POST', '/api/v1/clearance/appeals', said), 202);
+  const [appeal] = wanted(await owner('GET', `${base}/clearance/appeals`), 200).data as { id: string }[];
+  const credential = wanted(await owner('POST', `${base}/clearance/credentials`, { name: `${name}-program` }), 201);
+  return {
+    denial_id: denial.data.id as string,
+    appeal_id: appeal?.id ?? fail('no appeal'),
+    credential_id: credential.data.id as string,
+  };
 }

@@ -11,6 +11,7 @@ import { detections } from './detections.ts';
 import { domain } from './domain.ts';
 import { domains } from './domains.ts';
 import { enforcementActions } from './enforcement-actions.ts';
+import { enforcementClearance } from './enforcement-clearance.ts';
 import { enforcementHistory } from './enforcement-history.ts';
 import { enforcementOverview } from './enforcement-overview.ts';
 import { enforcementPolicy } from './enforcement-policy.ts';
@@ -46,6 +47,7 @@ export const pages = [
   domain,
   domains,
   enforcementActions,
+  enforcementClearance,
   enforcementHistory,
   enforcementOverview,
   enforcementPolicy,

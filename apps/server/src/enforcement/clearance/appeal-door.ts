@@ -1,3 +1,4 @@
+import { ClearanceAppealInput } from '@sundew/wire/clearance';
 import { uuidv7 } from '@sundew/wire/ids';
 import { named } from '@sundew/wire/named';
 import { Type } from 'typebox';
@@ -34,7 +35,7 @@ export function appealDoor(
         summary: 'Say that one was refused wrongly, from the page that says so',
         description: 'Fields: aid, scope, reference, fp, message. Any site may send it (CORS).',
         consumes: ['application/json', 'text/plain'],
-        body: Type.Unknown(),
+        body: ClearanceAppealInput,
         response: { 202: Received },
       },
     },

@@ -1,5 +1,4 @@
-import { ClearanceMinted } from '@sundew/wire/clearance';
-import { Type } from 'typebox';
+import { ClearanceMinted, ClearanceRequest } from '@sundew/wire/clearance';
 import { jsonBodyOf } from '../../intake/body/body-parser.ts';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
@@ -20,7 +19,7 @@ export function mintRoute(app: App, mint: Mint): void {
         description:
           'Fields: aid, fp, scope, ua, webdriver, headless, behavior, integrity, pat_receipt. Any site may ask (CORS).',
         consumes: ['application/json', 'text/plain'],
-        body: Type.Unknown(),
+        body: ClearanceRequest,
         response: { 200: ClearanceMinted },
       },
     },

@@ -1,0 +1,100 @@
+import type { ClearancePolicy } from '@sundew/wire/clearance';
+import { type FormEvent, useState } from 'react';
+import { useMay } from '../../kit/data/organization.ts';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { notify } from '../../kit/notices/notices.ts';
+import { number } from '../../kit/texts/formats.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { CheckField, SelectField, TextArea } from '../../kit/ui/field.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { clearanceTexts } from './clearance-texts.ts';
+import { usePolicy } from './use-clearance.ts';
+
+type State = 'off' | 'monitor' | 'enforce';
+const STATES: readonly State[] = ['off', 'monitor', 'enforce'];
+const PASSES = [
+  ['search_engines', 'searchEngines'],
+  ['monitoring', 'monitoring'],
+  ['ai_crawlers', 'aiCrawlers'],
+] as const;
+
+/** What a property asks of browsers, and where. */
+export function PolicyPanel({ propertyId }: { readonly propertyId: string }) {
+  const say = useTexts(clearanceTexts);
+  const { policy, put } = usePolicy(propertyId);
+  const { data } = policy;
+  const about = data === undefined || data.version === 0 ? '' : say('version', { version: number(data.version) });
+  return (
+    <Panel title={say('policy')} about={[say('policyAbout'), about].filter(Boolean).join(' ')}>
+      {policy.isPending && <Loading />}
+      {policy.error !== null && <Fault error={policy.error} onRetry={() => void policy.refetch()} />}
+      {data !== undefined && <PolicyForm key={data.version} policy={data.policy} put={put} />}
+    </Panel>
+  );
+}
+
+function PolicyForm({
+  policy,
+  put,
+}: {
+  readonly policy: ClearancePolicy;
+  readonly put: ReturnType<typeof usePolicy>['put'];
+}) {
+  const say = useTexts(clearanceTexts);
+  const mayChange = useMay('admin');
+  const [state, setState] = useState<State>(policy.enabled ? policy.mode : 'off');
+  const [lines, setLines] = useState(policy.routes.join('\n'));
+  const [allow, setAllow] = useState(policy.allow);
+  const routes = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const isWrong = routes.some((route) => !/^\/\S*$/.test(route));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mode = state === 'off' ? policy.mode : state;
+    put.mutate(
+      { ...policy, enabled: state !== 'off', mode, routes, allow },
+      { onSuccess: ({ data }) => notify({ tone: 'good', text: say('saved', { version: number(data.version) }) }) },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <SelectField
+        label={say('state')}
+        value={state}
+        disabled={!mayChange}
+        onChange={({ target }) => setState(target.value as State)}
+        choices={STATES.map((value) => ({ value, label: say(value) }))}
+      />
+      <TextArea
+        label={say('routes')}
+        hint={say('routesHint')}
+        fault={isWrong ? say('routesFault') : undefined}
+        value={lines}
+        disabled={!mayChange}
+        spellCheck={false}
+        onChange={({ target }) => setLines(target.value)}
+      />
+      <div>
+        {PASSES.map(([name, text]) => (
+          <CheckField
+            key={name}
+            label={say(text)}
+            checked={allow[name]}
+            disabled={!mayChange}
+            onChange={({ target }) => setAllow({ ...allow, [name]: target.checked })}
+          />
+        ))}
+      </div>
+      {put.error !== null && <Fault error={put.error} />}
+      {mayChange && (
+        <Button type="submit" look="primary" busy={put.isPending} disabled={isWrong}>
+          {say('save')}
+        </Button>
+      )}
+    </form>
+  );
+}

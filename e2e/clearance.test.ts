@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
+import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+
+afterAll(closeDashboards);
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+describe('session clearance', () => {
+  it('is put in force, and somebody who was refused is let in again', async () => {
+    const { page, go, api, complaints } = await openDashboard();
+    const { organizationId, origin } = inject('shared');
+    const params = { path: { organization_id: organizationId } };
+    const policy = async () =>
+      (await api.GET('/api/organizations/{organization_id}/enforcement/policy', { params })).data?.data;
+
+    await go('/enforcement/clearance');
+    await page.getByLabel('State').selectOption('enforce');
+    await page.getByLabel('Routes that ask for it').fill('account');
+    await page.getByText('Each line begins with a slash').waitFor();
+    await page.getByLabel('Routes that ask for it').fill('/account/*\n/checkout');
+    await page.getByRole('button', { name: 'Put in force' }).click();
+    await expect
+      .poll(async () => (await policy())?.policy)
+      .toMatchObject({
+        ...{ enabled: true, mode: 'enforce', routes: ['/account/*', '/checkout'] },
+      });
+
+    const device = randomUUID();
+    const asked = { aid: organizationId, scope: '', fp: device, ua: CHROME };
+    const send = async (path: string, body: object) => {
+      const headers = { 'content-type': 'text/plain', 'user-agent': CHROME };
+      const answer = await fetch(`${origin}/api/v1/clearance${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as { granted?: boolean };
+    };
+    expect((await send('', asked)).granted).toBe(true);
+    const denied = await api.POST('/api/organizations/{organization_id}/clearance/denials', {
+      params,
+      body: { fingerprint: device, note: 'Resells our tickets' },
+    });
+    expect(denied.data?.data.fingerprint).toBe(device);
+    expect((await send('', asked)).granted).toBe(false);
+    const reference = randomUUID().slice(0, 9);
+    await send('/appeals', { ...asked, reference, message: 'I only wanted to pay.' });
+
+    await go('/enforcement/clearance');
+    await page.getByText('Resells our tickets').waitFor();
+    await page.getByText('I only wanted to pay.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: `Accept ${reference}` }).click();
+    await page.getByRole('cell', { name: 'Accepted' }).waitFor();
+    expect((await send('', asked)).granted).toBe(true);
+
+    await page.getByLabel('State').selectOption('off');
+    await page.getByRole('button', { name: 'Put in force' }).click();
+    await expect.poll(async () => (await policy())?.policy.enabled).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});
