@@ -1,9 +1,18 @@
 import { CPU_FLAGS } from '../../profile/hardware.ts';
 import type { Command } from '../process/command.ts';
+import { readOptions } from '../process/options.ts';
 
 export const lscpu: Command = {
   names: ['lscpu'],
   run(process) {
+    const options = readOptions(process, {
+      accepts:
+        'abBcCeJps:xyVh all=a online=b bytes=B offline=c caches=C extended=e json=J parse=p sysroot:=s hex=x version=V help=h',
+    });
+    if (options.has('V')) {
+      process.out('lscpu from util-linux 2.38.1\n');
+      return 0;
+    }
     const { processor, cpus } = process.session.profile;
     const rows: readonly (readonly [string, string | number])[] = [
       ['Architecture', 'x86_64'],
