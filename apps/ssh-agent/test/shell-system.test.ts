@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeProfile } from '../src/profile/profile.ts';
+import { Notes } from '../src/shell/process/notes.ts';
 import { openShell } from '../src/shell/session.ts';
 
 const profile = makeProfile('system', { hostname: 'srv01' });
@@ -52,6 +53,16 @@ describe('the machine that the commands show', () => {
     expect((await ask('echo "@reboot /tmp/x" | crontab -; crontab -l')).printed).toBe('@reboot /tmp/x\n');
     expect((await ask('systemctl stop cron; systemctl is-active cron')).printed).toBe('inactive\n');
     expect((await open()('id eve')).status).toBe(1);
+  });
+
+  it('keeps no more than a bounded part of what visitors set', async () => {
+    const notes = new Notes();
+    for (const key of ['a', 'b', 'c']) notes.set(key, 'x'.repeat(200_000));
+    expect([...notes.keys()]).toEqual(['a']);
+    notes.delete('a');
+    expect(notes.set('b', 'x'.repeat(200_000)).has('b')).toBe(true);
+    const format = `$\{Package;99999999}`;
+    expect((await open()(`dpkg-query -W -f '${format}' bash | wc -c`)).printed).toBe('500\n');
   });
 
   it.each([

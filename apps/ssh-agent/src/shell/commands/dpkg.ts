@@ -5,6 +5,8 @@ import type { Process } from '../process/process.ts';
 
 const HINT =
   "\nType dpkg --help for help about installing and deinstalling packages [*];\nUse 'apt' or 'aptitude' for user-friendly package management;\nType dpkg -Dhelp for a list of dpkg debug flag values;\nType dpkg --force-help for a list of forcing options;\nType dpkg-deb --help for help about manipulating *.deb files;\n\nOptions marked [*] produce a lot of output - pipe it through 'less' or 'more' !\n";
+/** Widths in a format that are larger only cost memory. */
+const MOST_WIDTH = 500;
 const VERSION =
   "Debian 'dpkg' package management program version 1.21.22 (amd64).\nThis is free software; see the GNU General Public License version 2 or\nlater for copying conditions. There is NO warranty.\n";
 
@@ -112,7 +114,8 @@ function show(process: Process, words: readonly string[]): number {
 }
 
 function pad(text: string, width: number): string {
-  return width < 0 ? text.padStart(-width) : text.padEnd(width);
+  const bounded = Math.min(MOST_WIDTH, Math.abs(width));
+  return width < 0 ? text.padStart(bounded) : text.padEnd(bounded);
 }
 
 function fieldOf({ name, version, architecture, sizeKb, summary }: Package, field: string): string {
