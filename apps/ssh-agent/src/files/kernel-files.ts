@@ -1,5 +1,5 @@
 import { DAEMONS } from '../profile/daemons.ts';
-import { KERNEL_BUILD } from '../profile/hardware.ts';
+import { KERNEL_BUILD, VULNERABILITIES } from '../profile/hardware.ts';
 import { modulesText } from '../profile/modules.ts';
 import type { Profile } from '../profile/profile.ts';
 import {
@@ -100,5 +100,7 @@ export function addKernelFiles(root: FileNode, profile: Profile): void {
   made('/sys/class/dmi/id/sys_vendor', () => 'QEMU\n');
   made('/sys/class/dmi/id/product_name', () => 'Standard PC (Q35 + ICH9, 2009)\n');
   made('/sys/class/dmi/id/bios_vendor', () => 'SeaBIOS\n');
+  for (const [name, state] of VULNERABILITIES)
+    made(`/sys/devices/system/cpu/vulnerabilities/${name}`, () => `${state}\n`);
   made('/sys/devices/system/cpu/online', ({ profile: of }) => `0-${of.cpus - 1}\n`);
 }
