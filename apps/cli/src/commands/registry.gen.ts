@@ -18,6 +18,7 @@ import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
 import { domains } from './domains.ts';
 import { firewalls } from './firewalls.ts';
+import { installAgent } from './install-agent.ts';
 import { installService } from './install-service.ts';
 import { keys } from './keys.ts';
 import { login } from './login.ts';
@@ -52,6 +53,7 @@ export const commands = [
   doctor,
   domains,
   firewalls,
+  installAgent,
   installService,
   keys,
   login,

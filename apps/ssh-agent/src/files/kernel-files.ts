@@ -1,5 +1,6 @@
 import { DAEMONS } from '../profile/daemons.ts';
-import { KERNEL_BUILD } from '../profile/hardware.ts';
+import { KERNEL_BUILD, VULNERABILITIES } from '../profile/hardware.ts';
+import { modulesText } from '../profile/modules.ts';
 import type { Profile } from '../profile/profile.ts';
 import {
   cpuinfo,
@@ -31,7 +32,7 @@ const TEXTS: Readonly<Record<string, Made>> = {
   cmdline: ({ profile }) =>
     `BOOT_IMAGE=/boot/vmlinuz-${profile.kernel.release} root=UUID=${profile.diskUuid} ro console=tty0 quiet\n`,
   swaps: () => 'Filename\t\t\t\tType\t\tSize\t\tUsed\t\tPriority\n',
-  modules: () => '',
+  modules: () => modulesText(),
   devices: () =>
     'Character devices:\n  1 mem\n  4 tty\n  5 /dev/tty\n  5 /dev/console\n 10 misc\n\nBlock devices:\n254 virtblk\n',
   'net/dev': ({ profile, now }) => netDev(profile, now()),
@@ -45,7 +46,7 @@ const TEXTS: Readonly<Record<string, Made>> = {
   'sys/kernel/ostype': () => 'Linux\n',
   'sys/kernel/version': ({ profile }) => `${profile.kernel.version}\n`,
   'sys/kernel/random/boot_id': ({ profile }) => `${profile.bootId}\n`,
-  'sys/kernel/pid_max': () => '32768\n',
+  'sys/kernel/pid_max': () => '4194304\n',
   'sys/kernel/threads-max': () => '15401\n',
   'sys/kernel/randomize_va_space': () => '2\n',
   'sys/vm/swappiness': () => '60\n',
@@ -99,5 +100,7 @@ export function addKernelFiles(root: FileNode, profile: Profile): void {
   made('/sys/class/dmi/id/sys_vendor', () => 'QEMU\n');
   made('/sys/class/dmi/id/product_name', () => 'Standard PC (Q35 + ICH9, 2009)\n');
   made('/sys/class/dmi/id/bios_vendor', () => 'SeaBIOS\n');
+  for (const [name, state] of VULNERABILITIES)
+    made(`/sys/devices/system/cpu/vulnerabilities/${name}`, () => `${state}\n`);
   made('/sys/devices/system/cpu/online', ({ profile: of }) => `0-${of.cpus - 1}\n`);
 }

@@ -51,8 +51,24 @@ export const CPU_FLAGS =
   'ibrs_enhanced fsgsbase tsc_adjust bmi1 avx2 smep bmi2 erms invpcid mpx avx512f avx512dq rdseed adx smap clflushopt clwb avx512cd avx512bw ' +
   'avx512vl xsaveopt xsavec xgetbv1 xsaves arat umip pku ospke avx512_vnni md_clear arch_capabilities';
 
-export const CPU_BUGS =
-  'spectre_v1 spectre_v2 spec_store_bypass swapgs taa mmio_stale_data retbleed eibrs_pbrsb gds bhi its';
+export const CPU_BUGS = 'spectre_v1 spectre_v2 spec_store_bypass swapgs mmio_stale_data retbleed eibrs_pbrsb gds';
+
+/** What the kernels below say of the processors' faults, as `lscpu` and `/sys/devices/system/cpu/vulnerabilities` show it. */
+export const VULNERABILITIES: readonly (readonly [file: string, state: string])[] = [
+  ['gather_data_sampling', 'Unknown: Dependent on hypervisor status'],
+  ['itlb_multihit', 'Not affected'],
+  ['l1tf', 'Not affected'],
+  ['mds', 'Not affected'],
+  ['meltdown', 'Not affected'],
+  ['mmio_stale_data', 'Vulnerable: Clear CPU buffers attempted, no microcode; SMT Host state unknown'],
+  ['retbleed', 'Mitigation; Enhanced IBRS'],
+  ['spec_rstack_overflow', 'Not affected'],
+  ['spec_store_bypass', 'Mitigation; Speculative Store Bypass disabled via prctl'],
+  ['spectre_v1', 'Mitigation; usercopy/swapgs barriers and __user pointer sanitization'],
+  ['spectre_v2', 'Mitigation; Enhanced IBRS, IBPB conditional, RSB filling, PBRSB-eIBRS SW sequence'],
+  ['srbds', 'Not affected'],
+  ['tsx_async_abort', 'Not affected'],
+];
 
 /** Kernels that Debian 12 shipped, with the text of their build. */
 export interface Kernel {

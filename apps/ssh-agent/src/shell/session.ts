@@ -7,6 +7,7 @@ import { loginEnvironment } from './login.ts';
 import { Budget, Killed } from './process/budget.ts';
 import { HostStream, InputQueue } from './process/host-streams.ts';
 import { DEFAULT_LIMITS, type ShellLimits } from './process/limits.ts';
+import { Notes } from './process/notes.ts';
 import { Leave, LineFault } from './process/shell.ts';
 import { BrokenPipe, type Stream } from './process/streams.ts';
 import { Variables } from './process/variables.ts';
@@ -97,7 +98,7 @@ class Session implements ShellSession {
       hostname: options.profile.hostname,
       history: [],
       tasks: new Map(),
-      notes: new Map(),
+      notes: new Notes(),
       now: () => Date.now(),
       nextPid: () => {
         pid = pid > 32_700 ? 1_201 : pid + 1;

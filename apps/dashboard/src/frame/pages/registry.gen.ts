@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new page <name>`.
 import { actor } from './actor.ts';
 import { actors } from './actors.ts';
+import { agents } from './agents.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
 import { billing } from './billing.ts';
@@ -31,12 +32,15 @@ import { settingsProperty } from './settings-property.ts';
 import { settingsSampleData } from './settings-sample-data.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
+import { sshSession } from './ssh-session.ts';
+import { sshSessions } from './ssh-sessions.ts';
 import { visitor } from './visitor.ts';
 import { visitors } from './visitors.ts';
 
 export const pages = [
   actor,
   actors,
+  agents,
   apiKeys,
   audit,
   billing,
@@ -67,6 +71,8 @@ export const pages = [
   settingsSampleData,
   settings,
   setup,
+  sshSession,
+  sshSessions,
   visitor,
   visitors,
 ] as const;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { home } from '../../kit/session/auth-config.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { ShownSecret } from '../../kit/told/shown-secret.tsx';
 import { tell } from '../../kit/told/told.ts';
 import { CheckField } from '../../kit/ui/field.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
@@ -12,16 +14,24 @@ import { keyTexts } from './key-texts.ts';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 import { SensorKeyPanel } from './sensor-key-panel.tsx';
-import { ShownKey } from './shown-key.tsx';
 import { useKeySearch } from './use-key-search.ts';
 import { type ApiKey, type KeyKind, type SensorKey, useKeyChanges } from './use-keys.ts';
+
+const EXAMPLES: Readonly<Record<KeyKind, string>> = {
+  api: `curl -H "Authorization: Bearer $KEY" ${home}/api/v1/auth/validate-key`,
+  sensor: 'X-WD-Sensor-Key: $KEY',
+};
 
 /** Keys of programs: made, told once, rotated, revoked. */
 export function Page() {
   const say = useTexts(keyTexts);
   const { search, go } = useKeySearch();
   const properties = useProperties();
-  const { create, rotate, revoke } = useKeyChanges((made) => tell((close) => <ShownKey made={made} onClose={close} />));
+  const { create, rotate, revoke } = useKeyChanges(({ kind, name, secret }) =>
+    tell((close) => (
+      <ShownSecret name={name} secret={secret} uses={[{ label: say('use'), text: EXAMPLES[kind] }]} onClose={close} />
+    )),
+  );
   const [draft, setDraft] = useState<KeyDraft>(NEW_DRAFT);
   const [rotating, setRotating] = useState<ApiKey | null>(null);
   const [revoking, setRevoking] = useState<{ kind: KeyKind; key: SensorKey } | null>(null);

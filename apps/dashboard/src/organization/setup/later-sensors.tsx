@@ -1,7 +1,7 @@
 import { useTexts } from '../../kit/texts/texts.ts';
 import { setupTexts } from './setup-texts.ts';
 
-const LATER = ['nginx', 'tag', 'wordpress', 'logs', 'ssh'] as const;
+const LATER = ['nginx', 'tag', 'wordpress', 'logs'] as const;
 
 /** Sensors that cannot be picked yet, and what to do instead: nothing here has a snippet, because none would work. */
 export function LaterSensors() {

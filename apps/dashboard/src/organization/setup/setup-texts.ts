@@ -28,7 +28,7 @@ export const setupTexts = defineTexts('setup', {
       'In front of any site, on a platform with module workers. It must reach this service by its public address.',
     probe: 'Command line check',
     probeAbout: 'Sends test traffic through every door and reads it back. Run it in the directory of the installation.',
-    laterTitle: 'Not part of this version yet: nginx, browser tag, WordPress, server logs, SSH agent',
+    laterTitle: 'Not part of this version yet: nginx, browser tag, WordPress, server logs',
     nginx: 'nginx',
     nginxLater:
       'Comes with the nginx sensor. Until then, report from the application behind nginx, or put “{{edge}}” in front. Do not point a mirror of nginx at this service: it would send whole requests, cookies and passwords with them, in a form that is not read here.',
@@ -38,8 +38,6 @@ export const setupTexts = defineTexts('setup', {
     wordpressLater: 'Comes with the plugin. Until then, decoys on a host name of yours see who tries to log in.',
     logs: 'Server logs',
     logsLater: 'Comes with the reader of logs. Whatever can send JSON over HTTP can report today, as in “{{curl}}”.',
-    ssh: 'SSH agent',
-    sshLater: 'Comes with the agent for internal networks.',
     key: 'Key',
     makeKey: 'Create a key for it',
     keyAbout: 'Makes a key named “{{name}}” that can report for this property only.',
@@ -105,7 +103,7 @@ export const setupTexts = defineTexts('setup', {
       'Vor jeder Site, auf Plattformen mit Modul-Workern. Er muss diesen Dienst unter dessen öffentlicher Adresse erreichen.',
     probe: 'Prüfung mit der Kommandozeile',
     probeAbout: 'Schickt Testverkehr durch jede Tür und liest ihn zurück. Im Verzeichnis der Installation ausführen.',
-    laterTitle: 'Noch nicht Teil dieser Version: nginx, Browser-Tag, WordPress, Serverprotokolle, SSH-Agent',
+    laterTitle: 'Noch nicht Teil dieser Version: nginx, Browser-Tag, WordPress, Serverprotokolle',
     nginx: 'nginx',
     nginxLater:
       'Kommt mit dem nginx-Sensor. Bis dahin meldet die Anwendung hinter nginx, oder „{{edge}}“ davor. Lassen Sie keinen mirror von nginx auf diesen Dienst zeigen: Er schickte ganze Anfragen samt Cookies und Passwörtern, in einer Form, die hier nicht gelesen wird.',
@@ -117,8 +115,6 @@ export const setupTexts = defineTexts('setup', {
     logs: 'Serverprotokolle',
     logsLater:
       'Kommt mit dem Leser von Protokollen. Was JSON über HTTP senden kann, kann heute schon melden, wie unter „{{curl}}“.',
-    ssh: 'SSH-Agent',
-    sshLater: 'Kommt mit dem Agenten für innere Netze.',
     key: 'Schlüssel',
     makeKey: 'Schlüssel dafür anlegen',
     keyAbout: 'Legt einen Schlüssel namens „{{name}}“ an, der nur für diese Property melden kann.',

@@ -39,9 +39,9 @@ export const help: Builtin = {
   },
 };
 
-/** Two columns; what is too long ends with `>`. */
+/** Two columns, the right one a character narrower; what is too long ends with `>`. */
 function line(left: string, right: string | undefined): string {
-  const cut = (text: string) => (text.length > COLUMN - 2 ? `${text.slice(0, COLUMN - 3)}>` : text);
-  if (right === undefined) return ` ${cut(left)}`;
-  return ` ${cut(left).padEnd(COLUMN - 1)} ${cut(right)}`.trimEnd();
+  const cut = (text: string, width: number) => (text.length > width ? `${text.slice(0, width - 1)}>` : text);
+  if (right === undefined) return ` ${cut(left, COLUMN - 2)}`;
+  return ` ${cut(left, COLUMN - 2).padEnd(COLUMN - 1)} ${cut(right, COLUMN - 3)}`.trimEnd();
 }

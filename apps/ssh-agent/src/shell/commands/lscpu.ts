@@ -1,10 +1,21 @@
-import { CPU_FLAGS } from '../../profile/hardware.ts';
+import { CPU_FLAGS, VULNERABILITIES } from '../../profile/hardware.ts';
 import type { Command } from '../process/command.ts';
+import { readOptions } from '../process/options.ts';
 
 export const lscpu: Command = {
   names: ['lscpu'],
   run(process) {
+    const options = readOptions(process, {
+      accepts:
+        'abBcCeJps:xyVh all=a online=b bytes=B offline=c caches=C extended=e json=J parse=p sysroot:=s hex=x version=V help=h',
+    });
+    if (options.has('V')) {
+      process.out('lscpu from util-linux 2.38.1\n');
+      return 0;
+    }
     const { processor, cpus } = process.session.profile;
+    const cores = cpus / 2;
+    const instances = `${cores} instance${cores === 1 ? '' : 's'}`;
     const rows: readonly (readonly [string, string | number])[] = [
       ['Architecture', 'x86_64'],
       ['CPU op-mode(s)', '32-bit, 64-bit'],
@@ -24,11 +35,18 @@ export const lscpu: Command = {
       ['Flags', CPU_FLAGS],
       ['Hypervisor vendor', 'KVM'],
       ['Virtualization type', 'full'],
+      ['L1d cache', `${cores * 32} KiB (${instances})`],
+      ['L1i cache', `${cores * 32} KiB (${instances})`],
+      ['L2 cache', `${cores} MiB (${instances})`],
       ['L3 cache', `${(processor.cacheKb / 1024).toFixed(1)} MiB (1 instance)`],
       ['NUMA node(s)', 1],
       ['NUMA node0 CPU(s)', cpus === 2 ? '0,1' : `0-${cpus - 1}`],
     ];
     for (const [name, value] of rows) process.out(`${`${name}:`.padEnd(41)}${value}\n`);
+    for (const [file, state] of VULNERABILITIES) {
+      const name = `Vulnerability ${file.charAt(0).toUpperCase()}${file.slice(1).replaceAll('_', ' ')}:`;
+      process.out(`${name.padEnd(41)}${state}\n`);
+    }
     return 0;
   },
 };

@@ -1,12 +1,10 @@
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
 
-/** Programs that this machine lets nobody use: attributes of files, the log of the kernel, the screen of `top`. */
+/** Programs that this machine lets nobody use: attributes of files, and scripts of Perl. */
 export const refusing: Command = {
-  names: ['chattr', 'dmesg', 'top', 'perl'],
+  names: ['chattr', 'perl'],
   run(process) {
-    if (process.name === 'dmesg') return process.fail('read kernel buffer failed: Operation not permitted');
-    if (process.name === 'top') return process.session.terminal ? process.fail('failed tty get') : 1;
     const options =
       process.name === 'perl' ? null : readOptions(process, { accepts: 'RVfv:p:aAcCdDeijsStTuxm', stopEarly: true });
     if (options === null) {

@@ -1,4 +1,6 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new shell-command <name>`.
+import { adduser } from './adduser.ts';
+import { apt } from './apt.ts';
 import { base64 } from './base64.ts';
 import { busybox } from './busybox.ts';
 import { cat } from './cat.ts';
@@ -10,32 +12,64 @@ import { cut } from './cut.ts';
 import { date } from './date.ts';
 import { df } from './df.ts';
 import { digests } from './digests.ts';
+import { dmesg } from './dmesg.ts';
+import { dpkg } from './dpkg.ts';
+import { editors } from './editors.ts';
 import { environment } from './environment.ts';
 import { free } from './free.ts';
+import { getent } from './getent.ts';
 import { grep } from './grep.ts';
+import { groupAccounts } from './group-accounts.ts';
 import { head } from './head.ts';
+import { hostname } from './hostname.ts';
+import { hostnamectl } from './hostnamectl.ts';
 import { identity } from './identity.ts';
+import { ifconfig } from './ifconfig.ts';
+import { ip } from './ip.ts';
+import { journalctl } from './journalctl.ts';
+import { kernelModules } from './kernel-modules.ts';
+import { killProgram } from './kill-program.ts';
 import { lineTools } from './line-tools.ts';
 import { link } from './link.ts';
+import { logins } from './logins.ts';
 import { ls } from './ls.ts';
+import { lsbRelease } from './lsb-release.ts';
+import { lsblk } from './lsblk.ts';
 import { lscpu } from './lscpu.ts';
+import { lspci } from './lspci.ts';
 import { makeDirectory } from './make-directory.ts';
+import { mount } from './mount.ts';
 import { names } from './names.ts';
+import { netstat } from './netstat.ts';
+import { pagers } from './pagers.ts';
 import { passwd } from './passwd.ts';
+import { pgrep } from './pgrep.ts';
+import { ping } from './ping.ts';
 import { printing } from './printing.ts';
+import { ps } from './ps.ts';
 import { refusing } from './refusing.ts';
 import { rm } from './rm.ts';
 import { sequences } from './sequences.ts';
+import { service } from './service.ts';
 import { shells } from './shells.ts';
 import { sleep } from './sleep.ts';
 import { sort } from './sort.ts';
+import { ss } from './ss.ts';
+import { sshClients } from './ssh-clients.ts';
+import { su } from './su.ts';
+import { sudo } from './sudo.ts';
+import { sysctl } from './sysctl.ts';
+import { systemctl } from './systemctl.ts';
 import { tail } from './tail.ts';
 import { tee } from './tee.ts';
+import { top } from './top.ts';
 import { touch } from './touch.ts';
 import { tr } from './tr.ts';
 import { uname } from './uname.ts';
 import { uniq } from './uniq.ts';
 import { uptime } from './uptime.ts';
+import { userAccounts } from './user-accounts.ts';
+import { vmstat } from './vmstat.ts';
 import { wc } from './wc.ts';
 import { wget } from './wget.ts';
 import { which } from './which.ts';
@@ -43,6 +77,8 @@ import { wrappers } from './wrappers.ts';
 import { xargs } from './xargs.ts';
 
 export const commands = [
+  adduser,
+  apt,
   base64,
   busybox,
   cat,
@@ -54,32 +90,64 @@ export const commands = [
   date,
   df,
   digests,
+  dmesg,
+  dpkg,
+  editors,
   environment,
   free,
+  getent,
   grep,
+  groupAccounts,
   head,
+  hostname,
+  hostnamectl,
   identity,
+  ifconfig,
+  ip,
+  journalctl,
+  kernelModules,
+  killProgram,
   lineTools,
   link,
+  logins,
   ls,
+  lsbRelease,
+  lsblk,
   lscpu,
+  lspci,
   makeDirectory,
+  mount,
   names,
+  netstat,
+  pagers,
   passwd,
+  pgrep,
+  ping,
   printing,
+  ps,
   refusing,
   rm,
   sequences,
+  service,
   shells,
   sleep,
   sort,
+  ss,
+  sshClients,
+  su,
+  sudo,
+  sysctl,
+  systemctl,
   tail,
   tee,
+  top,
   touch,
   tr,
   uname,
   uniq,
   uptime,
+  userAccounts,
+  vmstat,
   wc,
   wget,
   which,

@@ -1,25 +1,47 @@
-import { loads } from '../../files/kernel-texts.ts';
+import { PROCPS_USAGES } from '../machine/procps-usages.ts';
+import { upLine } from '../machine/up-line.ts';
 import type { Command } from '../process/command.ts';
 import { formatDate } from '../process/dates.ts';
-import type { Process } from '../process/process.ts';
+import { readOptions } from '../process/options.ts';
+
+const ACCEPTS: Readonly<Record<string, string>> = {
+  uptime: 'phsV pretty=p help since=s version=V',
+  w: 'husfoiV no-header=h no-current=u short=s from=f old-style=o ip-addr=i help version=V',
+  who: 'abdHlmpqrstTuw all=a boot=b count=q heading=H login=l process=p runlevel=r short=s users=u version=V help lookup',
+  users: ' version=V help',
+  pinky: 'lbhpsfwiq version=V help',
+};
 
 /** `uptime`, `w`, `who`, `users`. A session without a terminal is not in the list of logins. */
 export const uptime: Command = {
   names: ['uptime', 'w', 'who', 'users', 'pinky'],
   run(process) {
-    const { session, name, words } = process;
-    if (name === 'uptime' && words.some((word) => /^-(s|-since)$/.test(word))) {
+    const { session, name } = process;
+    const usage = PROCPS_USAGES[name];
+    const options = readOptions(process, {
+      accepts: ACCEPTS[name] ?? '',
+      ...(usage === undefined ? {} : { hint: usage }),
+    });
+    if (options.has('V')) {
+      process.out(usage === undefined ? `${name} (GNU coreutils) 9.1\n` : `${name} from procps-ng 4.0.2\n`);
+      return 0;
+    }
+    if (options.has('help') && usage !== undefined) {
+      process.out(usage);
+      return 0;
+    }
+    if (name === 'uptime' && options.has('s')) {
       process.out(`${formatDate('%Y-%m-%d %H:%M:%S', session.profile.bootedAt)}\n`);
       return 0;
     }
-    if (name === 'uptime' && words.some((word) => /^-(p|-pretty)$/.test(word))) {
+    if (name === 'uptime' && options.has('p')) {
       process.out(`up ${pretty(session.now() - session.profile.bootedAt)}\n`);
       return 0;
     }
-    if (name === 'uptime') process.out(head(process));
+    if (name === 'uptime') process.out(`${upLine(session)}\n`);
     else if (name === 'w') {
-      if (!words.some((word) => /^-\w*h/.test(word))) {
-        process.out(`${head(process)}USER     TTY      FROM             LOGIN@   IDLE   JCPU   PCPU WHAT\n`);
+      if (!options.has('h')) {
+        process.out(`${upLine(session)}\nUSER     TTY      FROM             LOGIN@   IDLE   JCPU   PCPU WHAT\n`);
       }
       if (session.terminal) {
         process.out(
@@ -36,19 +58,6 @@ export const uptime: Command = {
     return 0;
   },
 };
-
-function head({ session }: Process): string {
-  const now = session.now();
-  const minutes = Math.floor((now - session.profile.bootedAt) / 60_000);
-  const days = Math.floor(minutes / 1_440);
-  const hours = Math.floor(minutes / 60) % 24;
-  const rest = minutes % 60;
-  const clock = hours > 0 ? `${String(hours).padStart(2)}:${String(rest).padStart(2, '0')}` : `${rest} min`;
-  const up = `${days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}, ` : ''}${clock}`;
-  const users = session.terminal ? 1 : 0;
-  const load = loads(session.profile, now).map((each) => each.toFixed(2));
-  return ` ${formatDate('%H:%M:%S', now)} up ${up},  ${users} user,  load average: ${load.join(', ')}\n`;
-}
 
 function pretty(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);

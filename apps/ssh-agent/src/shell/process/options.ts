@@ -30,13 +30,18 @@ export interface OptionStyle {
   readonly stopEarly?: boolean;
   /** What is printed below the fault; "Try 'NAME --help' for more information." unless told. */
   readonly hint?: string;
+  /** True where the program prints the hint to its output. */
+  readonly hintToOutput?: boolean;
 }
 
 /**
  * Reads options as getopt does: joined letters, values joined or apart, long names and their beginnings, `--`.
  * Throws UsageFault after printing what the C library prints.
  */
-export function readOptions(process: Process, { accepts, status = 1, stopEarly = false, hint }: OptionStyle): Options {
+export function readOptions(
+  process: Pick<Process, 'name' | 'words' | 'err'> & Partial<Pick<Process, 'out'>>,
+  { accepts, status = 1, stopEarly = false, hint, hintToOutput = false }: OptionStyle,
+): Options {
   const [letters = '', ...long] = accepts.split(' ');
   const longs = long
     .map((text) => /^([\w-]+)(:?)(?:=(.+))?$/.exec(text))
@@ -44,7 +49,9 @@ export function readOptions(process: Process, { accepts, status = 1, stopEarly =
   const given: { name: string; value: string }[] = [];
   const rest: string[] = [];
   const fault = (text: string): UsageFault => {
-    process.err(`${process.name}: ${text}\n${hint ?? `Try '${process.name} --help' for more information.\n`}`);
+    const below = hint ?? `Try '${process.name} --help' for more information.\n`;
+    process.err(`${process.name}: ${text}\n${hintToOutput ? '' : below}`);
+    if (hintToOutput) process.out?.(below);
     return new UsageFault(status);
   };
   for (let at = 0; at < process.words.length; at += 1) {

@@ -1,25 +1,26 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Code } from '../../kit/copying/code.tsx';
-import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { notify } from '../../kit/notices/notices.ts';
-import { home } from '../../kit/session/auth-config.ts';
-import { useTexts } from '../../kit/texts/texts.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { TextField } from '../../kit/ui/field.tsx';
-import { uiTexts } from '../../kit/ui/ui-texts.ts';
-import { keyTexts } from './key-texts.ts';
-import type { MadeKey } from './use-keys.ts';
+import { Code } from '../copying/code.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { notify } from '../notices/notices.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { uiTexts } from '../ui/ui-texts.ts';
+import { secretTexts } from './secret-texts.ts';
 
-const EXAMPLES: Readonly<Record<MadeKey['kind'], string>> = {
-  api: `curl -H "Authorization: Bearer $KEY" ${home}/api/v1/auth/validate-key`,
-  sensor: 'X-WD-Sensor-Key: $KEY',
-};
+interface ShownSecretProps {
+  readonly name: string;
+  readonly secret: string;
+  /** How it is used: lines to copy, each with its own heading. */
+  readonly uses: readonly { readonly label: string; readonly text: string }[];
+  readonly onClose: () => void;
+}
 
 /** Tells a key this once. Whoever leaves without having copied it is asked first. */
-export function ShownKey({ made, onClose }: { readonly made: MadeKey; readonly onClose: () => void }) {
-  const say = useTexts(keyTexts);
+export function ShownSecret({ name, secret, uses, onClose }: ShownSecretProps) {
+  const say = useTexts(secretTexts);
   const sayUi = useTexts(uiTexts);
   const [isTaken, setTaken] = useState(false);
   const [isWarned, setWarned] = useState(false);
@@ -28,7 +29,7 @@ export function ShownKey({ made, onClose }: { readonly made: MadeKey; readonly o
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => !isTaken });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(made.secret);
+      await navigator.clipboard.writeText(secret);
       setTaken(true);
     } catch {
       field.current?.querySelector('input')?.select();
@@ -37,7 +38,7 @@ export function ShownKey({ made, onClose }: { readonly made: MadeKey; readonly o
   };
   return (
     <Dialog
-      title={say('shownTitle', { name: made.name })}
+      title={say('title', { name })}
       onClose={() => (isTaken ? onClose() : setWarned(true))}
       actions={
         <>
@@ -58,11 +59,11 @@ export function ShownKey({ made, onClose }: { readonly made: MadeKey; readonly o
       }
     >
       <div className="space-y-4 text-sm">
-        <p>{say('shownAbout')}</p>
+        <p>{say('about')}</p>
         <div ref={field} onCopy={() => setTaken(true)}>
           <TextField
             label={say('theKey')}
-            value={made.secret}
+            value={secret}
             readOnly
             spellCheck={false}
             className="font-mono"
@@ -78,10 +79,12 @@ export function ShownKey({ made, onClose }: { readonly made: MadeKey; readonly o
             {say('uncopied')}
           </p>
         )}
-        <div className="space-y-1">
-          <p className="font-medium">{say('use')}</p>
-          <Code label={say('use')} text={EXAMPLES[made.kind]} />
-        </div>
+        {uses.map(({ label, text }) => (
+          <div key={label} className="space-y-1">
+            <p className="font-medium">{label}</p>
+            <Code label={label} text={text} />
+          </div>
+        ))}
       </div>
     </Dialog>
   );

@@ -1,0 +1,79 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { SquareTerminal } from 'lucide-react';
+import { Fault } from '../../kit/faults/fault.tsx';
+import { useTexts } from '../../kit/texts/texts.ts';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { SelectField } from '../../kit/ui/field.tsx';
+import { Loading } from '../../kit/ui/loading.tsx';
+import { Pager } from '../../kit/ui/pager.tsx';
+import { PageHead, Panel } from '../../kit/ui/panel.tsx';
+import { SessionTable } from './session-table.tsx';
+import { sessionTexts } from './session-texts.ts';
+import { SESSIONS_PER_PAGE, useSessions } from './use-sessions.ts';
+
+const PERIODS = [7, 30, 90] as const;
+
+/** Sessions at SSH honeypots. */
+export function Page() {
+  const say = useTexts(sessionTexts);
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const navigate = useNavigate();
+  const page = Math.max(1, Number.parseInt(search.page ?? '1', 10) || 1);
+  const days = PERIODS.find((known) => String(known) === search.days) ?? 30;
+  const { data, error, isPending, refetch } = useSessions(page, days);
+  const go = (part: Readonly<Record<string, string | undefined>>) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, ...part }) });
+  return (
+    <>
+      <PageHead
+        title={say('listTitle')}
+        about={say('listAbout')}
+        actions={
+          <>
+            <Link
+              to="/agents"
+              search={{}}
+              className="inline-flex min-h-9 items-center px-3 text-accent text-sm underline"
+            >
+              {say('agents')}
+            </Link>
+            <SelectField
+              label={say('period')}
+              labelHidden
+              value={String(days)}
+              choices={PERIODS.map((count) => ({ value: String(count), label: say('days', { count }) }))}
+              onChange={({ target }) => go({ days: target.value, page: undefined })}
+            />
+          </>
+        }
+      />
+      {isPending && <Loading lines={6} />}
+      {error !== null && <Fault error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <Panel>
+          {data.data.length > 0 ? (
+            <SessionTable sessions={data.data} />
+          ) : (
+            <Empty
+              icon={SquareTerminal}
+              title={say('emptyTitle')}
+              action={
+                <Link to="/agents" search={{}} className="text-accent underline">
+                  {say('toAgents')}
+                </Link>
+              }
+            >
+              {say('emptyAbout')}
+            </Empty>
+          )}
+          <Pager
+            page={page}
+            pageSize={SESSIONS_PER_PAGE}
+            total={data.total}
+            onGo={(next) => go({ page: next === 1 ? undefined : String(next) })}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

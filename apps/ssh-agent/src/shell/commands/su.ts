@@ -1,0 +1,45 @@
+import { readRows } from '../machine/account-files.ts';
+import type { Command } from '../process/command.ts';
+import { readLine } from '../process/input.ts';
+import { readOptions } from '../process/options.ts';
+
+/** `su` and `runuser`. Root becomes anybody at once; for others no password is right. */
+export const su: Command = {
+  names: ['su', 'runuser'],
+  async run(process) {
+    const { session, name } = process;
+    const options = readOptions(process, {
+      accepts:
+        'c:fg:G:lmps:Ptw:u:hV command:=c login=l shell:=s preserve-environment=p pty=P group:=g session-command:=c help=h version=V user:=u',
+      stopEarly: name === 'runuser' && process.words.includes('-u'),
+    });
+    if (options.has('V')) {
+      process.out(`${name} from util-linux 2.38.1\n`);
+      return 0;
+    }
+    const words = options.rest.filter((word) => word !== '-');
+    const user = options.value('u') ?? words.shift() ?? 'root';
+    const account = readRows(process.files, '/etc/passwd').find(([known]) => known === user);
+    if (!account)
+      return process.fail(`user ${user} does not exist or the user entry does not contain all the required fields`);
+    if (session.user !== 'root') {
+      if (name === 'runuser') return process.fail('may not be used by non-root users');
+      process.err('Password: ');
+      await readLine(process.stdin, process);
+      await session.budget.sleep(2_000);
+      process.err('\nsu: Authentication failure\n');
+      return 1;
+    }
+    const shell = options.value('s') ?? account[6] ?? '/bin/bash';
+    if (/nologin$/.test(shell)) {
+      process.out('This account is currently not available.\n');
+      return 1;
+    }
+    if (/\/false$/.test(shell)) return 1;
+    if (!process.files.find(shell)) return process.fail(`failed to execute ${shell}: No such file or directory`, 127);
+    if (options.has('u'))
+      return words.length === 0 ? process.fail('no command was specified') : process.runner.spawn(words);
+    const command = options.value('c');
+    return process.runner.spawn(command === undefined ? [shell, ...words] : [shell, '-c', command, ...words]);
+  },
+};

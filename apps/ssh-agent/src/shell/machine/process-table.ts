@@ -1,0 +1,103 @@
+import { DAEMONS } from '../../profile/daemons.ts';
+import type { Process } from '../process/process.ts';
+import type { Visit } from '../process/visit.ts';
+
+/** A process as `ps`, `top` and `pgrep` see it. Sizes are in KB, `cpuS` in seconds, `startedAt` in epoch ms. */
+export interface Running {
+  readonly pid: number;
+  readonly parent: number;
+  readonly user: string;
+  /** The name of the program, without its words. */
+  readonly name: string;
+  readonly command: string;
+  /** `?` where there is no terminal. */
+  readonly terminal: string;
+  readonly state: string;
+  readonly nice: number;
+  readonly virtualKb: number;
+  readonly residentKb: number;
+  readonly cpuS: number;
+  readonly startedAt: number;
+}
+
+/** Every process of the machine, by pid: what runs since the start, the visitor's login, and what the visitor runs. */
+export function processTable(process: Process): readonly Running[] {
+  const { session } = process;
+  const terminal = session.terminal ? 'pts/0' : '?';
+  const daemons = DAEMONS.map(({ pid, parent, user, command, virtualKb, residentKb, state, cpuS }) => ({
+    pid,
+    parent,
+    user,
+    name: programName(command),
+    command,
+    terminal: command.includes('agetty') ? 'tty1' : '?',
+    state,
+    nice: state.includes('<') ? -20 : state.includes('N') ? 5 : 0,
+    virtualKb,
+    residentKb,
+    cpuS,
+    startedAt: session.profile.bootedAt + (command.startsWith('[') ? 0 : 4_000),
+  }));
+  const own = [...session.tasks.values()].map(({ pid, parent, command, startedAt }) => {
+    const self = pid === process.pid;
+    return {
+      pid,
+      parent: session.tasks.has(parent) ? parent : loginShellPid(session),
+      user: session.user,
+      name: programName(command),
+      command,
+      terminal,
+      state: `${self ? 'R' : 'S'}${session.terminal ? '+' : ''}`,
+      nice: 0,
+      virtualKb: self ? 11_084 : 5_464,
+      residentKb: self ? 4_448 : 884 + (pid % 900),
+      cpuS: 0,
+      startedAt,
+    };
+  });
+  return [...daemons, ...loginOf(session), ...own].sort((left, right) => left.pid - right.pid);
+}
+
+/** The first process that a session starts is its shell. */
+function loginShellPid(session: Visit): number {
+  return session.files.machine.pid + 1;
+}
+
+/** What the visitor's own login runs: a process of sshd, and the shell under it. */
+function loginOf(session: Visit): readonly Running[] {
+  const terminal = session.terminal ? 'pts/0' : '?';
+  const shellPid = loginShellPid(session);
+  const row = (pid: number, parent: number, user: string, command: string, place: string, kb: number): Running => ({
+    pid,
+    parent,
+    user,
+    name: programName(command),
+    command,
+    terminal: place,
+    state: 'Ss',
+    nice: 0,
+    virtualKb: kb === 4_900 ? 7_196 : 17_708,
+    residentKb: kb,
+    cpuS: 0,
+    startedAt: session.startedAt,
+  });
+  const door = session.files.machine.pid;
+  const seat = `sshd: ${session.user}@${session.terminal ? terminal : 'notty'}`;
+  const shell = row(shellPid, door, session.user, session.terminal ? '-bash' : 'bash', terminal, 4_900);
+  if (session.user === 'root') return [row(door, SSHD_PID, 'root', seat, '?', 11_004), shell];
+  return [
+    row(door - 6, SSHD_PID, 'root', `sshd: ${session.user} [priv]`, '?', 11_004),
+    { ...row(door, door - 6, session.user, seat, '?', 6_512), state: 'S' },
+    shell,
+  ];
+}
+
+const SSHD_PID = DAEMONS.find(({ command }) => command.startsWith('sshd:'))?.pid ?? 1;
+
+/** The name that the kernel keeps of a program, of 15 characters at most. */
+function programName(command: string): string {
+  if (command.startsWith('[')) return command.replace(/^\[(.*)\]$/, '$1');
+  if (command === '/sbin/init') return 'systemd';
+  const first = command.split(/[ :]/)[0] ?? '';
+  return first.replace(/^-/, '').replace(/.*\//, '').slice(0, 15);
+}

@@ -1,0 +1,59 @@
+import { DAEMONS } from '../../profile/daemons.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { formatDate } from '../process/dates.ts';
+import type { Process } from '../process/process.ts';
+import { UNITS_FOLDER, unitName, unitState, unitsOf } from './units.ts';
+
+/** What `systemctl status UNIT` prints. Answers its status: 3 where it is stopped, 4 where there is none. */
+export function statusOfUnit(process: Process, word: string): number {
+  const name = unitName(word);
+  const { unit, active, preset } = unitState(process, word);
+  if (active === 'unknown') {
+    process.err(`Unit ${name} could not be found.\n`);
+    return 4;
+  }
+  const { profile } = process.session;
+  const shown = unit?.name ?? name;
+  const since = sinceText(profile, process.session.now());
+  process.out(
+    `${active === 'active' ? '\xe2\x97\x8f' : '\xe2\x97\x8b'} ${shown}${unit ? ` - ${unit.description}` : ''}\n`,
+  );
+  process.out(
+    `     Loaded: loaded (${UNITS_FOLDER}/${shown}; ${preset}${preset === 'static' ? '' : '; preset: enabled'})\n`,
+  );
+  if (active !== 'active' || !unit) {
+    process.out(`     Active: ${active === 'active' ? 'active (running)' : 'inactive (dead)'}\n`);
+    return active === 'active' ? 0 : 3;
+  }
+  process.out(`     Active: active (${unit.sub}) since ${since}\n`);
+  if (unit.docs !== '') process.out(`       Docs: ${unit.docs}\n`);
+  const daemon = DAEMONS.find(({ pid }) => pid === unit.pid);
+  if (daemon) {
+    const program = unit.name === 'ssh.service' ? 'sshd' : daemon.command.split(' ')[0]?.replace(/.*\//, '');
+    process.out(
+      `   Main PID: ${daemon.pid} (${program})\n      Tasks: 1 (limit: ${Math.floor(profile.memoryKb / 870)})\n     Memory: ${(daemon.residentKb / 1024).toFixed(1)}M\n        CPU: ${daemon.cpuS}.${String(daemon.pid).slice(-3)}s\n     CGroup: /system.slice/${unit.name}\n             \xe2\x94\x94\xe2\x94\x80${daemon.pid} ${JSON.stringify(unit.command)}\n`,
+    );
+  }
+  const stamp = formatDate('%b %d %H:%M:%S', profile.bootedAt + 6_000);
+  process.out(`\n${stamp} ${profile.hostname} systemd[1]: Started ${unit.name} - ${unit.description}.\n`);
+  return 0;
+}
+
+/** What `systemctl status` prints without a unit. */
+export function statusOfMachine(process: Process): string {
+  const { profile, hostname, now } = process.session;
+  return `\xe2\x97\x8f ${hostname}\n    State: running\n    Units: ${unitsOf(process).length + 190} loaded (incl. loaded aliases)\n     Jobs: 0 queued\n   Failed: 0 units\n    Since: ${sinceText(profile, now())}\n  systemd: 252.26-1~deb12u2\n   CGroup: /\n`;
+}
+
+function sinceText({ bootedAt }: Profile, now: number): string {
+  const days = Math.floor((now - bootedAt) / 86_400_000);
+  const ago =
+    days >= 60
+      ? `${Math.floor(days / 30)} months ${days % 30} days`
+      : days >= 14
+        ? `${Math.floor(days / 7)} weeks ${days % 7} days`
+        : days > 0
+          ? `${days} days`
+          : `${Math.max(1, Math.floor((now - bootedAt) / 3_600_000))}h`;
+  return `${formatDate('%a %Y-%m-%d %H:%M:%S', bootedAt + 6_000)} UTC; ${ago} ago`;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { makeProfile } from '../src/profile/profile.ts';
+import { Notes } from '../src/shell/process/notes.ts';
+import { openShell } from '../src/shell/session.ts';
+
+const profile = makeProfile('system', { hostname: 'srv01' });
+
+/** Answers what each line prints to its output, all lines in one shell. */
+function open(user = 'root') {
+  let printed = '';
+  const host = {
+    write: (_: string, bytes: Uint8Array) => {
+      printed += Buffer.from(bytes).toString();
+    },
+    event: () => {},
+  };
+  const shell = openShell({ profile, user, from: '192.0.2.1', host });
+  return async (line: string) => {
+    printed = '';
+    const status = await shell.exec(line);
+    return { printed, status };
+  };
+}
+
+describe('the machine that the commands show', () => {
+  it('is one machine, whichever command or file is asked', async () => {
+    const ask = open();
+    const { printed: names } = await ask('hostname; uname -n; cat /etc/hostname; cat /proc/sys/kernel/hostname');
+    expect(names).toBe('srv01\n'.repeat(4));
+    const { printed: addresses } = await ask(
+      'hostname -I | tr -d " "; ip -4 -o a s eth0 | tr -s " " | cut -d" " -f4 | cut -d/ -f1',
+    );
+    expect(addresses).toBe(`${profile.address}\n`.repeat(2));
+    const { printed: memory } = await ask(
+      'free | grep Mem | tr -s " " | cut -d" " -f2; grep MemTotal /proc/meminfo | tr -s " " | cut -d" " -f2',
+    );
+    expect(memory).toBe(`${profile.memoryKb}\n`.repeat(2));
+    const { printed: modules } = await ask('lsmod | tail -n +2 | wc -l; cat /proc/modules | wc -l');
+    expect(new Set(modules.trim().split('\n')).size).toBe(1);
+    const { printed: daemons } = await ask(
+      'pgrep -o sshd; cat /run/sshd.pid; systemctl status ssh | grep "Main PID" | tr -dc 0-9',
+    );
+    expect(new Set(daemons.trim().split('\n')).size).toBe(1);
+  });
+
+  it('keeps what a visitor changes for the session', async () => {
+    const ask = open();
+    expect(await ask('useradd -m -s /bin/bash eve && echo eve:secret | chpasswd && id -un eve')).toEqual({
+      printed: 'eve\n',
+      status: 0,
+    });
+    expect((await ask('getent passwd eve')).printed).toMatch(/^eve:x:1000:1000::\/home\/eve:\/bin\/bash\n$/);
+    expect((await ask('echo "@reboot /tmp/x" | crontab -; crontab -l')).printed).toBe('@reboot /tmp/x\n');
+    expect((await ask('systemctl stop cron; systemctl is-active cron')).printed).toBe('inactive\n');
+    expect((await open()('id eve')).status).toBe(1);
+  });
+
+  it('keeps no more than a bounded part of what visitors set', async () => {
+    const notes = new Notes();
+    for (const key of ['a', 'b', 'c']) notes.set(key, 'x'.repeat(200_000));
+    expect([...notes.keys()]).toEqual(['a']);
+    notes.delete('a');
+    expect(notes.set('b', 'x'.repeat(200_000)).has('b')).toBe(true);
+    const format = `$\{Package;99999999}`;
+    expect((await open()(`dpkg-query -W -f '${format}' bash | wc -c`)).printed).toBe('500\n');
+  });
+
+  it.each([
+    ['ps -o nothing', 1, 'error: unknown user-defined format specifier "nothing"'],
+    ['systemctl start nothing', 5, 'Failed to start nothing.service: Unit nothing.service not found.'],
+    ['apt-get install -y nothing', 100, 'E: Unable to locate package nothing'],
+    ['dpkg -s nothing', 1, "dpkg-query: package 'nothing' is not installed"],
+    ['userdel nothing', 6, "userdel: user 'nothing' does not exist"],
+    ['curl --nothing', 2, 'curl: option --nothing: is unknown'],
+    ['echo a b | crontab -', 1, '"-":1: bad minute'],
+    ['nc 192.0.2.1 80', 127, 'nc: command not found'],
+  ])('fails %j as Debian does', async (line, status, text) => {
+    const answer = await open()(line);
+    expect(answer.status).toBe(status);
+    expect(answer.printed).toContain(text);
+  });
+
+  it('asks others than root for a password that is never right', async () => {
+    expect((await open('www-data')('echo x | sudo -S id')).printed).toContain('www-data is not in the sudoers file.');
+  });
+});
