@@ -1,5 +1,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+const VALUES = new Int8Array(128).fill(-1);
+for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(value)] = value;
 
 export function encodeBase64url(bytes: Uint8Array): string {
   let text = '';
@@ -19,8 +20,8 @@ export function decodeBase64url(text: string): Uint8Array | null {
   let held = 0;
   let at = 0;
   for (let index = 0; index < text.length; index++) {
-    const value = VALUES.get(text.charAt(index));
-    if (value === undefined) return null;
+    const value = VALUES[text.charCodeAt(index)] ?? -1;
+    if (value < 0) return null;
     held = (held << 6) | value;
     bits += 6;
     if (bits < 8) continue;

@@ -61,11 +61,11 @@ export function readToken(text: string): ReadToken | null {
 }
 
 function readClaims(bytes: Uint8Array): ClearanceClaims | null {
-  let text = '';
-  for (const byte of bytes) {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
     if (byte < 0x20 || byte > 0x7e) return null;
-    text += String.fromCharCode(byte);
   }
+  const text = String.fromCharCode(...bytes);
   try {
     const value: unknown = JSON.parse(text);
     return isClaims(value) ? value : null;
