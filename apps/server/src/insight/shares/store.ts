@@ -77,7 +77,7 @@ export async function deleteShare(on: Queryable, organizationId: string, id: str
   return row;
 }
 
-/** The share behind a token; null when it is unknown, has expired, or its organization is deleted. */
+/** The share behind a token; null when it is unknown, has expired, its maker has left, or its organization is deleted. */
 export async function findShare(database: Database, tokenHash: Buffer, at: Date): Promise<ShareRow | null> {
   const [place] = await database.query<{ organization_id: string; share_id: string }>(
     'SELECT organization_id, share_id FROM share_directory WHERE token_hash = $1 AND expires_at > $2',
@@ -87,7 +87,8 @@ export async function findShare(database: Database, tokenHash: Buffer, at: Date)
   const [row] = await database.query<ShareRow>(
     `SELECT ${COLUMNS} FROM actor_shares AS s
       WHERE organization_id = $1 AND id = $2 AND expires_at > $3 AND EXISTS (
-        SELECT 1 FROM organizations AS o WHERE o.organization_id = $1 AND o.deleted_at IS NULL)`,
+        SELECT 1 FROM organizations AS o WHERE o.organization_id = $1 AND o.deleted_at IS NULL)
+        AND EXISTS (SELECT 1 FROM members AS m WHERE m.organization_id = $1 AND m.user_id = s.created_by)`,
     [place.organization_id, place.share_id, at],
   );
   return row ?? null;

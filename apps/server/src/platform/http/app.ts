@@ -66,6 +66,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Other names below this one are somebody else's business.
+    strictTransportSecurity: { includeSubDomains: false },
     // The same on every page of a sign-in, or its window loses the dashboard that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });

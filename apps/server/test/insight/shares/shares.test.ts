@@ -20,6 +20,8 @@ const SECRETS = [
   ...[ACTOR.id, 'Mozilla', 'q=secret', 'old-prices'],
 ];
 
+/** Whoever calls as `analyst`. */
+const MAKER = '0190dddd-0000-7000-8000-000000000001';
 const HOUR_MS = 3_600_000;
 let nowMs = Date.now();
 let service: DetectionsApp;
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await service.database.query(`INSERT INTO organizations (organization_id, name) VALUES ($1, 'Ada Ltd')`, [
     ORGANIZATION,
   ]);
+  await join(MAKER);
   await service.database.query(
     `INSERT INTO decoys (organization_id, id, custom_domain_id, name, path, decoy_type, trigger_action)
       VALUES ($1, $2, $2, 'Prices of our supplier', '/old', 'link', 'log')`,
@@ -58,6 +61,13 @@ beforeAll(async () => {
   await service.record([seen(3), { ...attack, signatures: [signature] }, seen(1)]);
 });
 afterAll(() => service.close());
+
+function join(userId: string) {
+  return service.database.query(
+    `INSERT INTO members (organization_id, id, user_id, email, role) VALUES ($1, $2, $2, 'maker@example.com', 'analyst')`,
+    [ORGANIZATION, userId],
+  );
+}
 
 async function share(wish: object = {}): Promise<{ id: string; token: string; url: string; expires_at: string }> {
   const { status, body } = await service.call('analyst', 'POST', SHARES, wish);
@@ -173,6 +183,17 @@ describe('a shared link', () => {
       .map(({ action }: { action: string }) => action);
     expect(actions.sort()).toEqual(['actor_share.create', 'actor_share.delete']);
     expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  it('ends when its maker is no member any more', async () => {
+    const { token } = await share();
+    expect((await open(token)).status).toBe(200);
+    await service.database.query('DELETE FROM members WHERE organization_id = $1 AND user_id = $2', [
+      ORGANIZATION,
+      MAKER,
+    ]);
+    expect((await open(token)).status).toBe(404);
+    await join(MAKER);
   });
 
   it('ends with its organization', async () => {

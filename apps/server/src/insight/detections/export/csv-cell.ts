@@ -1,6 +1,7 @@
 /** What spreadsheets take for a formula, also in full width and behind blanks. */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
-const QUOTED = /[",\r\n]/;
+/** The list separators of spreadsheets in any language. */
+const QUOTED = /[",;\t\r\n]/;
 
 /** Control characters that a terminal would obey; tabs and line ends are left. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
