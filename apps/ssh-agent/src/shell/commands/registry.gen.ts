@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this folder; a new member comes from `npm run new shell-command <name>`.
 import { adduser } from './adduser.ts';
 import { apt } from './apt.ts';
+import { awk } from './awk.ts';
 import { base64 } from './base64.ts';
 import { busybox } from './busybox.ts';
 import { cat } from './cat.ts';
@@ -10,12 +11,14 @@ import { crontab } from './crontab.ts';
 import { curl } from './curl.ts';
 import { cut } from './cut.ts';
 import { date } from './date.ts';
+import { dd } from './dd.ts';
 import { df } from './df.ts';
 import { digests } from './digests.ts';
 import { dmesg } from './dmesg.ts';
 import { dpkg } from './dpkg.ts';
 import { editors } from './editors.ts';
 import { environment } from './environment.ts';
+import { find } from './find.ts';
 import { free } from './free.ts';
 import { getent } from './getent.ts';
 import { grep } from './grep.ts';
@@ -49,6 +52,7 @@ import { printing } from './printing.ts';
 import { ps } from './ps.ts';
 import { refusing } from './refusing.ts';
 import { rm } from './rm.ts';
+import { sed } from './sed.ts';
 import { sequences } from './sequences.ts';
 import { service } from './service.ts';
 import { shells } from './shells.ts';
@@ -56,6 +60,7 @@ import { sleep } from './sleep.ts';
 import { sort } from './sort.ts';
 import { ss } from './ss.ts';
 import { sshClients } from './ssh-clients.ts';
+import { stat } from './stat.ts';
 import { su } from './su.ts';
 import { sudo } from './sudo.ts';
 import { sysctl } from './sysctl.ts';
@@ -79,6 +84,7 @@ import { xargs } from './xargs.ts';
 export const commands = [
   adduser,
   apt,
+  awk,
   base64,
   busybox,
   cat,
@@ -88,12 +94,14 @@ export const commands = [
   curl,
   cut,
   date,
+  dd,
   df,
   digests,
   dmesg,
   dpkg,
   editors,
   environment,
+  find,
   free,
   getent,
   grep,
@@ -127,6 +135,7 @@ export const commands = [
   ps,
   refusing,
   rm,
+  sed,
   sequences,
   service,
   shells,
@@ -134,6 +143,7 @@ export const commands = [
   sort,
   ss,
   sshClients,
+  stat,
   su,
   sudo,
   sysctl,

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { makeProfile } from '../src/profile/profile.ts';
+import { openShell } from '../src/shell/session.ts';
+
+/** What one line prints to both outputs, in a shell of its own. */
+async function shown(line: string): Promise<readonly [string, number]> {
+  let printed = '';
+  const host = {
+    write: (_: string, bytes: Uint8Array) => {
+      printed += Buffer.from(bytes).toString();
+    },
+    event: () => {},
+  };
+  const shell = openShell({ profile: makeProfile('texts'), user: 'root', from: '192.0.2.1', host });
+  const status = await shell.exec(line);
+  return [printed, status];
+}
+
+describe('awk', () => {
+  it.each([
+    [`printf 'a:b\\nc:d\\n' | awk -F: '{print $2, NR}'`, 'b 1\nd 2\n'],
+    [`printf '3 4\\n5 6\\n' | awk '{s+=$1*$2} END {print s/NR}'`, '21\n'],
+    [`awk 'BEGIN {for (i=3; i; i--) printf "%02d%s", i, (i>1 ? "-" : "\\n")}'`, '03-02-01\n'],
+    [`printf 'k 1\\nk 2\\nj 5\\n' | awk '{n[$1]+=$2} END {for (k in n) print k, n[k]}' | sort`, 'j 5\nk 3\n'],
+    [`awk 'BEGIN {x="a.b"; sub(/\\./,"-",x); print x, toupper(x), length(x), index(x,"b")}'`, 'a-b A-B 3 3\n'],
+    [`printf '10\\n9\\n' | awk '$1>9'`, '10\n'],
+    [`printf 'x\\ny\\nz\\n' | awk '/y/,/z/'`, 'y\nz\n'],
+    [`awk 'BEGIN {print 1 > "/tmp/one"}'; cat /tmp/one`, '1\n'],
+    [`awk '{print $1}' /nosuch`, 'awk: cannot open /nosuch (No such file or directory)\n'],
+  ])('%s', async (line, text) => {
+    expect((await shown(line))[0]).toBe(text);
+  });
+
+  it('ends a program that never would', async () => {
+    const [, status] = await shown(`awk 'BEGIN {while (1) x = x "y"}'`);
+    expect(status).not.toBe(0);
+  });
+});
+
+describe('sed', () => {
+  it.each([
+    [`printf 'one two\\n' | sed -E 's/(\\w+) (\\w+)/\\2 \\1/'`, 'two one\n'],
+    [`printf 'aaa\\n' | sed 's/a/b/2;s/a$/c/'`, 'abc\n'],
+    [`printf 'a\\nb\\nc\\n' | sed -n '/b/,$p'`, 'b\nc\n'],
+    [`printf 'a\\nb\\n' | sed '1i\\\\top' | sed '$a end'`, 'top\na\nb\nend\n'],
+    [`printf 'a\\nb\\nc\\n' | sed 'N;s/\\n/+/'`, 'a+b\nc\n'],
+    [`echo Port 22 > /tmp/c; sed -i 's/22/2222/' /tmp/c; cat /tmp/c`, 'Port 2222\n'],
+    [`sed 'k' /etc/passwd`, "sed: -e expression #1, char 1: unknown command: `k'\n"],
+    [`sed p /nosuch`, "sed: can't read /nosuch: No such file or directory\n"],
+  ])('%s', async (line, text) => {
+    expect((await shown(line))[0]).toBe(text);
+  });
+});
+
+describe('find, stat and dd', () => {
+  it.each([
+    [`mkdir -p /tmp/f/a; echo x > /tmp/f/a/1.sh; find /tmp/f -name '*.sh' -type f`, '/tmp/f/a/1.sh\n'],
+    [`mkdir -p /tmp/f/a; find /tmp/f -type d -exec echo got {} \\;`, 'got /tmp/f\ngot /tmp/f/a\n'],
+    [`touch /tmp/g; find /tmp -name g -delete; ls /tmp/g`, "ls: cannot access '/tmp/g': No such file or directory\n"],
+    [`find / -maxdepth 1 -name etc -o -maxdepth 1 -name usr | sort`, '/etc\n/usr\n'],
+    [`find / -foo`, "find: unknown predicate `-foo'\n"],
+    [`printf hello > /tmp/h; stat -c '%s %a %U %F' /tmp/h`, '5 644 root regular file\n'],
+    [`printf abcdef | dd bs=2 skip=1 count=2 status=none`, 'cdef'],
+  ])('%s', async (line, text) => {
+    expect((await shown(line))[0]).toBe(text);
+  });
+});
