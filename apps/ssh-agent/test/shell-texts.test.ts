@@ -65,3 +65,27 @@ describe('find, stat and dd', () => {
     expect((await shown(line))[0]).toBe(text);
   });
 });
+
+describe('archives and small tools', () => {
+  it.each([
+    [
+      `mkdir -p /tmp/t/d; echo one > /tmp/t/d/a; cd /tmp; tar czf x.tgz t; mkdir o; tar xzf x.tgz -C o; cat o/t/d/a`,
+      'one\n',
+    ],
+    [`cd /tmp; echo one > a; tar -cvf x.tar a; tar tf x.tar`, 'a\na\n'],
+    [`echo junk > /tmp/j; tar tf /tmp/j 2>&1 | head -1`, 'tar: This does not look like a tar archive\n'],
+    [`cd /tmp; echo data > g; gzip g; ls g.gz; zcat g.gz`, 'g.gz\ndata\n'],
+    [`expr '(' 1 + 2 ')' '*' 3; expr hello : 'h\\(.*\\)o'; expr 1 / 0`, '9\nell\nexpr: division by zero\n'],
+    [`cd $(mktemp -d) && pwd | cut -c1-9`, '/tmp/tmp.\n'],
+    [`mkdir -p /tmp/u; printf x > /tmp/u/f; du -b /tmp/u/f`, '1\t/tmp/u/f\n'],
+  ])('%s', async (line, text) => {
+    expect((await shown(line))[0]).toBe(text);
+  });
+
+  it('unpack no more than a visitor may have', async () => {
+    const [printed] = await shown(
+      'dd if=/dev/zero bs=1M count=9 status=none | gzip | gzip > /tmp/b.gz; zcat /tmp/b.gz | zcat | wc -c',
+    );
+    expect(Number(printed.match(/\d+\s*$/)?.[0] ?? 0)).toBeLessThanOrEqual(4_000_000);
+  });
+});

@@ -87,7 +87,7 @@ function readPlace(place: Place, state: AwkState): Value {
   return '';
 }
 
-export function writePlace(place: Place, value: Value, state: AwkState): Value {
+function writePlace(place: Place, value: Value, state: AwkState): Value {
   if (place.kind === 'field') state.fields.set(Math.trunc(numberOf(evaluate(place.of, state))), value);
   else if (place.kind === 'element') arrayOf(place.array, state).set(keyOf(place.keys, state), value);
   else if (place.name === SPECIAL) state.fields.count = numberOf(value);

@@ -34,7 +34,7 @@ export function isTrue(value: Value): boolean {
   return looksNumeric(value.text) ? numberOf(value) !== 0 : value.text !== '';
 }
 
-export function looksNumeric(text: string): boolean {
+function looksNumeric(text: string): boolean {
   const found = NUMBER.exec(text);
   return found !== null && text.slice(found[0].length).trim() === '';
 }

@@ -16,13 +16,16 @@ import { df } from './df.ts';
 import { digests } from './digests.ts';
 import { dmesg } from './dmesg.ts';
 import { dpkg } from './dpkg.ts';
+import { du } from './du.ts';
 import { editors } from './editors.ts';
 import { environment } from './environment.ts';
+import { expr } from './expr.ts';
 import { find } from './find.ts';
 import { free } from './free.ts';
 import { getent } from './getent.ts';
 import { grep } from './grep.ts';
 import { groupAccounts } from './group-accounts.ts';
+import { gzip } from './gzip.ts';
 import { head } from './head.ts';
 import { hostname } from './hostname.ts';
 import { hostnamectl } from './hostnamectl.ts';
@@ -41,6 +44,7 @@ import { lsblk } from './lsblk.ts';
 import { lscpu } from './lscpu.ts';
 import { lspci } from './lspci.ts';
 import { makeDirectory } from './make-directory.ts';
+import { mktemp } from './mktemp.ts';
 import { mount } from './mount.ts';
 import { names } from './names.ts';
 import { netstat } from './netstat.ts';
@@ -66,6 +70,7 @@ import { sudo } from './sudo.ts';
 import { sysctl } from './sysctl.ts';
 import { systemctl } from './systemctl.ts';
 import { tail } from './tail.ts';
+import { tar } from './tar.ts';
 import { tee } from './tee.ts';
 import { top } from './top.ts';
 import { touch } from './touch.ts';
@@ -99,13 +104,16 @@ export const commands = [
   digests,
   dmesg,
   dpkg,
+  du,
   editors,
   environment,
+  expr,
   find,
   free,
   getent,
   grep,
   groupAccounts,
+  gzip,
   head,
   hostname,
   hostnamectl,
@@ -124,6 +132,7 @@ export const commands = [
   lscpu,
   lspci,
   makeDirectory,
+  mktemp,
   mount,
   names,
   netstat,
@@ -149,6 +158,7 @@ export const commands = [
   sysctl,
   systemctl,
   tail,
+  tar,
   tee,
   top,
   touch,

@@ -34,7 +34,7 @@ const SIZES: Readonly<Record<string, number>> = { c: 1, w: 2, b: 512, k: 1024, M
 const SPECIAL = /[.+^${}()|\\]/g;
 
 /** A shell pattern as a test of a whole text. */
-export function globTest(pattern: string, ignoreCase: boolean): (text: string) => boolean {
+function globTest(pattern: string, ignoreCase: boolean): (text: string) => boolean {
   const source = pattern.replace(SPECIAL, '\\$&').replace(/\*+/g, '[^]*').replace(/\?/g, '[^]').replace(/\[!/g, '[^');
   try {
     const regex = new RegExp(`^${source}$`, ignoreCase ? 'i' : '');

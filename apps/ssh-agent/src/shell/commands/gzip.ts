@@ -1,0 +1,80 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { FileError } from '../../files/errno.ts';
+import { truncate } from '../../files/open-file.ts';
+import type { Command } from '../process/command.ts';
+import { FileStream } from '../process/file-streams.ts';
+import { readAll } from '../process/input.ts';
+import { readOptions } from '../process/options.ts';
+import type { Process } from '../process/process.ts';
+
+/** What a visitor's archive may unpack to. */
+const MOST_UNPACKED = 4_000_000;
+
+export const gzip: Command = {
+  names: ['gzip', 'gunzip', 'zcat', 'uncompress'],
+  async run(process) {
+    const options = readOptions(process, {
+      accepts:
+        'cdfhklnNqrtvV123456789S: stdout=c to-stdout=c decompress=d uncompress=d force=f keep=k list=l test=t verbose=v fast=1 best=9 quiet=q recursive=r no-name=n',
+    });
+    const unpacks = process.name !== 'gzip' || options.has('d') || options.has('t');
+    const prints = process.name === 'zcat' || options.has('c') || options.has('t');
+    let status = 0;
+    for (const path of options.rest.length === 0 ? ['-'] : options.rest) {
+      try {
+        const fault = await one(process, path, { unpacks, prints, keeps: options.has('k'), isTest: options.has('t') });
+        if (fault === null) continue;
+        process.err(fault.text);
+        status = fault.status;
+      } catch (error) {
+        if (!(error instanceof FileError)) throw error;
+        const isDirectory = error.message === 'Is a directory';
+        process.err(isDirectory ? `gzip: ${path} is a directory -- ignored\n` : `gzip: ${path}: ${error.message}\n`);
+        status = isDirectory ? 2 : 1;
+      }
+    }
+    return status;
+  },
+};
+
+interface Wish {
+  readonly unpacks: boolean;
+  readonly prints: boolean;
+  readonly keeps: boolean;
+  readonly isTest: boolean;
+}
+
+interface Fault {
+  readonly text: string;
+  readonly status: number;
+}
+
+/** gunzip and zcat are scripts around gzip, which says its own name. */
+async function one(process: Process, path: string, { unpacks, prints, keeps, isTest }: Wish): Promise<Fault | null> {
+  const name = path === '-' ? 'stdin' : path;
+  if (unpacks && path !== '-' && !prints && !/\.(?:gz|tgz)$/.test(path)) {
+    return { text: `gzip: ${path}: unknown suffix -- ignored\n`, status: 2 };
+  }
+  const bytes = Buffer.from(await readAll(process.open(path), process), 'latin1');
+  let made: Buffer;
+  try {
+    made = unpacks ? gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED }) : gzipSync(bytes);
+  } catch {
+    return { text: `\ngzip: ${name}: not in gzip format\n`, status: 1 };
+  }
+  await process.tick(1 + (made.length >> 12));
+  if (isTest) return null;
+  if (prints || path === '-') {
+    process.out(made.toString('latin1'));
+    return null;
+  }
+  const target = unpacks ? path.replace(/\.gz$/, '').replace(/\.tgz$/, '.tar') : `${path}.gz`;
+  const place = process.path(target);
+  const { files } = process;
+  if (!files.find(place)) files.create(place, 'file');
+  const node = files.own(place);
+  truncate(node, files);
+  new FileStream(node, files, place).write(made.toString('latin1'));
+  if (!keeps) files.remove(process.path(path));
+  return null;
+}
