@@ -168,6 +168,17 @@ describe('clearance is taken away', () => {
     for (const victim of victims) expect(await isCleared(victim)).toBe(true);
   });
 
+  it('of nobody for a neighbour: of many at one address only by their own token', async () => {
+    const office = ['a', 'b', 'c', 'd'].map((name) => ({ fp: `office-${name}`, ip: '192.0.2.200', ua: CHROME }));
+    const [culprit, ...colleagues] = office;
+    if (culprit === undefined) throw new Error('there is nobody');
+    for (const colleague of colleagues) expect(await isCleared(colleague)).toBe(true);
+    const { token } = await mint(culprit);
+    await touchTripwire(culprit, { clearance: token });
+    await until(async () => !(await isCleared(culprit)));
+    for (const colleague of colleagues) expect(await isCleared(colleague)).toBe(true);
+  });
+
   it('not of a victim whose fingerprint another client has copied', async () => {
     const victim = somebody({ ua: FIREFOX });
     expect(await isCleared(victim)).toBe(true);

@@ -29,8 +29,8 @@ const MANY_NETWORKS = 4;
 const VISITOR_MS = HOUR_MS;
 
 /**
- * Takes clearance away from whoever did it: the device everywhere, if it is surely theirs; in any case the visitor at this
- * network for an hour. A fingerprint is what a page claimed when it asked for a token, so one that also belongs to other
+ * Takes clearance away from whoever did it: the device everywhere, if it is surely theirs, and the visitor at this
+ * network for an hour, unless many people are at it. A fingerprint is what a page claimed when it asked for a token, so one that also belongs to other
  * clients or many networks is not denied as such: somebody may have copied it.
  */
 export async function deny(
@@ -49,33 +49,31 @@ export async function deny(
   const ids = () => ({ id: uuidv7(nowMs), change_id: uuidv7(nowMs) });
   const visitor = at === null ? null : visitorAt(at.ip, at.userAgent);
   const put: DenialRow[] = [];
-  for (const fingerprint of await fingerprintsOf(on, organizationId, offence, visitor, nowMs)) {
+  const since = new Date(nowMs - TIED_MS);
+  const tied = visitor === null ? [] : await devicesOf(on, organizationId, visitor, since, MOST_TIED + 1);
+  const isCrowd = tied.length > MOST_TIED;
+  for (const fingerprint of await sureOf(on, organizationId, offence, visitor, isCrowd ? [] : tied)) {
     const expires = new Date(nowMs + days * DAY_MS);
     const row = { ...common, ...ids(), fingerprint, network: null, client: null, expires_at: expires };
     put.push(await putDenial(on, row));
   }
-  if (visitor !== null) {
+  if (visitor !== null && !isCrowd) {
     const expires = new Date(nowMs + VISITOR_MS);
     put.push(await putDenial(on, { ...common, ...ids(), fingerprint: null, ...visitor, expires_at: expires }));
   }
   return put;
 }
 
-async function fingerprintsOf(
+async function sureOf(
   on: Queryable,
   organizationId: string,
   { fingerprint, reason }: Offence,
   visitor: VisitorAt | null,
-  nowMs: number,
+  tied: readonly string[],
 ): Promise<readonly string[]> {
   // A person who denies a device has looked at it.
   if (reason === 'person') return fingerprint === null ? [] : [fingerprint];
-  const since = new Date(nowMs - TIED_MS);
-  const tied = visitor === null ? [] : await devicesOf(on, organizationId, visitor, since, MOST_TIED + 1);
-  const candidates = new Set([
-    ...(fingerprint === null ? [] : [fingerprint]),
-    ...(tied.length > MOST_TIED ? [] : tied),
-  ]);
+  const candidates = new Set([...(fingerprint === null ? [] : [fingerprint]), ...tied]);
   const sure: string[] = [];
   for (const each of candidates) {
     if (!isShared(await placesOf(on, organizationId, each), visitor)) sure.push(each);
