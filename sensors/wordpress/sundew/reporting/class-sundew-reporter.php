@@ -1,0 +1,81 @@
+<?php
+/**
+ * Reports the visit.
+ *
+ * @package Sundew
+ */
+
+/**
+ * Reports the visit once its page is made. Nothing that goes wrong here reaches the page.
+ */
+class Sundew_Reporter {
+
+	/**
+	 * The visit.
+	 *
+	 * @var Sundew_Visit
+	 */
+	private $visit;
+
+	/**
+	 * What was found in it.
+	 *
+	 * @var Sundew_Findings
+	 */
+	private $findings;
+
+	/**
+	 * The way to the service.
+	 *
+	 * @var Sundew_Delivery
+	 */
+	private $delivery;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Sundew_Visit    $visit    The visit.
+	 * @param Sundew_Findings $findings What was found in it.
+	 * @param Sundew_Delivery $delivery The way to the service.
+	 */
+	public function __construct( Sundew_Visit $visit, Sundew_Findings $findings, Sundew_Delivery $delivery ) {
+		$this->visit    = $visit;
+		$this->findings = $findings;
+		$this->delivery = $delivery;
+	}
+
+	/**
+	 * Adds its hook, after what others do at the end.
+	 */
+	public function register(): void {
+		add_action( 'shutdown', array( $this, 'report' ), 1000 );
+	}
+
+	/**
+	 * Sends the report.
+	 */
+	public function report(): void {
+		try {
+			$status  = http_response_code();
+			$status  = is_int( $status ) ? $status : null;
+			$is_test = Sundew_Coverage::is_test( $this->visit->user_agent );
+			if ( ! $this->is_of_a_visitor() || ! Sundew_Coverage::is_reported( $this->visit->path, $status, $is_test ) ) {
+				return;
+			}
+			$this->delivery->send( Sundew_Detect_Report::of( $this->visit->for_report(), $this->findings->for_report( $status ) ) );
+		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The owner finds it where faults of plugins are.
+			error_log( 'Sundew: ' . $error->getMessage() );
+		}
+	}
+
+	/**
+	 * False for what the site asks of itself, and for the pulse of open editor windows.
+	 */
+	private function is_of_a_visitor(): bool {
+		if ( wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) || 'cli' === PHP_SAPI ) {
+			return false;
+		}
+		return ! did_action( 'wp_ajax_heartbeat' );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * Runs the golden vectors that every sensor runs. Prints a JSON list of what fails.
+ *
+ * @package Sundew
+ */
+
+require __DIR__ . '/../sundew/autoload.php';
+
+$folder   = $argv[1];
+$failures = array();
+$count    = 0;
+$read     = static function ( string $name ) use ( $folder ): array {
+	return json_decode( file_get_contents( "$folder/$name.json" ), true, 512, JSON_THROW_ON_ERROR );
+};
+$same     = static function ( string $name, $found, $expected ) use ( &$failures, &$count ): void {
+	++$count;
+	// As text, so that the order of members counts.
+	$found    = json_encode( $found, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	$expected = json_encode( $expected, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	if ( $found !== $expected ) {
+		$failures[] = "$name: $found in place of $expected";
+	}
+};
+
+foreach ( $read( 'client-ip' )['vectors'] as $vector ) {
+	$found = ( new Sundew_Client_Ip( $vector['trusted'] ) )->of( $vector['socket'], $vector['forwarded_for'] );
+	$same( "client-ip: {$vector['name']}", $found, $vector['client'] ?? '' );
+}
+foreach ( $read( 'header-names' )['vectors'] as $vector ) {
+	$same( "header-names: {$vector['name']}", Sundew_Header_Names::of( $vector['names'] ), $vector['hn'] );
+}
+$assets = $read( 'static-assets' );
+foreach ( $assets['vectors'] as $vector ) {
+	$same( "static-assets: {$vector['path']}", Sundew_Coverage::is_static_asset( $vector['path'] ), $vector['static'] );
+}
+foreach ( $assets['reported'] as $vector ) {
+	$found = Sundew_Coverage::is_reported( $vector['path'], $vector['status'], $vector['test'] );
+	$same( "static-assets: {$vector['path']} {$vector['status']}", $found, $vector['reported'] );
+}
+foreach ( $read( 'test-traffic' )['vectors'] as $vector ) {
+	$same( "test-traffic: {$vector['user_agent']}", Sundew_Coverage::is_test( $vector['user_agent'] ), $vector['test'] );
+}
+foreach ( $read( 'redacted-urls' )['vectors'] as $vector ) {
+	$same( "redacted-urls: {$vector['url']}", Sundew_Redacted_Url::of( $vector['url'] ), $vector['sent'] );
+}
+foreach ( $read( 'detect-reports' )['vectors'] as $vector ) {
+	$visit = array();
+	foreach ( $vector['visit'] as $name => $value ) {
+		$visit[ strtolower( preg_replace( '/[A-Z]/', '_$0', $name ) ) ] = $value;
+	}
+	$same( "detect-reports: {$vector['name']}", Sundew_Detect_Report::of( $visit, $vector['findings'] ), $vector['body'] );
+}
+foreach ( $read( 'honeytoken-links' )['vectors'] as $vector ) {
+	$same( "honeytoken-links: {$vector['seed']}", Sundew_Honeytoken::path( $vector['seed'] ), $vector['path'] );
+	$same( "honeytoken-links: {$vector['path']}", Sundew_Honeytoken::link( $vector['path'] ), $vector['link'] );
+}
+foreach ( $read( 'induced-requests' )['vectors'] as $vector ) {
+	$found = Sundew_Induced_Request::is( $vector['fetch_site'], $vector['fetch_dest'], $vector['referrer'], $vector['host'] );
+	$same( "induced-requests: {$vector['name']}", $found, $vector['induced'] );
+}
+foreach ( $read( 'bait-paths' )['vectors'] as $vector ) {
+	$same( "bait-paths: {$vector['path']}", Sundew_Bait_Paths::has( $vector['path'] ), 'secret' === $vector['kind'] );
+}
+
+echo json_encode( compact( 'count', 'failures' ) );

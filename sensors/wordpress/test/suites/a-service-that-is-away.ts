@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../../../../apps/server/test/parts/machine/free-port.ts';
+import type { Scene } from '../parts/scene.ts';
+
+/** The site is the same when the service is not there, and does not ask it for ever. */
+export function aServiceThatIsAway(sceneOf: () => Scene): void {
+  const servers: (Server | net.Server)[] = [];
+  afterAll(async () => {
+    for (const server of servers) server.close();
+    await sceneOf().site.set({ url: sceneOf().service.url });
+    await wake();
+  });
+  /** Forgets that the service failed. */
+  const wake = () => sceneOf().site.php('delete_transient("sundew_delivery");');
+  const isResting = () =>
+    sceneOf().site.php('echo (new Sundew_Delivery(Sundew_Settings::load()))->is_resting() ? "resting" : "";');
+  const listen = async (server: Server | net.Server) => {
+    servers.push(server.listen(0, '127.0.0.1'));
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  it('when it is dead', async () => {
+    const { site, visit } = sceneOf();
+    await site.set({ url: `http://127.0.0.1:${await freePort()}` });
+    expect((await visit({ path: '/hello-world/' })).status).toBe(200);
+    expect(await isResting()).toBe('resting');
+  });
+
+  it('when it hangs', async () => {
+    await wake();
+    const { site, visit } = sceneOf();
+    let heard = '';
+    await site.set({
+      url: await listen(net.createServer((socket) => void socket.on('data', (part) => (heard += part)))),
+    });
+    expect((await visit({ path: '/hello-world/' })).status).toBe(200);
+    await expect.poll(() => heard).toContain('POST /api/v1/detect HTTP/1.1');
+  });
+
+  it('when it is slow to read: no report is lost by going on', async () => {
+    await wake();
+    const { site, visit } = sceneOf();
+    const heard: string[] = [];
+    const slow = createServer((request, reply) => {
+      const read = async () => {
+        heard.push(await text(request));
+        reply.writeHead(204).end();
+      };
+      // A report whose sender has gone by then cannot be read.
+      setTimeout(() => void read().catch((error: Error) => heard.push(error.message)), 300);
+    });
+    await site.set({ url: await listen(slow) });
+    await visit({ path: '/hello-world/' });
+    await expect.poll(() => heard).toEqual([expect.stringContaining('"source":"wordpress_plugin"')]);
+  });
+
+  it('when it has too much to do, where PHP hears the answer: until it says', async () => {
+    await wake();
+    const { site, visit } = sceneOf();
+    let asked = 0;
+    const busy = createServer((_request, reply) => {
+      asked += 1;
+      reply.writeHead(429, { 'retry-after': '90' }).end();
+    });
+    await site.set({ url: await listen(busy) });
+    const fpm = await site.serve('function fastcgi_finish_request() { return true; }');
+    const there = () => visit({ path: `${fpm}/wp-login.php` });
+    expect((await there()).status).toBe(200);
+    await expect.poll(isResting).toBe('resting');
+    await there();
+    expect(asked).toBe(1);
+  });
+
+  it('when it is there again', async () => {
+    await wake();
+    const { site, service, detectionOf } = sceneOf();
+    await site.set({ url: service.url });
+    expect((await detectionOf({ path: '/hello-world/' })).detection.source).toBe('wordpress_plugin');
+  });
+}

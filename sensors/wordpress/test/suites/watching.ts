@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { FIREFOX, type Scene } from '../parts/scene.ts';
+import { OWNER } from '../parts/wordpress-site.ts';
+
+export const COMMENT = {
+  author: 'Ann',
+  email: 'ann@people.example',
+  url: '',
+  comment_post_ID: '1',
+  comment_parent: '0',
+};
+
+/** What the service is told, while nobody is refused. */
+export function watching(sceneOf: () => Scene): void {
+  it('who reads a page', async () => {
+    const { site, detectionOf } = sceneOf();
+    const { answer, detection } = await detectionOf({ path: '/hello-world/?utm_source=letter&token=abc' });
+    expect(answer.status).toBe(200);
+    expect(detection).toMatchObject({
+      ...{ source: 'wordpress_plugin', ip_address: answer.ip, user_agent: FIREFOX, method: 'GET' },
+      url: `${site.url}/hello-world/?utm_source=letter&token=[removed]`,
+      metadata: { context: 'general', framework: 'wordpress', sdk_version: '0.1.0' },
+    });
+    expect(detection.decision.action).toBe('allow');
+  });
+
+  it('a wrong password, with the account as a hash', async () => {
+    const form = { log: OWNER.name, pwd: 'guessed' };
+    const { answer, detection } = await sceneOf().detectionOf({ path: '/wp-login.php', form });
+    expect(answer.text).toContain('login_error');
+    expect(detection).toMatchObject({
+      ...{ source: 'wordpress_plugin', form_type: 'login', hook_triggered: 'wp_login_failed', honeypot_filled: false },
+      // The service counts different accounts, and keeps none of them.
+      metadata: { context: 'login', account_hash: '[removed]' },
+    });
+    expect(JSON.stringify(detection)).not.toMatch(/guessed|"owner"/);
+  });
+
+  it('a wrong password over XML-RPC', async () => {
+    const { visit, toldOf } = sceneOf();
+    const value = (text: string) => `<param><value><string>${text}</string></value></param>`;
+    const call = `<methodCall><methodName>wp.getUsersBlogs</methodName><params>${value(OWNER.name)}${value('guessed')}</params></methodCall>`;
+    const { ip } = await visit({ path: '/xmlrpc.php', body: call });
+    await expect.poll(() => toldOf(ip)).toMatchObject([{ form_type: 'login', hook_triggered: 'wp_login_failed' }]);
+  });
+
+  it('a right password', async () => {
+    const { answer, detection } = await sceneOf().detectionOf({
+      path: '/wp-login.php',
+      form: { log: OWNER.name, pwd: OWNER.password, testcookie: '1' },
+      headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+    });
+    expect(answer.status).toBe(302);
+    expect(detection).toMatchObject({ form_type: 'login', hook_triggered: 'wp_login' });
+  });
+
+  it('spam that fills the field nobody sees', async () => {
+    const { detectionOf, fieldOf } = sceneOf();
+    const field = await fieldOf('/hello-world/');
+    const form = { ...COMMENT, comment: 'Cheap watches', [field]: 'https://watches.example' };
+    const { answer, detection } = await detectionOf({ path: '/wp-comments-post.php', form });
+    expect(answer.status).toBe(302);
+    expect(detection).toMatchObject({
+      ...{ source: 'wordpress_plugin', form_type: 'comment', hook_triggered: 'preprocess_comment' },
+      ...{ honeypot_filled: true, metadata: { context: 'comment_form', dry_run: true } },
+    });
+    expect(detection.bot_score).toBeGreaterThan(0);
+  });
+
+  it('an ordinary comment, which is kept', async () => {
+    const { site, detectionOf } = sceneOf();
+    const form = { ...COMMENT, comment: 'A comment of a person' };
+    const { detection } = await detectionOf({ path: '/wp-comments-post.php', form });
+    expect(detection).toMatchObject({ form_type: 'comment', honeypot_filled: false });
+    expect(await site.php('foreach (get_comments() as $one) echo $one->comment_content, "\\n";')).toContain(
+      'of a person',
+    );
+  });
+
+  it('a registration by a program', async () => {
+    const { detectionOf, fieldOf } = sceneOf();
+    const field = await fieldOf('/wp-login.php?action=register');
+    const form = { user_login: 'bot', user_email: 'bot@robots.example', [field]: 'x' };
+    const { detection } = await detectionOf({ path: '/wp-login.php?action=register', form });
+    expect(detection).toMatchObject({
+      ...{ source: 'wordpress_plugin', form_type: 'registration', honeypot_filled: true },
+      metadata: { context: 'registration' },
+    });
+  });
+
+  it('an order, by the hooks of WooCommerce', async () => {
+    const { detection } = await sceneOf().detectionOf({
+      path: '/?a_shop=checkout',
+      form: { billing_email: 'ann@people.example' },
+    });
+    expect(detection).toMatchObject({ woocommerce_context: 'checkout', metadata: { context: 'checkout' } });
+    expect(JSON.stringify(detection)).not.toContain('ann@people');
+  });
+
+  it('a scan for secrets, which decides against whoever does it', async () => {
+    const { answer, detection } = await sceneOf().detectionOf({ path: '/wp-config.php.bak', agent: 'curl/8.5.0' });
+    expect(answer.status).toBe(404);
+    expect(detection).toMatchObject({ source: 'wordpress_plugin', path: '/wp-config.php.bak' });
+    expect(JSON.stringify(detection.score_breakdown)).toContain('touched the tripwire /wp-config.php.bak');
+    expect(detection.decision.action).toBe('block');
+  });
+
+  it('who follows a link that nobody sees', async () => {
+    const { visit, detectionOf } = sceneOf();
+    const link = /<span hidden[^>]*><a href="([^"]+)"/.exec((await visit({ path: '/' })).text)?.[1] ?? '';
+    const { detection } = await detectionOf({ path: link });
+    expect(detection.decision.action).toBe('block');
+  });
+
+  it('test traffic, marked as such', async () => {
+    const { detection } = await sceneOf().detectionOf({ path: '/', agent: 'Service-Test/1.0' });
+    expect(detection.is_test).toBe(true);
+  });
+
+  it('every one of many visits at once', async () => {
+    const { visit, toldOf } = sceneOf();
+    const sent = { path: '/hello-world/', ip: '203.0.113.77' };
+    await Promise.all(Array.from({ length: 24 }, () => visit(sent)));
+    await expect.poll(() => toldOf(sent.ip)).toHaveLength(24);
+  });
+}

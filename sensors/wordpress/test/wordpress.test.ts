@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Scene, setScene } from './parts/scene.ts';
+import { hasWordPress } from './parts/wordpress-site.ts';
+import { aServiceThatIsAway } from './suites/a-service-that-is-away.ts';
+import { adminPages } from './suites/admin-pages.ts';
+import { refusing } from './suites/refusing.ts';
+import { removal } from './suites/removal.ts';
+import { watching } from './suites/watching.ts';
+
+let scene: Scene;
+
+/** The suites share a site, because starting one takes longer than all of them. */
+describe.skipIf(!hasWordPress)('a WordPress site with the plugin', () => {
+  beforeAll(async () => {
+    scene = await setScene();
+  }, 180_000);
+  afterAll(() => scene?.stop());
+
+  describe('watches', () => watching(() => scene));
+  describe('shows its owner', () => adminPages(() => scene));
+  describe('refuses', () => refusing(() => scene));
+  describe('goes on', () => aServiceThatIsAway(() => scene));
+
+  it('leaves nothing in the log of PHP', () => {
+    // WordPress 6.1 itself is older than this PHP, and says so.
+    expect(scene.site.log()).not.toMatch(/plugins\/sundew|Sundew:/);
+  });
+
+  describe('is removed', () => removal(() => scene));
+});
