@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NGINX } from '../../../apps/server/test/parts/machine/nginx-server.ts';
+import { until } from '../../../apps/server/test/parts/machine/until.ts';
+import { buildModule } from '../build.ts';
+
+const NJS = '/usr/lib/nginx/modules/ngx_http_js_module.so';
+const CONF = join(import.meta.dirname, '../conf');
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+export const hasNjs = existsSync(NGINX) && existsSync(NJS);
+
+export interface NginxSite {
+  readonly url: string;
+  /** Puts a file where nginx serves it. */
+  addFile(path: string): void;
+  /** Sends bytes as they are on a connection of their own. @returns what came back until nginx closed it */
+  send(request: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real nginx with the sensor as the guide sets it up, in front of a site of files and of an application below `/app/`. It
+ * is behind a proxy of its own at 127.0.0.1.
+ * @param service address of what takes the reports
+ */
+export async function startNginxSite(service: string): Promise<NginxSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'sundew-nginx-sensor-'));
+  const root = join(folder, 'root');
+  mkdirSync(root);
+  await buildModule(join(folder, 'sundew.js'));
+  for (const name of readdirSync(CONF)) {
+    const text = readFileSync(join(CONF, name), 'utf8')
+      .replaceAll('/run/sundew-nginx.sock', join(folder, 'reports.sock'))
+      .replaceAll('127.0.0.1:8080', new URL(service).host);
+    writeFileSync(join(folder, name), text);
+  }
+  const app = createServer((_request, response) => response.end('<h1>An application</h1>')).listen(0, '127.0.0.1');
+  await once(app, 'listening');
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, { port, app: (app.address() as AddressInfo).port }));
+  const child = spawn(NGINX, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const site: NginxSite = {
+    url: `http://127.0.0.1:${port}`,
+    addFile(path) {
+      mkdirSync(join(root, path, '..'), { recursive: true });
+      writeFileSync(join(root, path), 'x');
+    },
+    async send(request) {
+      const connection = net.connect(port, '127.0.0.1');
+      connection.write(request);
+      const pieces: Buffer[] = [];
+      for await (const piece of connection) pieces.push(piece as Buffer);
+      return Buffer.concat(pieces).toString();
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      app.closeAllConnections();
+      app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  for (const path of ['index.html', 'style.css']) site.addFile(path);
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+    return existsSync(join(folder, 'nginx.pid'));
+  });
+  return site;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function configuration(folder: string, { port, app }: { readonly port: number; readonly app: number }): string {
+  return `load_module ${NJS};
+    daemon off;
+    master_process off;
+    pid ${folder}/nginx.pid;
+    events { worker_connections 512; }
+    http {
+      ${TEMPORARY.map((of) => `${of}_temp_path ${folder}/${of};`).join('\n')}
+      access_log off;
+      include sundew.conf;
+      include http.conf;
+      server {
+        listen 127.0.0.1:${port};
+        root ${folder}/root;
+        set_real_ip_from 127.0.0.1;
+        real_ip_header X-Forwarded-For;
+        real_ip_recursive on;
+        include server.conf;
+        location /app/ { proxy_pass http://127.0.0.1:${app}; }
+        location = /old-admin { set $sundew_refused 1; return 404; }
+        # The conformance runner posts to the page.
+        error_page 405 =200 $uri;
+      }
+    }`;
+}
