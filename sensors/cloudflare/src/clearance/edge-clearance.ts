@@ -1,0 +1,54 @@
+import type { ClearanceLabel } from '@sundew/sensor-core/clearance/verdict';
+import { createClearanceJudge } from '../../../node/src/clearance/judge-clearance.ts';
+import { clearanceCounts } from '../../../node/src/clearance/telemetry.ts';
+import { inWebCrypto } from '../../../node/src/clearance/verify-ed25519.ts';
+import type { Rule, RuleService } from '../../../node/src/core/rule.ts';
+import type { CfFacts } from '../platform/cf-facts.ts';
+import type { WorkerContext } from '../platform/runtime.ts';
+import { edgeCrawler } from './edge-crawler.ts';
+import { edgePolicy } from './edge-policy.ts';
+
+export interface ClearancePlace {
+  readonly organization: string;
+  readonly property: string | null;
+  readonly publicUrl: string;
+}
+
+/** One request, as the rule needs it. */
+export interface ClearanceMoment {
+  readonly cf: CfFacts;
+  readonly context: Pick<WorkerContext, 'waitUntil'>;
+  /** Is told how the request stands. */
+  labelled(label: ClearanceLabel): void;
+}
+
+const TELL_EVERY_MS = 60_000;
+
+/** Clearance at the edge: a rule for each request, because only a request can keep the runtime awake. */
+export function edgeClearance(service: RuleService, place: ClearancePlace): (moment: ClearanceMoment) => Rule {
+  const { organization, property } = place;
+  const source = edgePolicy(service, { organization, property });
+  const counts = clearanceCounts();
+  const judge = createClearanceJudge({ ...place, source, verify: inWebCrypto(), count: counts.add });
+  const crawlerOf = edgeCrawler(service.fetch);
+  let toldAtMs = Date.now();
+
+  function upkeep({ context }: ClearanceMoment): void {
+    if (source.isDue()) context.waitUntil(source.refresh());
+    if (Date.now() - toldAtMs < TELL_EVERY_MS) return;
+    toldAtMs = Date.now();
+    context.waitUntil(counts.send(service, property));
+  }
+
+  return (moment) => ({
+    name: 'clearance',
+    async judge(request) {
+      await source.recall();
+      upkeep(moment);
+      const judged = await judge(request, () => crawlerOf(request, moment.cf));
+      if (judged === null) return null;
+      moment.labelled(judged.verdict.label);
+      return judged.finding;
+    },
+  });
+}

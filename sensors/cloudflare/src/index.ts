@@ -1,0 +1,2 @@
+export type { WorkerContext, WorkerHandler } from './platform/runtime.ts';
+export { protect } from './protect.ts';
