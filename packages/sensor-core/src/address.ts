@@ -63,3 +63,10 @@ export function maskAddress(address: string): string | null {
   const [a = 0, b = 0, c = 0] = ipaddr.IPv6.parse(address).parts;
   return new ipaddr.IPv6([a, b, c, 0, 0, 0, 0, 0]).toRFC5952String();
 }
+
+/** The name under which the names of a normalized address stand in DNS (RFC 1035, 3.5; RFC 3596, 2.5). */
+export function reverseName(address: string): string {
+  if (IPV4.test(address)) return `${address.split('.').reverse().join('.')}.in-addr.arpa`;
+  const digits = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16).padStart(4, '0'));
+  return `${[...digits.join('')].reverse().join('.')}.ip6.arpa`;
+}

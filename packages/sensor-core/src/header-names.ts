@@ -36,12 +36,16 @@ function areReady(names: readonly string[]): boolean {
 
 /** The same names in the order given, for servers that saw the message itself. Not bounded to `LIMITS.headerNames`. */
 export function visitorHeaderNames(names: readonly string[]): string[] {
-  const kept = new Set<string>();
+  const kept: string[] = [];
+  // Beside the list, because njs cannot iterate over a set.
+  const seen = new Set<string>();
   for (let index = 0; index < names.length && index < MOST_READ; index++) {
     const name = visitorName(names[index] ?? '');
-    if (name !== '') kept.add(name);
+    if (name === '' || seen.has(name)) continue;
+    seen.add(name);
+    kept.push(name);
   }
-  return [...kept];
+  return kept;
 }
 
 function visitorName(sent: string): string {

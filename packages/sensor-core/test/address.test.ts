@@ -1,4 +1,4 @@
-import { maskAddress, networkOf, normalizeAddress } from '@sundew/sensor-core/address';
+import { maskAddress, networkOf, normalizeAddress, reverseName } from '@sundew/sensor-core/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -56,5 +56,12 @@ describe('maskAddress', () => {
     expect(maskAddress('198.51.100.77')).toBe('198.51.100.0');
     expect(maskAddress('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1::');
     expect(maskAddress('nothing')).toBeNull();
+  });
+});
+
+describe('reverseName', () => {
+  it('is what DNS knows an address by', () => {
+    expect(reverseName('198.51.100.7')).toBe('7.100.51.198.in-addr.arpa');
+    expect(reverseName('2001:db8::1')).toBe(`1.${'0.'.repeat(23)}8.b.d.0.1.0.0.2.ip6.arpa`);
   });
 });

@@ -10,14 +10,14 @@ import { type CategoryPoints, combinedHundredths } from './combine.ts';
 import { confidenceBandOf, confidenceOf } from './confidence.ts';
 import { fingerprintLimit } from './corroboration.ts';
 import { levelOf, recommendedActionOf } from './levels.ts';
-import { mitreOf } from './mitre/mitre-of.ts';
+import { isHostile, mitreOf } from './mitre/mitre-of.ts';
 import { fromHundredths, roundHalfUp } from './points.ts';
 import { signatureImpacts } from './signature-impacts.ts';
 import { lowered, tally, ZERO_SCORES } from './tally.ts';
 import { threatCategoryOf } from './threat-category.ts';
 
 /** Raised whenever the same evidence is judged differently. Stored with every breakdown. */
-export const SCORER_VERSION = '2.1';
+export const SCORER_VERSION = '2.2';
 
 const HIGHEST = 100_00;
 const MOST_GAPS = 32;
@@ -83,7 +83,7 @@ function verdictOf(
     confidence,
     confidenceBand: confidenceBandOf(confidence),
     recommendedAction: recommendedActionOf(score),
-    mitre: mitreOf(evidence, score, total > 0),
+    mitre: mitreOf(evidence, score, total > 0 && isHostile(evidence, category)),
     aiScraper: aiScraperOf(evidence, category),
     breakdown,
   };

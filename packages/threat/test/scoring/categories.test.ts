@@ -185,6 +185,20 @@ describe('MITRE ATT&CK', () => {
     expect(first?.confidence).toBeLessThanOrEqual(0.95);
   });
 
+  test('people, crawlers and scrapers that a server reports serve none; impostors and attackers do', () => {
+    const crawler = { operator: 'Google', name: 'Googlebot', method: 'reverse_dns' } as const;
+    const visit = bareEvidence({ source: 'sdk', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    const mitreOf = (changes: Partial<Evidence>) => {
+      const { breakdown, mitre } = judge({ ...visit, ...changes }, OPTIONS);
+      expect(breakdown.total).toBeGreaterThan(0);
+      return mitre.map(({ id }) => id);
+    };
+    expect(mitreOf({ userAgent: 'curl/8.5.0' })).toEqual([]);
+    expect(mitreOf({})).toEqual([]);
+    expect(mitreOf({ crawler: { ...crawler, verified: false } })).toEqual(['TA0007']);
+    expect(mitreOf({ honeypot: [link] })).toEqual(['TA0007']);
+  });
+
   test('an attack adds the tactic of its technique, each tactic once', () => {
     const signatures = [
       { type: 'path_traversal', pattern: 'p', location: 'path', confidence: 0.9, impact: 28, evidence: '' },

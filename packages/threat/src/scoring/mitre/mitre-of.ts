@@ -1,4 +1,5 @@
 import type { Source } from '@sundew/wire/sources';
+import type { ThreatCategory } from '@sundew/wire/verdict';
 import { deedsIn } from '../../attacks/session/deeds-in.ts';
 import type { Evidence } from '../../facts/evidence.ts';
 import type { MitreTactic } from '../../facts/verdict.ts';
@@ -9,17 +10,26 @@ import { SIGNATURE_TECHNIQUES } from './techniques.ts';
 /** A visitor that a sensor reports and nothing accuses serves no tactic; the least certain mapping is this. */
 const LEAST = 0.2;
 const MOST = 0.95;
+const HOSTILE: ReadonlySet<ThreatCategory> = new Set(['ATTACKER', 'SCANNER', 'BOT']);
 const LATER_TACTIC = 0.75;
 const NONE: readonly MitreTactic[] = Object.freeze([]);
 /** By source and whole score: most detections carry no signature, and then nothing else counts. */
 const KNOWN = new Map<Source, (readonly MitreTactic[] | undefined)[]>();
 
 /**
- * Tactics of a detection: the source's own first, then those of its attack signatures, each once. The source's
- * confidence follows the score, a signature's is its own. Nothing where nothing scored.
+ * Whether a detection tells of an attack at all. People, crawlers and scrapers come to every site, and a server's own sensor
+ * reports them all; what other sources report is met only by what looks for it.
  */
-export function mitreOf(evidence: Evidence, score: number, isActive: boolean): readonly MitreTactic[] {
-  if (!isActive) return NONE;
+export function isHostile({ source, signatures, crawler }: Evidence, category: ThreatCategory): boolean {
+  return source !== 'sdk' || signatures.length > 0 || crawler?.verified === false || HOSTILE.has(category);
+}
+
+/**
+ * Tactics of a detection: the source's own first, then those of its attack signatures, each once. The source's
+ * confidence follows the score, a signature's is its own. Nothing where nothing is hostile.
+ */
+export function mitreOf(evidence: Evidence, score: number, hostile: boolean): readonly MitreTactic[] {
+  if (!hostile) return NONE;
   if (evidence.signatures.length > 0 || evidence.session !== null) return tacticsOf(evidence, score);
   let known = KNOWN.get(evidence.source);
   if (known === undefined) {
