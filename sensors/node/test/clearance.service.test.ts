@@ -5,7 +5,7 @@ import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import express from 'express';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
+import { CHROMIUM, launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
 import { until } from '../../../apps/server/test/parts/machine/until.ts';
 import { type RunningService, startRunningService } from '../../../apps/server/test/parts/service/running-service.ts';
 import { sundewExpress } from '../src/adapters/express.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   shop = createServer(app).listen(0, '127.0.0.1');
   await once(shop, 'listening');
   origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  browser = await launchChromium({ switches: ['--disable-blink-features=AutomationControlled'] });
+  browser = await launchChromium({ program: CHROMIUM, switches: ['--disable-blink-features=AutomationControlled'] });
   // The policy is read once the sensor is made, and nobody is refused before.
   await until(async () => (await fetch(`${origin}/account`)).status === 403);
 }, 60_000);

@@ -44,6 +44,22 @@ describe('rules', () => {
     expect((await decide([tripwire()], { path: '/' }, { store })).action).toBe('allow');
   });
 
+  it.each([tripwire({ paths: ['/bait'] }), honeytoken({ path: '/bait' })])(
+    'bait that a page of another site asks for is reported, and nobody is refused for it: $name',
+    async (rule) => {
+      const store = memoryStore();
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+      const decision = await decide([rule], { path: '/bait', headers }, { store });
+      expect(decision).toMatchObject({
+        action: 'allow',
+        reason: { rule: rule.name },
+        findings: [{ flags: ['cross_site'] }],
+      });
+      expect((await decide([rule], { path: '/' }, { store })).action).toBe('allow');
+      expect((await decide([rule], { path: '/bait' }, { store })).action).toBe('block');
+    },
+  );
+
   it('a rule that only monitors finds, and refuses nobody', async () => {
     const decision = await decide([honeytoken({ path: '/x', mode: 'monitor' })], { path: '/x' });
     expect(decision).toMatchObject({

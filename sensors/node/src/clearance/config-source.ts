@@ -1,5 +1,6 @@
 import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
 import type { RuleService } from '../core/rule.ts';
+import { createConfirmations, readDenied } from './confirmations.ts';
 import { eventsOf } from './events-of.ts';
 
 export interface ConfigPlace {
@@ -24,16 +25,13 @@ const TIMEOUT_MS = 5_000;
 const OUTAGE_AFTER_MS = 75_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-const CONFIRMED_FOR_MS = 30_000;
 /** By then it is in the configuration. */
 const TOLD_FOR_MS = 60_000;
-const MOST_CONFIRMED = 10_000;
 
 /** Begins to follow the policy: polls with its ETag, and listens for what was just taken away. */
 export function followConfig(service: RuleService, { organization, property }: ConfigPlace): ConfigSource {
   const pid = property === null ? '' : `&pid=${encodeURIComponent(property)}`;
   const query = `aid=${encodeURIComponent(organization)}${pid}`;
-  const confirmed = new Map<string, { readonly denied: boolean; readonly untilMs: number }>();
   let config: ClearanceConfig | null = null;
   let etag = '';
   let answeredAtMs = Date.now();
@@ -44,6 +42,17 @@ export function followConfig(service: RuleService, { organization, property }: C
 
   const get = (path: string, headers: Record<string, string>, signal: AbortSignal | null) =>
     service.fetch(`${service.url}${path}`, { headers, redirect: 'manual', ...(signal === null ? {} : { signal }) });
+  const confirmations = createConfirmations(
+    async (fingerprint) =>
+      readDenied(
+        await get(
+          `/api/v1/clearance/denied/${encodeURIComponent(fingerprint)}?${query}`,
+          {},
+          AbortSignal.timeout(TIMEOUT_MS),
+        ),
+      ),
+    (error) => service.onError(error, 'clearance'),
+  );
 
   async function poll(): Promise<void> {
     try {
@@ -53,7 +62,7 @@ export function followConfig(service: RuleService, { organization, property }: C
         config = (await answer.json()) as ClearanceConfig;
         etag = answer.headers.get('etag') ?? '';
         for (const [fingerprint, { atMs }] of told) if (Date.now() - atMs > TOLD_FOR_MS) told.delete(fingerprint);
-        confirmed.clear();
+        confirmations.forget();
       } else await answer.body?.cancel();
       if (answer.status < 500) answeredAtMs = Date.now();
     } catch (error) {
@@ -92,7 +101,7 @@ export function followConfig(service: RuleService, { organization, property }: C
     if (name !== 'denied' && name !== 'restored') return;
     const { fp = '' } = JSON.parse(data) as { fp?: string };
     told.set(fp, { denied: name === 'denied', atMs: Date.now() });
-    confirmed.delete(fp);
+    confirmations.forget(fp);
   }
 
   void pollOnce();
@@ -106,21 +115,7 @@ export function followConfig(service: RuleService, { organization, property }: C
       return Date.now() - answeredAtMs > OUTAGE_AFTER_MS;
     },
     told: (fingerprint) => told.get(fingerprint)?.denied ?? null,
-    async confirm(fingerprint) {
-      const known = confirmed.get(fingerprint);
-      if (known !== undefined && known.untilMs > Date.now()) return known.denied;
-      let isDenied = false;
-      try {
-        const path = `/api/v1/clearance/denied/${encodeURIComponent(fingerprint)}?${query}`;
-        const answer = await get(path, {}, AbortSignal.timeout(TIMEOUT_MS));
-        isDenied = answer.status === 200 && ((await answer.json()) as { denied?: boolean }).denied === true;
-      } catch (error) {
-        service.onError(error, 'clearance');
-      }
-      if (confirmed.size >= MOST_CONFIRMED) confirmed.clear();
-      confirmed.set(fingerprint, { denied: isDenied, untilMs: Date.now() + CONFIRMED_FOR_MS });
-      return isDenied;
-    },
+    confirm: confirmations.confirm,
   };
 }
 

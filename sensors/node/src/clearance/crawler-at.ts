@@ -1,5 +1,5 @@
 import type { CrawlerBehaviour } from '@sundew/sensor-core/clearance/policy';
-import { type ClaimedCrawler, claimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
+import { claimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
 
 /** A crawler by its User-Agent, and whether the names of its address confirm it. */
 export interface CrawlerAt {
@@ -7,7 +7,11 @@ export interface CrawlerAt {
   readonly isVerified: boolean;
 }
 
-type NodeDns = typeof import('node:dns/promises');
+/** DNS, in whatever way the runtime has it. Both reject, or give nothing, where there is no answer. */
+export interface NameService {
+  namesOf(ip: string): Promise<readonly string[]>;
+  addressesOf(host: string, version: 4 | 6): Promise<readonly string[]>;
+}
 
 const BEHAVIOURS: Readonly<Record<string, CrawlerBehaviour>> = {
   search_crawler: 'search',
@@ -23,51 +27,46 @@ const BEHAVIOURS: Readonly<Record<string, CrawlerBehaviour>> = {
 };
 const REMEMBERED_MS = 3_600_000;
 const MOST_REMEMBERED = 10_000;
-const PATIENCE_MS = 2_000;
 
 /**
  * Tells crawlers from those who borrow their names: the address has a name of the operator, and that name has the address
- * (forward-confirmed reverse DNS). Where the runtime has no DNS, nobody is confirmed.
+ * (forward-confirmed reverse DNS). Without a name service nobody is confirmed.
  */
-export function createCrawlerAt(): (userAgent: string, ip: string) => Promise<CrawlerAt | null> {
-  const known = new Map<string, { readonly isVerified: Promise<boolean>; readonly untilMs: number }>();
+export function createCrawlerAt(
+  names: NameService | null,
+): (userAgent: string, ip: string) => Promise<CrawlerAt | null> {
+  // Answers only: some runtimes let no request wait for what another one began.
+  const known = new Map<string, { readonly isVerified: boolean; readonly untilMs: number }>();
   return async (userAgent, ip) => {
     const claimed = claimedCrawler(userAgent.slice(0, 1024));
     if (claimed === null) return null;
     const behaviour = BEHAVIOURS[claimed.category] ?? 'other';
     const suffixes = claimed.verification?.hostSuffixes ?? [];
-    if (suffixes.length === 0 || ip === '') return { behaviour, isVerified: false };
+    if (suffixes.length === 0 || ip === '' || names === null) return { behaviour, isVerified: false };
     const key = `${claimed.operator} ${ip}`;
-    let answer = known.get(key);
-    if (answer === undefined || answer.untilMs < Date.now()) {
-      if (known.size >= MOST_REMEMBERED) known.clear();
-      answer = { isVerified: isOf(ip, suffixes), untilMs: Date.now() + REMEMBERED_MS };
-      known.set(key, answer);
-    }
-    return { behaviour, isVerified: await answer.isVerified };
+    const before = known.get(key);
+    if (before !== undefined && before.untilMs > Date.now()) return { behaviour, isVerified: before.isVerified };
+    const isVerified = await isOf(ip, suffixes, names);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, { isVerified, untilMs: Date.now() + REMEMBERED_MS });
+    return { behaviour, isVerified };
   };
 }
 
-async function isOf(
-  ip: string,
-  suffixes: NonNullable<ClaimedCrawler['verification']>['hostSuffixes'],
-): Promise<boolean> {
-  const load: unknown = typeof process === 'object' ? process.getBuiltinModule : undefined;
-  if (typeof load !== 'function') return false;
-  const { Resolver } = load('node:dns/promises') as NodeDns;
-  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
+async function isOf(ip: string, suffixes: readonly string[], names: NameService): Promise<boolean> {
   try {
-    for (const name of await resolver.reverse(ip)) {
+    for (const name of await names.namesOf(ip)) {
       const host = name.toLowerCase().replace(/\.$/, '');
-      if (
-        !suffixes.some((suffix) => host === suffix.replace(/^\./, '') || host.endsWith(`.${suffix.replace(/^\./, '')}`))
-      )
-        continue;
-      const addresses = ip.includes(':') ? await resolver.resolve6(host) : await resolver.resolve4(host);
+      if (!suffixes.some((suffix) => isBelow(host, suffix.replace(/^\./, '')))) continue;
+      const addresses = await names.addressesOf(host, ip.includes(':') ? 6 : 4);
       if (addresses.includes(ip)) return true;
     }
   } catch {
     // No name, or nobody answers: the claim stays a claim.
   }
   return false;
+}
+
+function isBelow(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
 }

@@ -26,7 +26,8 @@ function inNode({ createPublicKey, verify }: NodeCrypto): VerifyEd25519 {
   };
 }
 
-function inWebCrypto(): VerifyEd25519 {
+/** For runtimes that have Web Crypto only. */
+export function inWebCrypto(): VerifyEd25519 {
   return async (raw, bytes, signature) => {
     const jwk = { kty: 'OKP', crv: 'Ed25519', x: base64url(raw) };
     const key = await crypto.subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']);

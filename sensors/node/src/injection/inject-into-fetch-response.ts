@@ -6,11 +6,18 @@ type Bytes = ReadableStream<Uint8Array>;
 /**
  * The same response with markup before its `</body>`, without reading it as a whole. Responses that are no pages, and those
  * compressed in a way that runtimes of the web cannot undo, are returned as they are.
+ * @param byRuntime encodings that the runtime itself undoes when a body is read, and does again when it is sent
  */
-export function injectIntoFetchResponse(response: Response, markup: string, isHead: boolean): Response {
+export function injectIntoFetchResponse(
+  response: Response,
+  markup: string,
+  isHead: boolean,
+  byRuntime: readonly string[] = [],
+): Response {
   const facts = { status: response.status, header: (name: string) => response.headers.get(name) ?? '' };
   if (markup === '' || !isPage(facts) || response.bodyUsed) return response;
-  const encoding = encodingOf(facts);
+  const named = encodingOf(facts);
+  const encoding = byRuntime.includes(named) ? '' : named;
   if (encoding !== '' && encoding !== 'gzip' && encoding !== 'deflate') return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');

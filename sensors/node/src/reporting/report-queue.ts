@@ -1,13 +1,8 @@
 import type { DetectReport } from '@sundew/sensor-core/detect-report';
-import type { BatchedReport, ServiceClient } from './service-client.ts';
+import type { ServiceClient } from './service-client.ts';
+import { BATCH, WaitingReports } from './waiting-reports.ts';
 
-const MOST_WAITING = 5_000;
-const BATCH = 200;
 const FLUSH_AFTER_MS = 1_000;
-/** How long the service is left alone after a failure. */
-const PAUSE_MS = 5_000;
-/** A report that waited longer than this says when it was made. */
-const LATE_MS = 30_000;
 
 export interface QueueParts {
   readonly client: Pick<ServiceClient, 'send'>;
@@ -15,17 +10,12 @@ export interface QueueParts {
   onError(error: unknown, where: string): void;
 }
 
-/**
- * Reports on their way to the service: one batch at a time, of bounded number. A batch that fails is given up, unless the
- * service said that it took nothing and is busy. When it is down, the newest are kept and the rest is dropped.
- */
+/** Reports on their way to the service: one batch at a time, once a second at most unless it is urgent. */
 export class ReportQueue {
   readonly #parts: QueueParts;
-  #waiting: DetectReport[] = [];
+  readonly #waiting = new WaitingReports();
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #pausedUntilMs = 0;
-  #dropped = 0;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -33,48 +23,32 @@ export class ReportQueue {
 
   /** Reports given up since the start. */
   get dropped(): number {
-    return this.#dropped;
+    return this.#waiting.dropped;
   }
 
   /** @param isUrgent sent at once, together with what waits */
   add(report: DetectReport, isUrgent: boolean): void {
-    this.#waiting.push(report);
-    if (this.#waiting.length > MOST_WAITING) {
-      this.#waiting.shift();
-      this.#dropped += 1;
-    }
-    if (isUrgent || this.#waiting.length >= BATCH) void this.flush();
+    this.#waiting.add(report);
+    if (isUrgent || this.#waiting.count >= BATCH) void this.flush();
     else this.#wake(this.#parts.flushAfterMs ?? FLUSH_AFTER_MS);
   }
 
   /** Sends what waits, and resolves when it is sent or given up. Never rejects. */
   async flush(): Promise<void> {
-    while (this.#sending !== null || (this.#waiting.length > 0 && Date.now() >= this.#pausedUntilMs)) {
+    while (this.#sending !== null || (this.#waiting.count > 0 && Date.now() >= this.#waiting.pausedUntilMs)) {
       this.#sending ??= this.#send().finally(() => {
         this.#sending = null;
       });
       await this.#sending;
     }
-    if (this.#waiting.length > 0) this.#wake(this.#pausedUntilMs - Date.now());
+    if (this.#waiting.count > 0) this.#wake(this.#waiting.pausedUntilMs - Date.now());
   }
 
   async #send(): Promise<void> {
-    const batch = this.#waiting.slice(0, BATCH);
-    this.#waiting = this.#waiting.slice(batch.length);
-    const nowMs = Date.now();
-    const delivery = await this.#parts.client.send(batch.map((report) => dated(report, nowMs)));
-    if (delivery.outcome === 'taken') return;
-    if (delivery.outcome === 'busy') {
-      this.#waiting = [...batch, ...this.#waiting];
-      const excess = Math.max(0, this.#waiting.length - MOST_WAITING);
-      this.#waiting.splice(0, excess);
-      this.#dropped += excess;
-      this.#pausedUntilMs = Date.now() + delivery.retryAfterMs;
-      return;
-    }
-    this.#dropped += batch.length;
-    this.#pausedUntilMs = Date.now() + PAUSE_MS;
-    this.#parts.onError(delivery.error, 'report');
+    const batch = this.#waiting.take(Date.now());
+    const delivery = await this.#parts.client.send(batch);
+    this.#waiting.settle(batch, delivery, Date.now());
+    if (delivery.outcome === 'lost') this.#parts.onError(delivery.error, 'report');
   }
 
   #wake(afterMs: number): void {
@@ -90,8 +64,4 @@ export class ReportQueue {
     // Node would wait for it before it ends; other runtimes have numbers here.
     if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref(): void }).unref();
   }
-}
-
-function dated(report: DetectReport, nowMs: number): BatchedReport {
-  return nowMs - report.ts > LATE_MS ? { ...report, at: report.ts } : report;
 }

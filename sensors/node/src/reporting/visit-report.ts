@@ -11,7 +11,14 @@ export function visitReport(
     source,
     status,
     framework,
-  }: { readonly source: string; readonly status: number | null; readonly framework: string },
+    facts = {},
+  }: {
+    readonly source: string;
+    readonly status: number | null;
+    readonly framework: string;
+    /** What the platform knows of the visitor; goes along as metadata. */
+    readonly facts?: Readonly<Record<string, string | number | boolean>>;
+  },
 ): DetectReport {
   const isRefused = action !== 'allow';
   const isInnocent = findings.every((finding) => finding.isInnocent === true);
@@ -32,6 +39,7 @@ export function visitReport(
       sdk_version: VERSION,
       ...(reason === null ? {} : { rule: reason.rule, action: isRefused ? 'DENY' : 'ALLOW', dry_run: !isRefused }),
       ...(isThrottled ? { rate_limited: isRefused } : {}),
+      ...facts,
     },
   });
 }

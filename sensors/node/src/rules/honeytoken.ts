@@ -1,4 +1,5 @@
 import { modeOf, type Rule, type RuleOptions } from '../core/rule.ts';
+import { baitTouch } from './bait-touch.ts';
 
 export interface HoneytokenOptions extends RuleOptions {
   /** Path of the hidden link; without it one that follows from the key of the sensor. */
@@ -26,8 +27,7 @@ export function honeytoken(options: HoneytokenOptions = {}): HoneytokenRule {
     ...modeOf(options),
     judge(request) {
       if (request.path !== path) return null;
-      const remember = rememberS > 0 ? { rememberS } : {};
-      return { action: 'block', reason: { rule: 'honeytoken', path }, flags: ['tripwire'], ...remember };
+      return baitTouch(request, { rule: 'honeytoken', path }, rememberS);
     },
   });
   return { ...at(own ?? ''), honeytoken: { path: own, inject }, at };

@@ -1,5 +1,6 @@
 import { baitPathKind } from '@sundew/threat/visitors/bait-paths';
 import { modeOf, type Rule, type RuleOptions } from '../core/rule.ts';
+import { baitTouch } from './bait-touch.ts';
 
 export interface TripwireOptions extends RuleOptions {
   /** Further paths that nobody has business with, without query; case does not matter. */
@@ -23,12 +24,11 @@ export function tripwire(options: TripwireOptions = {}): Rule {
   return {
     name: 'tripwire',
     ...modeOf(options),
-    judge({ path }) {
-      const plain = plainPath(path);
+    judge(request) {
+      const plain = plainPath(request.path);
       const kind = defaults === 'none' ? null : baitPathKind(plain);
       if (!own.has(plain) && kind !== 'secret' && !(kind === 'place' && defaults === 'places')) return null;
-      const remember = rememberS > 0 ? { rememberS } : {};
-      return { action: 'block', reason: { rule: 'tripwire', path: plain }, flags: ['tripwire'], ...remember };
+      return baitTouch(request, { rule: 'tripwire', path: plain }, rememberS);
     },
   };
 }

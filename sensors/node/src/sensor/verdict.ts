@@ -1,3 +1,4 @@
+import { clearanceCookies } from '@sundew/sensor-core/clearance/clearance-cookie';
 import { redactUrl } from '@sundew/sensor-core/redact-url';
 import { isStaticAsset } from '@sundew/sensor-core/static-asset';
 import { type Decision, decisionFrom, type JudgedFinding, type Mode } from '../core/decision.ts';
@@ -37,6 +38,8 @@ function metadataOf(request: VisitorRequest): object {
   for (const name of request.headerNames) {
     if (!name.startsWith(':')) headers[name] = CREDENTIALS.test(name) ? '' : request.header(name);
   }
+  // The token was signed by the service that is asked, and names a device rather than a person.
+  const [clearance] = clearanceCookies(request.header('cookie'));
   const query = redactUrl(`?${request.query}`).slice(1);
   return {
     method: request.method,
@@ -45,6 +48,7 @@ function metadataOf(request: VisitorRequest): object {
     user_agent: request.userAgent,
     headers: { ...headers, ...('referer' in headers ? { referer: redactUrl(headers.referer ?? '') } : {}) },
     ...(query === '' ? {} : { query }),
+    ...(clearance === undefined ? {} : { clearance }),
     timestamp: request.atMs,
   };
 }

@@ -1,0 +1,107 @@
+import { createClearanceCheck } from '@sundew/sensor-core/clearance/check';
+import { interstitialPage } from '@sundew/sensor-core/clearance/interstitial';
+import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
+import { type ClearanceVerdict, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import type { ClearanceVisit } from '@sundew/sensor-core/clearance/visit';
+import { isStaticAsset } from '@sundew/sensor-core/static-asset';
+import type { Finding } from '../core/decision.ts';
+import type { VisitorRequest } from '../core/visitor-request.ts';
+import type { ConfigSource } from './config-source.ts';
+
+export interface ClearanceJudgeParts {
+  /** Id of the organization. */
+  readonly organization: string;
+  /** Id of the property; null for the default one. */
+  readonly property: string | null;
+  /** Address of the service as browsers reach it. */
+  readonly publicUrl: string;
+  readonly source: ConfigSource;
+  readonly verify: VerifyEd25519;
+  /** Is told of every request that was looked at. */
+  count(verdict: ClearanceVerdict): void;
+}
+
+/** How a request stands with clearance, and what is to be done about it. */
+export interface ClearanceJudgement {
+  readonly verdict: ClearanceVerdict;
+  readonly finding: Finding | null;
+}
+
+/** @param crawler says which crawler sent the request, if one did */
+export type JudgeClearance = (
+  request: VisitorRequest,
+  crawler: () => Promise<ClearanceVisit['crawler']>,
+) => Promise<ClearanceJudgement | null>;
+
+/** What speaks against a visitor; a token that is not there yet does not. */
+const EVIDENCE: ReadonlySet<string> = new Set(['revoked', 'agent-impersonation']);
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Judges requests by the policy of a property, the same in every runtime. Null for what no policy can ask anything of, and
+ * while the policy is not known.
+ */
+export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance {
+  const { organization, property, publicUrl, source, verify } = parts;
+  const check = createClearanceCheck({
+    verify,
+    nowS: () => Date.now() / 1000,
+    isDenied: (fingerprint) => source.confirm(fingerprint),
+  });
+
+  return async (request, crawler) => {
+    const { config, isOutage } = source;
+    // What pages load by themselves cannot earn anything, and its page was asked.
+    if (config === null || isStaticAsset(request.path) || request.method === 'OPTIONS') return null;
+    const serviceToken = request.header(SERVICE_TOKEN_HEADER);
+    const visit: ClearanceVisit = {
+      path: request.path,
+      cookie: request.header('cookie'),
+      serviceToken: serviceToken === '' ? null : serviceToken,
+      crawler: await crawler(),
+      agent: null,
+    };
+    const verdict = sinceThen(await check(visit, { tenant: organization, config, isOutage }), source, config.mode);
+    parts.count(verdict);
+    if (!verdict.wouldRefuse) return { verdict, finding: null };
+    const { label, route } = verdict;
+    const page = { serviceUrl: publicUrl, organizationId: organization, scope: property ?? '' };
+    const finding: Finding = {
+      action: 'block',
+      reason: { rule: 'clearance', label, route: route ?? request.path },
+      flags: EVIDENCE.has(label) ? ['rule:clearance'] : [],
+      ...(verdict.isRefused ? {} : { isMonitored: true }),
+      isInnocent: !EVIDENCE.has(label),
+      answer: {
+        page:
+          request.method === 'GET'
+            ? interstitialPage({ ...page, isRevoked: label === 'revoked', reference: reference() })
+            : null,
+        error: 'clearance required',
+      },
+    };
+    return { verdict, finding };
+  };
+}
+
+/** What was told after the configuration was read. */
+function sinceThen(verdict: ClearanceVerdict, source: ConfigSource, mode: string): ClearanceVerdict {
+  const { fingerprint, label } = verdict;
+  if (fingerprint === null) return verdict;
+  const told = source.told(fingerprint);
+  if (label === 'revoked' && told === false) {
+    return { ...verdict, label: 'valid', isRefused: false, wouldRefuse: false };
+  }
+  if (label !== 'revoked' && told === true) {
+    return { ...verdict, label: 'revoked', isRefused: mode === 'enforce', wouldRefuse: true };
+  }
+  return verdict;
+}
+
+/** `7KQ2-M9XD`: short enough to be said on the telephone. */
+function reference(): string {
+  const letters = [...crypto.getRandomValues(new Uint8Array(8))].map(
+    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length] ?? '',
+  );
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}

@@ -1,0 +1,71 @@
+import type { DetectReport } from '@sundew/sensor-core/detect-report';
+import type { BatchedReport, Delivery } from './service-client.ts';
+
+const MOST_WAITING = 5_000;
+/** Reports of one call. */
+export const BATCH = 200;
+/** How long the service is left alone after a failure. */
+const PAUSE_MS = 5_000;
+/** A report that waited longer than this says when it was made. */
+const LATE_MS = 30_000;
+
+/**
+ * Reports that wait to be sent, of bounded number: when the service is down, the newest are kept and the rest is dropped.
+ * A batch that fails is given up, unless the service said that it took nothing and is busy. Knows no timers.
+ */
+export class WaitingReports {
+  #waiting: DetectReport[] = [];
+  #pausedUntilMs = 0;
+  #dropped = 0;
+
+  /** Reports given up since the start. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  get count(): number {
+    return this.#waiting.length;
+  }
+
+  /** Before this time nothing is sent, in milliseconds since 1970. */
+  get pausedUntilMs(): number {
+    return this.#pausedUntilMs;
+  }
+
+  add(report: DetectReport): void {
+    this.#waiting.push(report);
+    this.#dropExcess();
+  }
+
+  /** Takes out what is sent next; empty when nothing waits, or while the service is left alone. */
+  take(nowMs: number): readonly BatchedReport[] {
+    if (nowMs < this.#pausedUntilMs) return [];
+    const batch = this.#waiting.slice(0, BATCH);
+    this.#waiting = this.#waiting.slice(batch.length);
+    return batch.map((report) => dated(report, nowMs));
+  }
+
+  /** @param batch as it was taken */
+  settle(batch: readonly BatchedReport[], delivery: Delivery, nowMs: number): void {
+    if (delivery.outcome === 'taken') return;
+    if (delivery.outcome === 'busy') {
+      this.#waiting = [...batch, ...this.#waiting];
+      this.#dropExcess();
+      this.#pausedUntilMs = nowMs + delivery.retryAfterMs;
+      return;
+    }
+    this.#dropped += batch.length;
+    this.#pausedUntilMs = nowMs + PAUSE_MS;
+  }
+
+  #dropExcess(): void {
+    const excess = this.#waiting.length - MOST_WAITING;
+    if (excess <= 0) return;
+    this.#waiting.splice(0, excess);
+    this.#dropped += excess;
+  }
+}
+
+function dated(report: DetectReport, nowMs: number): BatchedReport {
+  return nowMs - report.ts > LATE_MS ? { ...report, at: report.ts } : report;
+}
