@@ -218,8 +218,9 @@ class Session implements ShellSession {
     this.#budget.startLine();
     const watch = setTimeout(() => this.#budget.end(137), this.#budget.limits.lineWaitMs);
     try {
-      shell.status = await shell.run(text, shell.descriptors);
-      return shell.status;
+      const running = shell.run(text, shell.descriptors);
+      shell.status = voice === 'command' ? await running.catch(statusOfExit) : await running;
+      return voice === 'command' ? await shell.leave(shell.status, shell.descriptors) : shell.status;
     } catch (error) {
       return this.#outcome(error, shell, voice);
     } finally {
@@ -288,4 +289,10 @@ class Session implements ShellSession {
     this.#over = true;
     this.#resolveEnded(status & 0xff);
   }
+}
+
+/** `exit` ends a command line as its last command does: what `trap` asked for still runs. */
+function statusOfExit(error: unknown): number {
+  if (error instanceof Leave && error.by === 'exit') return error.amount;
+  throw error;
 }

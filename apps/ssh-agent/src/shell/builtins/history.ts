@@ -20,6 +20,7 @@ export const history: Builtin = {
       const file = rest[0] ?? shell.variables.get('HISTFILE');
       if (file === undefined) return shell.session.terminal ? 0 : 1;
       try {
+        if (process.files.lookup(process.path(file)).kind !== 'file') return 1;
         lines.push(
           ...(await readAll(process.open(file), process))
             .split('\n')

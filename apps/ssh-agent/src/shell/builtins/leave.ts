@@ -14,7 +14,7 @@ export const leave: Builtin = {
     }
     if (by === 'return') {
       if (shell.locals.length === 0)
-        return builtinFail(process, shell, "can only `return' from a function or sourced script");
+        return builtinFail(process, shell, "can only `return' from a function or sourced script", 2);
       throw new Leave('return', word === undefined ? shell.status : Number(word) & 0xff);
     }
     if (shell.loops === 0) {

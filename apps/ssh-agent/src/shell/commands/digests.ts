@@ -5,10 +5,11 @@ import { readOptions } from '../process/options.ts';
 
 /** `md5sum` and its relatives. */
 export const digests: Command = {
-  names: ['md5sum', 'md5sum.textutils', 'sha1sum', 'sha224sum', 'sha256sum', 'sha384sum', 'sha512sum'],
+  names: ['md5sum', 'md5sum.textutils', 'sha1sum', 'sha224sum', 'sha256sum', 'sha384sum', 'sha512sum', 'b2sum'],
   run(process) {
     const options = readOptions(process, { accepts: 'bctwz binary=b check=c text=t tag quiet status' });
-    const algorithm = process.name.replace('sum', '').replace('.textutils', '');
+    const algorithm =
+      process.name === 'b2sum' ? 'blake2b512' : process.name.replace('sum', '').replace('.textutils', '');
     return eachInput(process, options.rest, async (stream, path) => {
       const hash = createHash(algorithm);
       for (;;) {

@@ -30,7 +30,7 @@ export const ls: Command = {
     const files: Entry[] = [];
     const directories: Entry[] = [];
     let status = 0;
-    for (const path of [...paths].sort()) {
+    for (const path of paths) {
       try {
         const long = isLong(process, options) || options.has('d');
         const slash = path.endsWith('/');

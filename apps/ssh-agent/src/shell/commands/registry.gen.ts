@@ -6,6 +6,9 @@ import { base64 } from './base64.ts';
 import { busybox } from './busybox.ts';
 import { cat } from './cat.ts';
 import { changeMode } from './change-mode.ts';
+import { checksums } from './checksums.ts';
+import { cmp } from './cmp.ts';
+import { comm } from './comm.ts';
 import { copyMove } from './copy-move.ts';
 import { crontab } from './crontab.ts';
 import { curl } from './curl.ts';
@@ -13,6 +16,7 @@ import { cut } from './cut.ts';
 import { date } from './date.ts';
 import { dd } from './dd.ts';
 import { df } from './df.ts';
+import { diff } from './diff.ts';
 import { digests } from './digests.ts';
 import { dmesg } from './dmesg.ts';
 import { dpkg } from './dpkg.ts';
@@ -27,6 +31,7 @@ import { grep } from './grep.ts';
 import { groupAccounts } from './group-accounts.ts';
 import { gzip } from './gzip.ts';
 import { head } from './head.ts';
+import { hexdump } from './hexdump.ts';
 import { hostname } from './hostname.ts';
 import { hostnamectl } from './hostnamectl.ts';
 import { identity } from './identity.ts';
@@ -48,8 +53,10 @@ import { mktemp } from './mktemp.ts';
 import { mount } from './mount.ts';
 import { names } from './names.ts';
 import { netstat } from './netstat.ts';
+import { od } from './od.ts';
 import { pagers } from './pagers.ts';
 import { passwd } from './passwd.ts';
+import { paste } from './paste.ts';
 import { pgrep } from './pgrep.ts';
 import { ping } from './ping.ts';
 import { printing } from './printing.ts';
@@ -62,26 +69,33 @@ import { service } from './service.ts';
 import { shells } from './shells.ts';
 import { sleep } from './sleep.ts';
 import { sort } from './sort.ts';
+import { specialFiles } from './special-files.ts';
 import { ss } from './ss.ts';
 import { sshClients } from './ssh-clients.ts';
 import { stat } from './stat.ts';
+import { stty } from './stty.ts';
 import { su } from './su.ts';
 import { sudo } from './sudo.ts';
+import { sync } from './sync.ts';
 import { sysctl } from './sysctl.ts';
 import { systemctl } from './systemctl.ts';
 import { tail } from './tail.ts';
 import { tar } from './tar.ts';
 import { tee } from './tee.ts';
+import { terminal } from './terminal.ts';
 import { top } from './top.ts';
 import { touch } from './touch.ts';
 import { tr } from './tr.ts';
+import { truncate } from './truncate.ts';
 import { uname } from './uname.ts';
 import { uniq } from './uniq.ts';
+import { unlink } from './unlink.ts';
 import { uptime } from './uptime.ts';
 import { userAccounts } from './user-accounts.ts';
 import { vmstat } from './vmstat.ts';
 import { wc } from './wc.ts';
 import { wget } from './wget.ts';
+import { whereis } from './whereis.ts';
 import { which } from './which.ts';
 import { wrappers } from './wrappers.ts';
 import { xargs } from './xargs.ts';
@@ -94,6 +108,9 @@ export const commands = [
   busybox,
   cat,
   changeMode,
+  checksums,
+  cmp,
+  comm,
   copyMove,
   crontab,
   curl,
@@ -101,6 +118,7 @@ export const commands = [
   date,
   dd,
   df,
+  diff,
   digests,
   dmesg,
   dpkg,
@@ -115,6 +133,7 @@ export const commands = [
   groupAccounts,
   gzip,
   head,
+  hexdump,
   hostname,
   hostnamectl,
   identity,
@@ -136,8 +155,10 @@ export const commands = [
   mount,
   names,
   netstat,
+  od,
   pagers,
   passwd,
+  paste,
   pgrep,
   ping,
   printing,
@@ -150,26 +171,33 @@ export const commands = [
   shells,
   sleep,
   sort,
+  specialFiles,
   ss,
   sshClients,
   stat,
+  stty,
   su,
   sudo,
+  sync,
   sysctl,
   systemctl,
   tail,
   tar,
   tee,
+  terminal,
   top,
   touch,
   tr,
+  truncate,
   uname,
   uniq,
+  unlink,
   uptime,
   userAccounts,
   vmstat,
   wc,
   wget,
+  whereis,
   which,
   wrappers,
   xargs,

@@ -94,7 +94,11 @@ export function evaluate(text: string, names: Names, nesting = 0): bigint {
       const sign = peek();
       if (!signs.includes(sign)) return left;
       cursor.at += sign.length;
-      left = apply(sign, left, sign === '**' ? binary(level) : binary(level + 1));
+      const start = cursor.at;
+      const right = sign === '**' ? binary(level) : binary(level + 1);
+      // The message of a division names what it is divided by, and all behind it.
+      if ((sign === '/' || sign === '%') && right === 0n) cursor.at = start;
+      left = apply(sign, left, right);
     }
   }
 

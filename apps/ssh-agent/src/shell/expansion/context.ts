@@ -7,6 +7,6 @@ export interface ExpansionContext {
   substitute(script: string): Promise<string>;
   /** Runs a script whose output is read as a file, and gives the path. */
   processFile(script: string): Promise<string>;
-  /** Prints a fault of the shell and ends the line. */
-  fault(message: string): never;
+  /** Prints a fault of the shell and ends the line; one of a missing parameter has a status of its own. */
+  fault(message: string, missing?: 'missing'): never;
 }

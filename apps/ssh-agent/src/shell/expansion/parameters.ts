@@ -53,10 +53,11 @@ export async function expandParameter(
     if (!missing) return value ?? '';
     const other = await words.text(part.argument);
     if (sign === '=') shell.variables.set(name, other, place);
-    if (sign === '?') context.fault(`${name}: ${other || 'parameter null or not set'}`);
+    if (sign === '?') context.fault(`${name}: ${other || 'parameter null or not set'}`, 'missing');
     return other;
   }
-  if (value === undefined && shell.flags.has('u') && !/^[@*]$/.test(name)) context.fault(`${name}: unbound variable`);
+  if (value === undefined && shell.flags.has('u') && !/^[@*]$/.test(name))
+    context.fault(`${name}: unbound variable`, 'missing');
   return operator === '' ? (value ?? '') : change(value ?? '', part, context, words);
 }
 

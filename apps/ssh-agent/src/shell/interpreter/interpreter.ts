@@ -67,9 +67,9 @@ export class Interpreter implements Engine {
       descriptors: this.descriptors,
       substitute: (script) => this.#substitute(script),
       processFile: (script) => this.#processFile(script),
-      fault: (message) => {
+      fault: (message, missing) => {
         this.complain(message, this.expansion.descriptors);
-        throw new LineFault(1);
+        throw new LineFault(missing && this.#voice === 'command' ? 127 : 1);
       },
     };
   }
@@ -121,6 +121,7 @@ export class Interpreter implements Engine {
   /** Runs a script line by line. A fault of syntax ends it with status 2, after what stands before it. */
   async run(text: string, descriptors: Descriptors): Promise<number> {
     const parser = new Parser(text);
+    const before = this.descriptors;
     for (;;) {
       let list: List | null;
       try {
@@ -131,23 +132,32 @@ export class Interpreter implements Engine {
       }
       if (list === null) return this.status;
       this.line = parser.cursor.text.slice(0, parser.cursor.at).split('\n').length;
-      await this.runList(list, descriptors);
+      await this.runList(list, this.#current(before, descriptors));
     }
   }
 
   async runList(list: List, descriptors: Descriptors): Promise<number> {
+    const before = this.descriptors;
     for (const item of list) {
-      if (item.background) this.status = await startJob(item, this, descriptors);
-      else this.status = await this.#runItem(item, descriptors);
+      const current = this.#current(before, descriptors);
+      if (item.background) this.status = await startJob(item, this, current);
+      else this.status = await this.#runItem(item, current);
     }
     return this.status;
   }
 
-  async #runItem({ pipelines }: Item, descriptors: Descriptors): Promise<number> {
+  /** What `exec` without words opened holds for the commands behind it, of the same line as well. */
+  #current(before: Descriptors, given: Descriptors): Descriptors {
+    return this.descriptors === before ? given : this.descriptors;
+  }
+
+  async #runItem({ pipelines }: Item, given: Descriptors): Promise<number> {
+    const before = this.descriptors;
     let { status } = this;
     for (const [index, { joint, pipeline }] of pipelines.entries()) {
       if ((joint === '&&' && status !== 0) || (joint === '||' && status === 0)) continue;
       const asked = index < pipelines.length - 1 || pipeline.negated;
+      const descriptors = this.#current(before, given);
       if (asked) this.asking += 1;
       try {
         status = await runPipeline(pipeline, this, descriptors);

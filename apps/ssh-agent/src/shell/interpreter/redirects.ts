@@ -53,7 +53,8 @@ export async function redirected(
 
 function openTarget(target: string, sign: string, engine: Engine, descriptors: Descriptors): Stream | null {
   try {
-    const copy = deviceCopy(target, descriptors);
+    // A process substitution in the target opened a descriptor that only the expansion knows.
+    const copy = deviceCopy(target, descriptors) ?? deviceCopy(target, engine.expansion.descriptors);
     if (copy) return copy;
     if (target === '') throw new FileError('ENOENT');
     const path = absolute(engine.directory, target);

@@ -155,12 +155,12 @@ function readCondition(reader: CompoundReader): Command {
     reader.skipLines();
     if (cursor.ended) throw reader.unexpected();
     if (cursor.match(/\]\](?=[\s;&|)]|$)/y) !== null) break;
-    const sign = cursor.match(/&&|\|\||[()<>]/y);
+    const isPattern = words.at(-1)?.text === '=~';
+    const sign = isPattern ? null : cursor.match(/&&|\|\||[()<>]/y);
     if (sign !== null) {
       words.push({ word: [], text: sign });
       continue;
     }
-    const isPattern = words.at(-1)?.text === '=~';
     const word = isPattern ? readPattern(reader) : readWord(cursor);
     if (word.length === 0) throw reader.unexpected();
     words.push({ word, text: word.every((part) => part.kind === 'text') ? unquoted(word).text : '' });

@@ -1,0 +1,37 @@
+import { FileError } from '../../files/errno.ts';
+import type { Command } from '../process/command.ts';
+import { readAll } from '../process/input.ts';
+import { readOptions } from '../process/options.ts';
+
+/** `paste`: lines of several files side by side, or those of each file on one line. */
+export const paste: Command = {
+  names: ['paste'],
+  async run(process) {
+    const options = readOptions(process, { accepts: 'd:sz delimiters:=d serial=s zero-terminated=z' });
+    const marks = [...(options.value('d') ?? '\t').replaceAll('\\n', '\n').replaceAll('\\t', '\t')];
+    const columns: string[][] = [];
+    let status = 0;
+    for (const path of options.rest.length === 0 ? ['-'] : options.rest) {
+      try {
+        const lines = (await readAll(process.open(path), process)).split('\n');
+        if (lines.at(-1) === '') lines.pop();
+        columns.push(lines);
+      } catch (error) {
+        if (!(error instanceof FileError)) throw error;
+        status = process.fail(`${path}: ${error.message}`);
+        if (!options.has('s')) return status;
+      }
+    }
+    const joined = (cells: readonly string[]) =>
+      cells.map((cell, at) => (at === 0 ? cell : `${marks[(at - 1) % marks.length] ?? ''}${cell}`)).join('');
+    if (options.has('s')) for (const lines of columns) process.out(`${joined(lines)}\n`);
+    else {
+      const rows = Math.max(0, ...columns.map((lines) => lines.length));
+      for (let row = 0; row < rows; row += 1) {
+        await process.tick();
+        process.out(`${joined(columns.map((lines) => lines[row] ?? ''))}\n`);
+      }
+    }
+    return status;
+  },
+};
