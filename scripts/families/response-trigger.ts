@@ -7,13 +7,14 @@ export const family: Family = {
   list: 'triggers',
   notMembers: ['trigger.ts'],
   identity: 'type',
-  template: ({ camel, snake }) => `import { itself, type Trigger } from './trigger.ts';
+  template: ({ camel, snake }) => `import { NOTHING } from '../events/interest.ts';
+import { itself, type Trigger } from './trigger.ts';
 
 /** Says in one line when this runs. */
 export const ${camel}: Trigger = {
   type: '${snake}',
   options: ['min_score'],
-  interest: ({ min_score: least = 60 }) => ({ minScore: least, decisions: false }),
+  interest: ({ min_score: least = 60 }) => ({ ...NOTHING, minScore: least }),
   fires: ({ min_score: least = 60 }, detection) => (detection.score >= least ? itself(detection) : null),
 };
 `,

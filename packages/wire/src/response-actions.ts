@@ -2,8 +2,11 @@
 export const TRIGGER_TYPES = ['any_detection', 'decision', 'high_risk', 'rotating_actor'] as const;
 export type TriggerType = (typeof TRIGGER_TYPES)[number];
 
+/** Rules about one decoy that a firewall takes in one call: everybody who touches it is blocked. */
+export const DECOY_RULE_TYPES = ['block_all'] as const;
+
 /** What a response action does. */
-export const ACTION_TYPES = ['block_ip', 'webhook'] as const;
+export const ACTION_TYPES = ['block_ip', 'block_actor', 'webhook', 'chat', 'email'] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
 /** `count` only notes what would be blocked. */
@@ -17,13 +20,25 @@ export const GUARD_RAILS = {
   own_address: 'It is an address of this installation, its proxies or your team.',
   content_network: 'A content delivery network owns it: many visitors come from it.',
   search_engine: 'It is a crawler whose operator confirms the address.',
+  another_site: 'A page of another site made the browser of the visitor ask for bait.',
+  browser_fingerprint: 'Browsers of people come with this TLS fingerprint.',
+  shared_fingerprint: 'Clients about whom little was found come with the same TLS fingerprint.',
   undone: 'Somebody of your team lifted a block of it, which holds until that block would have ended.',
   masked: 'This installation stores addresses masked, so nobody can be told from the neighbours.',
 } as const;
 export type GuardRail = keyof typeof GUARD_RAILS;
 
-/** What a run did about one target. `would_…` under dry run. */
-export const RUN_OUTCOMES = ['blocked', 'counted', 'already', 'spared', 'told', 'would_block', 'would_tell'] as const;
+/** What a run did about one target. `would_…` under dry run; `nobody` had no one to tell. */
+export const RUN_OUTCOMES = [
+  'blocked',
+  'counted',
+  'already',
+  'spared',
+  'told',
+  'nobody',
+  'would_block',
+  'would_tell',
+] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
 /** What is turned away: an address (of IPv6 the /64), or the TLS fingerprint of a client at whatever address. */

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { addAws } from './firewalls/aws.ts';
+import { addBlockAll } from './firewalls/block-all.ts';
 import { addCloudflare } from './firewalls/cloudflare.ts';
 import { addList } from './firewalls/list.ts';
 import { addRemove } from './firewalls/remove.ts';
@@ -13,6 +14,6 @@ export const firewalls: Command = {
       .command('firewalls')
       .summary('connect, list, test and remove firewalls at Cloudflare and AWS')
       .description('Connects, lists, tests and removes firewalls at Cloudflare and AWS WAF.');
-    for (const add of [addList, addCloudflare, addAws, addTest, addRemove]) add(verbs, context);
+    for (const add of [addList, addCloudflare, addAws, addBlockAll, addTest, addRemove]) add(verbs, context);
   },
 };

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { addAdd } from './responses/add.ts';
 import { addList } from './responses/list.ts';
+import { addNotices } from './responses/notices.ts';
 import { addPreview } from './responses/preview.ts';
 import { addRemove } from './responses/remove.ts';
 import { addRuns } from './responses/runs.ts';
@@ -14,6 +15,6 @@ export const responses: Command = {
       .command('responses')
       .summary('list, add, preview, toggle and remove response actions, and show what they did')
       .description('Lists, adds, previews, toggles and removes response actions, and shows what they did.');
-    for (const add of [addList, addAdd, addPreview, addRuns, addToggle, addRemove]) add(verbs, context);
+    for (const add of [addList, addAdd, addPreview, addRuns, addNotices, addToggle, addRemove]) add(verbs, context);
   },
 };

@@ -5,15 +5,24 @@ import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { allowListRoutes } from './allow-list/routes.ts';
+import { createEraseBlocks } from './blocks/erase-blocks.ts';
 import { feedRoutes } from './blocks/feed/routes.ts';
 import { releaseIntegration } from './blocks/place-blocks.ts';
 import { blockRoutes } from './blocks/routes.ts';
+import { chatRoutes } from './chats/routes.ts';
 import { composeClearance } from './clearance/compose-clearance.ts';
+import { eraseClearance } from './clearance/erase-clearance.ts';
 import { firewallRoutes } from './integrations/firewalls/routes.ts';
 import { blockListRoutes } from './integrations/routes.ts';
 import { jobs } from './jobs/registry.gen.ts';
+import { eraseNotices } from './notices/erase-notices.ts';
+import { deleteNoticesOf } from './notices/gather-notices.ts';
+import { createSendNotice } from './notices/send-notices.ts';
 import { responsePreviewRoutes } from './preview/routes.ts';
 import { createRespond } from './responding/respond.ts';
+import { responseMailRoutes } from './response-mail/routes.ts';
+import { decoyRuleRoutes } from './rules/decoy-rule-routes.ts';
+import { eraseRuns } from './rules/erase-runs.ts';
 import { responseActionRoutes } from './rules/routes.ts';
 import { createSyncFirewall } from './syncing/sync-firewall.ts';
 import { startWatching } from './watching/watching.ts';
@@ -23,9 +32,9 @@ import { webhookRoutes } from './webhooks/routes.ts';
 /** What is done to a visitor, and who is told of it. */
 export function composeEnforcement(
   platform: Platform,
-  { web, wafs, intelligence }: Pick<Outside, 'web' | 'wafs' | 'intelligence'>,
+  { web, wafs, intelligence, mail }: Pick<Outside, 'web' | 'wafs' | 'intelligence' | 'mail'>,
   accounts: Pick<Accounts, 'audit' | 'properties'>,
-  detection: Pick<DetectionWing, 'watch' | 'clearanceKeys'>,
+  detection: Pick<DetectionWing, 'watch' | 'eraseAlso' | 'clearanceKeys'>,
 ): Promise<Wing> {
   const { config, log, clock, database, reading, changes, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
@@ -34,6 +43,8 @@ export function composeEnforcement(
     detection.watch(await startWatching({ database, changes, onFault }));
     const clearance = composeClearance(platform, accounts, detection);
     const { audit } = accounts;
+    for (const eraser of [createEraseBlocks(audit), eraseRuns, eraseNotices, eraseClearance])
+      detection.eraseAlso(eraser);
     const sending = { web, sealer, brand: config.brand, clock };
     const installation = {
       ownNetworks: [
@@ -50,6 +61,7 @@ export function composeEnforcement(
         ...clearance.reactions,
         ...[createRespond({ installation, clock }), createDeliverWebhooks(sending)],
         createSyncFirewall({ wafs, sealer, clock }),
+        createSendNotice({ ...sending, mail, publicUrl }),
       ],
       routes(app) {
         if (platform.has('ingest')) clearance.serve(app);
@@ -58,11 +70,14 @@ export function composeEnforcement(
         const managing = { database, changes, audit, clock, sealer, allowPrivate: config.outbound_private };
         webhookRoutes(app, { ...sending, ...managing });
         blockListRoutes(app, { ...managing, publicUrl, release: releaseIntegration });
+        chatRoutes(app, { ...sending, ...managing, publicUrl, forget: deleteNoticesOf });
         firewallRoutes(app, { ...managing, wafs, release: releaseIntegration });
         feedRoutes(app, { database, clock });
         blockRoutes(app, { ...managing, installation });
         allowListRoutes(app, managing);
-        responseActionRoutes(app, managing);
+        decoyRuleRoutes(app, { ...managing, isMailOn: mail.isOn });
+        responseActionRoutes(app, { ...managing, isMailOn: mail.isOn });
+        responseMailRoutes(app, { ...managing, isMailOn: mail.isOn });
         responsePreviewRoutes(app, { database: reading, installation, clock });
       },
     };

@@ -18,7 +18,11 @@ const ip = () => `45.84.0.${++next}`;
 
 beforeAll(async () => {
   [cloudflare, aws] = await Promise.all([startCloudflareStandIn(), startAwsStandIn()]);
-  service = await startRunningService({ SUNDEW_CLOUDFLARE_URL: cloudflare.url, SUNDEW_AWS_WAF_URL: aws.url });
+  service = await startRunningService({
+    SUNDEW_CLOUDFLARE_URL: cloudflare.url,
+    SUNDEW_AWS_WAF_URL: aws.url,
+    SUNDEW_TRUSTED_PROXIES: '127.0.0.1',
+  });
   const values = await service.bootstrap({});
   owner = service.as(values.user_token);
   base = `/api/organizations/${values.organization_id}`;

@@ -82,9 +82,8 @@ describe('blocking', () => {
     const active = await activeOf(rule);
     expect(active.map(({ target }) => target)).toEqual([ip(1)]);
     expect((await fetchFeed()).text.split('\n')).toContain(ip(1));
-    expect((await runs(rule))[0]).toMatchObject({
-      outcomes: [{ action: 'block_ip', outcome: 'blocked', guard_rail: null }],
-    });
+    const outcomes = [{ action: 'block_ip', outcome: 'blocked', guard_rail: null }];
+    expect((await runs(rule))[0]).toMatchObject({ outcomes });
   });
 
   it('is told to webhooks with what was enforced, and to an address of the action with a secret of its own', async () => {
@@ -243,6 +242,18 @@ describe('a response action', () => {
     }
     await until(async () => (await activeOf(rule)).length === 3);
     expect((await activeOf(rule)).map(({ target }) => target).sort()).toEqual([ip(31), ip(32), ip(33)]);
+  });
+
+  it('is refused where it cannot be meant', async () => {
+    const refusal = async (trigger: object, type: string) => {
+      const { status, body } = await post('/response-actions', { name: 'x', trigger, actions: [{ type }] });
+      return [status, body.details?.[0]?.path, body.details?.[0]?.reason];
+    };
+    const decoy = { type: 'any_detection', decoy_id: '0198a3f4-1111-7000-8000-000000000001' };
+    expect(await refusal(decoy, 'block_ip')).toEqual([400, 'body.trigger.decoy_id', 'not_a_decoy']);
+    expect(await refusal({ type: 'decision' }, 'block_actor')).toEqual([
+      ...[400, 'body.actions[0].type', 'only_for_trigger'],
+    ]);
   });
 
   it('is replaced, turned off and deleted', async () => {

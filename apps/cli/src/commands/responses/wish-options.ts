@@ -10,8 +10,12 @@ export interface WishOptions {
   readonly minIps?: number;
   readonly windowMinutes?: number;
   readonly blockIp?: boolean;
+  readonly blockActor?: boolean;
+  readonly decoy?: string;
   readonly hours?: number;
   readonly webhook?: string;
+  readonly chat?: string | true;
+  readonly email?: readonly string[] | true;
   readonly property?: string;
 }
 
@@ -23,9 +27,13 @@ export function withWishOptions(command: Commander): Commander {
     .option('--min-certainty <percent>', 'of decision; then challenged visitors count as well', wholeNumber(0, 100))
     .option('--min-ips <count>', 'of rotating_actor', wholeNumber(2, 1000))
     .option('--window-minutes <minutes>', 'of rotating_actor', wholeNumber(1, 1440))
+    .option('--decoy <id>', 'of any_detection: only hits of this decoy')
     .option('--block-ip', 'block the address at everything that is connected')
+    .option('--block-actor', 'of rotating_actor: block all of its addresses and its TLS fingerprint')
     .option('--hours <hours>', 'how long; default: as the integration says', wholeNumber(1, 8760))
     .option('--webhook <url>', 'tell this address')
+    .option('--chat [id]', 'write to the connected chat with this id; without one to all of them')
+    .option('--email [user-ids...]', 'mail these people; without ids every member who has not turned it off')
     .option('--property <id>', 'only about this property');
 }
 
@@ -34,9 +42,20 @@ export function wishFrom(options: WishOptions) {
   const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
   const actions = [
     ...(options.blockIp ? [{ type: 'block_ip' as const, ...given('duration_hours', options.hours) }] : []),
+    ...(options.blockActor ? [{ type: 'block_actor' as const, ...given('duration_hours', options.hours) }] : []),
     ...(options.webhook === undefined ? [] : [{ type: 'webhook' as const, url: options.webhook }]),
+    ...(options.chat === undefined
+      ? []
+      : [{ type: 'chat' as const, ...(options.chat === true ? {} : { integration_id: options.chat }) }]),
+    ...(options.email === undefined
+      ? []
+      : [{ type: 'email' as const, ...(options.email === true ? {} : { recipients: [...options.email] }) }]),
   ];
-  if (actions.length === 0) throw new Exit(EXIT.usage, 'Say what it does: --block-ip, --webhook <url>, or both.');
+  if (actions.length === 0)
+    throw new Exit(
+      EXIT.usage,
+      'Say what it does: --block-ip, --block-actor, --webhook <url>, --chat, --email, or several.',
+    );
   return {
     trigger: {
       type: options.when,
@@ -44,6 +63,7 @@ export function wishFrom(options: WishOptions) {
       ...given('min_certainty', options.minCertainty),
       ...given('min_ips', options.minIps),
       ...given('window_minutes', options.windowMinutes),
+      ...given('decoy_id', options.decoy),
     },
     actions,
     ...given('property_id', options.property),

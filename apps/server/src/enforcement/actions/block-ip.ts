@@ -5,7 +5,7 @@ import type { Action } from './action.ts';
 export const blockIp: Action = {
   type: 'block_ip',
   options: ['integration_id', 'duration_hours'],
-  obstacle({ integration_id: wanted }, connected) {
+  obstacle({ integration_id: wanted }, { firewalls: connected }) {
     if (connected.length === 0) return { path: '', fault: fault('needs_integration') };
     if (wanted == null || connected.some(({ id }) => id === wanted)) return null;
     return { path: '.integration_id', fault: fault('not_an_integration') };

@@ -12,7 +12,7 @@ import { type Installation, readSurroundings } from '../guard-rails/read-surroun
 import { askToSync } from '../integrations/ask-to-sync.ts';
 import { connectedTo } from '../integrations/connected.ts';
 import { integrationOf, placeBlocks } from './place-blocks.ts';
-import { type EnforcementRow, endEnforcements } from './store.ts';
+import { deleteForgotten, type EnforcementRow, endEnforcements } from './store.ts';
 
 export interface BlockParts {
   readonly database: Database;
@@ -73,6 +73,7 @@ export function liftBlocks(
     if (ended.length === 0) return notFound('enforcement');
     await askToSync(client, organizationId, ended.map(integrationOf), clock());
     await write(client, audit, organizationId, author, 'delete', ended);
+    await deleteForgotten(client, organizationId);
     return ended;
   });
 }
@@ -85,10 +86,10 @@ async function write(
   verb: string,
   rows: readonly EnforcementRow[],
 ): Promise<void> {
-  for (const { id, target, provider, reason } of rows) {
+  for (const { id, target, provider, reason, forget_at_end: isForgotten } of rows) {
     await audit.write(client, {
       ...{ organizationId, actor: author, action: `enforcement.${verb}`, targetType: 'enforcement', targetId: id },
-      details: { target, provider, reason },
+      details: isForgotten ? { provider, reason } : { target, provider, reason },
     });
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { HOUR_MS } from '../../platform/time/units.ts';
 import { askToSync } from '../integrations/ask-to-sync.ts';
 import type { Connected } from '../integrations/connected.ts';
-import { type EnforcementRow, endEnforcements, endExpired, insertEnforcements } from './store.ts';
+import { deleteForgotten, type EnforcementRow, endEnforcements, endExpired, insertEnforcements } from './store.ts';
 
 /** A target that shall be blocked somewhere. */
 export interface BlockWish {
@@ -46,7 +46,7 @@ export async function placeBlocks(
       ...{ response_action_id: wish.responseActionId, property_id: wish.propertyId, detection_id: wish.detectionId },
       ...{ reason: wish.reason, created_by: wish.createdBy, created_at: at },
       expires_at: new Date(nowMs + (wish.durationHours ?? wish.at.block_duration_hours) * HOUR_MS),
-      ...{ ended_at: null, ended_by: null, applied_at: null },
+      ...{ ended_at: null, ended_by: null, applied_at: null, forget_at_end: false },
     }),
   );
   const added = await insertEnforcements(client, rows);
@@ -68,6 +68,7 @@ export async function releaseIntegration(
 export function endExpiredBlocks(database: Database, nowMs: number): Promise<number> {
   return database.transaction(async (client) => {
     const ended = await endExpired(client, new Date(nowMs));
+    await deleteForgotten(client, null);
     for (const [organizationId, rows] of Map.groupBy(ended, ({ organization_id: id }) => id)) {
       await askToSync(client, organizationId, rows.map(integrationOf), nowMs);
     }

@@ -21,10 +21,13 @@ export interface EnforcementRow {
   readonly ended_by: string | null;
   /** When the firewall was seen to have it; null for block lists, and until then. */
   readonly applied_at: Date | null;
+  /** The visitor was erased meanwhile. */
+  readonly forget_at_end: boolean;
 }
 
 const READ = `organization_id, id, integration_id, provider, response_action_id, property_id, detection_id,
-  target_type, target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by, applied_at`;
+  target_type, target, mode, reason, created_by, created_at, expires_at, ended_at, ended_by, applied_at,
+  forget_at_end`;
 
 /** Ends rows that are past their time, of these targets or of all. @returns how many, and where */
 export async function endExpired(
@@ -146,4 +149,29 @@ export async function blockedAt(
     [organizationId, integrationId],
   );
   return rows;
+}
+
+/** Deletes what has ended of these targets, and marks what has not to be deleted when it has. */
+export async function forgetEnforcements(
+  on: Queryable,
+  organizationId: string,
+  targets: readonly string[] | null,
+  until: Date,
+): Promise<void> {
+  await on.query(
+    `UPDATE enforcements SET forget_at_end = true
+      WHERE organization_id = $1 AND ($2::text[] IS NULL OR target = ANY($2)) AND created_at < $3`,
+    [organizationId, targets, until],
+  );
+  await deleteForgotten(on, organizationId);
+}
+
+/** Of one organization or of all. A firewall that still holds the target has to let it go first. */
+export async function deleteForgotten(on: Queryable, organizationId: string | null): Promise<void> {
+  await on.query(
+    `DELETE FROM enforcements WHERE forget_at_end AND ended_at IS NOT NULL
+      AND (applied_at IS NULL OR removed_at IS NOT NULL)
+      AND organization_id IN (SELECT organization_id FROM organizations WHERE $1::uuid IS NULL OR organization_id = $1)`,
+    [organizationId],
+  );
 }

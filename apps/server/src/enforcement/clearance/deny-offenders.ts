@@ -2,6 +2,7 @@ import type { DenialReason } from '@sundew/wire/clearance';
 import { timeOfUuidv7 } from '@sundew/wire/ids';
 import type { Detection } from '../../detection/detection.ts';
 import type { Watcher } from '../../detection/recording/watchers.ts';
+import { isSentByAnotherSite } from '../../detection/visitors/sent-by-another-site.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { finish } from '../../platform/work/outbox.ts';
@@ -25,8 +26,11 @@ export const clearanceWatcher: Watcher = {
 function reasonOf({ sighting, verdict }: Detection): DenialReason | null {
   const { decoyId, said, source, reporter, ip } = sighting;
   if (ip === null) return null;
-  if (decoyId !== null) return 'decoy_hit';
-  if (reporter.kind !== 'public' && said.flags.includes('tripwire')) return 'tripwire';
+  // Any page can make a browser ask for bait of another site: that is no deed of whoever has it open.
+  if (!isSentByAnotherSite(sighting)) {
+    if (decoyId !== null) return 'decoy_hit';
+    if (reporter.kind !== 'public' && said.flags.includes('tripwire')) return 'tripwire';
+  }
   return source === 'bot_scanner' && verdict.score >= SCANNER_SCORE ? 'scanner' : null;
 }
 

@@ -1,5 +1,6 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
 import { timeOfUuidv7 } from '@sundew/wire/ids';
+import { FLAG } from '../../detection/stored/flags.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A committed detection as responses look at it. */
@@ -22,13 +23,15 @@ export interface EventDetection {
   readonly reasons: readonly string[];
   /** Name of the crawler that the visitor is, as its address proves. */
   readonly crawler: string | null;
+  /** A page of another site made the visitor's browser ask. */
+  readonly is_induced: boolean;
 }
 
 /** Columns of an `EventDetection`, of the table `detections`. */
 export const EVENT_COLUMNS = `id, ts, property_id, decoy_id, actor_id, visitor_id, source, score, host(ip) AS ip, user_agent, path, ja4, action,
   coalesce((detail #>> '{decision,certainty}')::int, 0) AS certainty,
   coalesce(jsonb_path_query_array(detail, '$.decision.reasons[*].code'), '[]') AS reasons,
-  detail #>> '{decision,crawler}' AS crawler`;
+  detail #>> '{decision,crawler}' AS crawler, (flags & ${FLAG.induced}) <> 0 AS is_induced`;
 
 /** @param ids UUIDv7, which tell the partitions; those that are gone by now are left out */
 export async function readDetections(

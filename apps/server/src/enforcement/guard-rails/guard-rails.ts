@@ -1,3 +1,5 @@
+import { mayBeBrowser } from '@sundew/threat/visitors/tls/may-be-browser';
+import { FACT_CODES, type FactCode } from '@sundew/wire/decisions';
 import type { GuardRail } from '@sundew/wire/response-actions';
 import { type Network, overlap, readNetwork } from '../addresses/in-network.ts';
 import { isPublicAddress } from '../addresses/public-address.ts';
@@ -8,6 +10,12 @@ export interface Guarded {
   readonly target: string;
   /** Name of the crawler that the visitor is, as its address proves. */
   readonly crawler: string | null;
+}
+
+/** As `Guarded`, of a TLS fingerprint. */
+export interface GuardedFingerprint extends Guarded {
+  /** Others with the fingerprint about whom little was found. */
+  readonly sharers: number;
 }
 
 /** What is known of an organization and its installation. */
@@ -54,4 +62,33 @@ export function guardRailOf(guarded: Guarded, around: Surroundings, by: 'rule' |
       !(by === 'person' && NOT_FOR_PEOPLE.has(rail)) && spares({ ...guarded, address, network }, around),
   );
   return found?.[0] ?? null;
+}
+
+/** Facts that a page of another site can bring about by naming an address. */
+const BY_ADDRESS_ALONE: ReadonlySet<string> = new Set<FactCode>([
+  ...(['decoy_touched', 'tripwire_touched', 'bait_path', 'form_honeypot'] as const),
+]);
+const FACTS: ReadonlySet<string> = new Set(FACT_CODES);
+
+/** Spares whoever has a page open that names bait: any site could have its visitors blocked here with a picture. */
+export function isDoneByAnotherSite({
+  is_induced: isInduced,
+  reasons,
+}: {
+  readonly is_induced: boolean;
+  readonly reasons: readonly string[];
+}): boolean {
+  return isInduced && !reasons.some((code) => FACTS.has(code) && !BY_ADDRESS_ALONE.has(code));
+}
+
+/** As `guardRailOf`, for a TLS fingerprint: many visitors may come with one, so that it is spared where anybody else does. */
+export function fingerprintRailOf(
+  { target, crawler, sharers }: GuardedFingerprint,
+  around: Surroundings,
+): GuardRail | null {
+  if (crawler !== null) return 'search_engine';
+  // An organization that reports attackers alone knows no customer, so what browsers look like is asked first.
+  if (mayBeBrowser(target)) return 'browser_fingerprint';
+  if (sharers > 0) return 'shared_fingerprint';
+  return around.undone.has(target) ? 'undone' : null;
 }

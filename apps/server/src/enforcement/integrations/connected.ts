@@ -1,3 +1,4 @@
+import type { WafFound } from '../../outside/waf/waf-port.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { selectIntegrations } from './store.ts';
 
@@ -8,6 +9,8 @@ export interface Connected {
   readonly name: string;
   readonly mode: 'block' | 'count';
   readonly block_duration_hours: number;
+  /** Null for a block list, which names addresses only. */
+  readonly found: WafFound | null;
 }
 
 /** What the organization has connected, oldest first. */

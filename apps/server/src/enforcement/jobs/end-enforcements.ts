@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/work/job.ts';
 import { endExpiredBlocks } from '../blocks/place-blocks.ts';
+import { deleteForgottenDenials } from '../clearance/erase-clearance.ts';
 
 /**
  * Writes down that blocks have ended. Whoever reads them compares the time, so that nothing depends on when this runs, and
@@ -10,5 +11,6 @@ export const endEnforcements: Job = {
   cron: '* * * * *',
   async run({ database, signal, nowMs }) {
     while (!signal.aborted && (await endExpiredBlocks(database, nowMs)) > 0);
+    await deleteForgottenDenials(database.pool, null, new Date(nowMs));
   },
 };

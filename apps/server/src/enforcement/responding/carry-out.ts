@@ -4,6 +4,8 @@ import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type pg from 'pg';
 import { placeBlocks } from '../blocks/place-blocks.ts';
 import type { EventDetection } from '../events/event-detection.ts';
+import { gatherNotices } from '../notices/gather-notices.ts';
+import { noticesOf, type Receivers, readReceivers, receiversOf } from '../notices/receivers.ts';
 import type { RuleRow, RunOutcomeRow, RunRow } from '../rules/enabled-rules.ts';
 import type { Responded } from '../webhooks/tell-webhooks.ts';
 import type { PlannedRun, PlannedStep } from './plan-responses.ts';
@@ -23,7 +25,7 @@ export async function carryOut(
   planned: readonly Run[],
   nowMs: number,
 ): Promise<Responded & { readonly runs: readonly RunRow[] }> {
-  const wishes = planned.flatMap(({ rule, detection, target, steps }) =>
+  const wishes = planned.flatMap(({ rule, detection, targetType, target, steps }) =>
     rule.dry_run
       ? []
       : steps.flatMap(({ step, rail }) =>
@@ -32,7 +34,7 @@ export async function carryOut(
             : [
                 {
                   ...{
-                    targetType: 'ip' as const,
+                    targetType,
                     target,
                     at: step.at,
                     durationHours: step.durationHours,
@@ -51,12 +53,13 @@ export async function carryOut(
   const addedBy = (run: Run, integrationId: string) =>
     added.get(keyOf(run.rule.id, run.detection.id, run.target, integrationId));
 
+  const receivers = await readReceivers(client, organizationId, planned);
   const runs = planned.map((run): RunRow => {
     const { rule, detection, target, steps } = run;
     const outcomes = steps.map((planned): RunOutcomeRow => {
       const { action, step, rail } = planned;
       const row = step.kind === 'block' ? addedBy(run, step.at.id) : undefined;
-      return { action, outcome: outcomeOf(planned, rule.dry_run, row), guard_rail: rail };
+      return { action, outcome: outcomeOf(planned, rule.dry_run, row, receivers), guard_rail: rail };
     });
     return {
       ...{
@@ -87,6 +90,7 @@ export async function carryOut(
       return [{ webhookId: step.webhookId, detection, event, metadata: block?.metadata ?? about }];
     }),
   );
+  await gatherNotices(client, organizationId, noticesOf(planned, enforced, receivers), nowMs);
   return { runs, enforced, told };
 }
 
@@ -94,8 +98,14 @@ function keyOf(ruleId: string | null, detectionId: string | null, target: string
   return `${ruleId} ${detectionId} ${target} ${integrationId}`;
 }
 
-function outcomeOf({ step, rail }: PlannedStep, isDry: boolean, row: Placed | undefined): RunOutcome {
-  if (step.kind === 'tell') return isDry ? 'would_tell' : 'told';
+function outcomeOf(
+  { step, rail }: PlannedStep,
+  isDry: boolean,
+  row: Placed | undefined,
+  receivers: Receivers,
+): RunOutcome {
+  if (step.kind === 'notify' && receiversOf(step, receivers).length === 0) return 'nobody';
+  if (step.kind !== 'block') return isDry ? 'would_tell' : 'told';
   if (rail !== null) return 'spared';
   if (isDry) return 'would_block';
   if (row === undefined) return 'already';

@@ -1,8 +1,8 @@
-import type { GuardRail } from '@sundew/wire/response-actions';
+import type { GuardRail, TargetType } from '@sundew/wire/response-actions';
 import type { ActionSettings, Step } from '../actions/action.ts';
 import { targetOf } from '../addresses/target.ts';
 import type { EventDetection } from '../events/event-detection.ts';
-import { guardRailOf, type Surroundings } from '../guard-rails/guard-rails.ts';
+import { fingerprintRailOf, guardRailOf, isDoneByAnotherSite, type Surroundings } from '../guard-rails/guard-rails.ts';
 import type { Connected } from '../integrations/connected.ts';
 import { actionOf, triggerOf } from '../rules/members.ts';
 import type { ActorSeen, TriggerSettings } from '../triggers/trigger.ts';
@@ -22,6 +22,7 @@ export interface PlannedStep {
 }
 
 export interface PlannedRun {
+  readonly targetType: TargetType;
   readonly target: string;
   readonly steps: readonly PlannedStep[];
 }
@@ -46,14 +47,26 @@ export function planRuns(
       .plan(settings, connected)
       .map((step) => ({ action: settings.type, step })),
   );
-  return targets.map((target, at) => {
-    const rail = guardRailOf({ target, crawler: detection.crawler }, around);
+  const induced = isDoneByAnotherSite(detection) ? ('another_site' as const) : null;
+  const runs = targets.map((target, at): PlannedRun => {
+    const rail = induced ?? guardRailOf({ target, crawler: detection.crawler }, around);
     return {
-      target,
+      ...{ targetType: 'ip', target },
       steps: planned
         // Others are told of a detection once, however many addresses it is about.
         .filter(({ step }) => step.kind === 'block' || at === 0)
         .map(({ action, step }) => ({ action, step, rail: step.kind === 'block' ? rail : null })),
     };
   });
+  const byFingerprint = planned.filter(
+    ({ action, step }) =>
+      actionOf({ type: action }).isAboutActor && step.kind === 'block' && mostFingerprintsAt(step.at) > 0,
+  );
+  if (actor === null || actor.ja4 === null || byFingerprint.length === 0) return runs;
+  const rail = induced ?? fingerprintRailOf({ ...actor, target: actor.ja4, crawler: detection.crawler }, around);
+  return [...runs, { targetType: 'ja4', target: actor.ja4, steps: byFingerprint.map((each) => ({ ...each, rail })) }];
+}
+
+function mostFingerprintsAt({ found }: Connected): number {
+  return found?.abilities.most_fingerprints ?? 0;
 }

@@ -6,11 +6,15 @@ import type pg from 'pg';
 import type { Audit } from '../../accounts/audit/audit.ts';
 import type { Actor as Author } from '../../accounts/audit/change.ts';
 import { hasProperty } from '../../accounts/properties/directory.ts';
+import { decoyName } from '../../decoys/api/decoy-name.ts';
 import { notFound } from '../../platform/http/application.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import type { ActionSettings } from '../actions/action.ts';
+import { listChats } from '../chats/write-to-chat.ts';
 import { connectedTo } from '../integrations/connected.ts';
+import { deleteNoticesOf } from '../notices/gather-notices.ts';
+import { listMemberIds } from '../response-mail/recipients.ts';
 import { readReceiverUrl } from '../webhooks/receiver-url.ts';
 import { addReceiver, keepReceivers } from '../webhooks/receivers-of-rules.ts';
 import { actionOf, triggerOf } from './members.ts';
@@ -25,6 +29,8 @@ export interface RuleParts {
   readonly clock: () => number;
   /** Whether receivers may lie in private networks. */
   readonly allowPrivate: boolean;
+  /** Whether this service can send mail. */
+  readonly isMailOn: boolean;
 }
 
 /** A response action, and the secrets of the receivers that are new, by id. */
@@ -86,6 +92,7 @@ export function removeRule(parts: RuleParts, organizationId: string, id: string,
   return changing(parts, organizationId, async (client) => {
     const row = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
     await keepReceivers(client, organizationId, id, []);
+    await deleteNoticesOf(client, organizationId, { responseActionId: id });
     await deleteRule(client, organizationId, id);
     await write(client, parts, author, 'delete', row);
     return row;
@@ -95,7 +102,7 @@ export function removeRule(parts: RuleParts, organizationId: string, id: string,
 /** Checks a wish and gives its webhooks receivers. */
 async function prepare(
   client: pg.PoolClient,
-  { sealer, clock, allowPrivate }: RuleParts,
+  { sealer, clock, allowPrivate, isMailOn }: RuleParts,
   known: Pick<RuleRow, 'organization_id' | 'id' | 'created_at' | 'actions'>,
   wish: ResponseActionInput,
 ): Promise<StoredRule> {
@@ -104,8 +111,17 @@ async function prepare(
   if (propertyId !== null && !(await hasProperty(client, organizationId, propertyId))) {
     throw invalidValue('body.property_id', fault('not_a_property'));
   }
+  const { decoy_id: decoyId } = wish.trigger;
+  if (decoyId !== undefined && (await decoyName(client, organizationId, decoyId)) === null) {
+    throw invalidValue('body.trigger.decoy_id', fault('not_a_decoy'));
+  }
   demandOptions('body.trigger', wish.trigger, triggerOf(wish.trigger).options);
-  const connected = await connectedTo(client, organizationId);
+  const equipment = {
+    firewalls: await connectedTo(client, organizationId),
+    chats: await listChats(client, organizationId),
+    memberIds: await listMemberIds(client, organizationId),
+    isMailOn,
+  };
   const at = new Date(clock());
   const owner = { organizationId, responseActionId: id, name: wish.name.trim() };
   const secrets = new Map<string, string>();
@@ -113,8 +129,11 @@ async function prepare(
   for (const [index, asked] of wish.actions.entries()) {
     const place = `body.actions[${index}]`;
     const action = actionOf(asked);
+    if (action.onlyFor !== undefined && action.onlyFor !== wish.trigger.type) {
+      throw invalidValue(`${place}.type`, fault('only_for_trigger', { trigger: action.onlyFor }));
+    }
     demandOptions(place, asked, action.options);
-    const obstacle = action.obstacle(asked, connected);
+    const obstacle = action.obstacle(asked, equipment);
     if (obstacle !== null) throw invalidValue(place + obstacle.path, obstacle.fault);
     if (asked.url === undefined) {
       actions.push(asked);

@@ -4,6 +4,7 @@ import { automation, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { listNotices, ResponseNotice, toNotice } from '../notices/notice-log.ts';
 import { createRule, type RuleParts, removeRule, replaceRule, toggleRule } from './manage-rules.ts';
 import { ResponseAction, ResponseActionInput, ResponseRun } from './schema.ts';
 import { toResponseAction, toRun } from './shown.ts';
@@ -153,6 +154,27 @@ export function responseActionRoutes(app: App, parts: RuleParts & { readonly dat
       const place = { organizationId, ruleId, propertyId: access.propertyId };
       const found = await listRuns(database.pool, place, window(query));
       return many({ items: found.items.map(toRun), total: found.total }, query);
+    },
+  );
+
+  app.get(
+    `${BY_ID}/notices`,
+    {
+      config: { requires: automation('read') },
+      schema: {
+        tags: TAGS,
+        operationId: 'listResponseNotices',
+        summary: 'List the messages that a response action brought about, the newest first',
+        params: ById,
+        querystring: Type.Object(PAGING, { additionalProperties: false }),
+        response: { 200: Many(ResponseNotice) },
+      },
+    },
+    async ({ params, query }) => {
+      const { organization_id: organizationId, response_action_id: ruleId } = params;
+      if ((await findRule(database.pool, organizationId, ruleId)) === null) notFound('response_action');
+      const found = await listNotices(database.pool, organizationId, ruleId, window(query));
+      return many({ items: found.items.map(toNotice), total: found.total }, query);
     },
   );
 }

@@ -1,7 +1,14 @@
 import { FACT_CODES } from '@sundew/wire/decisions';
 import { named } from '@sundew/wire/named';
 import { nullable } from '@sundew/wire/nullable';
-import { ACTION_TYPES, GUARD_RAILS, type GuardRail, RUN_OUTCOMES, TRIGGER_TYPES } from '@sundew/wire/response-actions';
+import {
+  ACTION_TYPES,
+  DECOY_RULE_TYPES,
+  GUARD_RAILS,
+  type GuardRail,
+  RUN_OUTCOMES,
+  TRIGGER_TYPES,
+} from '@sundew/wire/response-actions';
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { Id, Name, Timestamp } from '../../platform/http/envelope.ts';
@@ -18,6 +25,7 @@ const TriggerWish = named(
       reasons: Type.Optional(Type.Array(Type.Enum(['score', ...FACT_CODES]), { minItems: 1, maxItems: 20 })),
       min_ips: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000 })),
       window_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
+      decoy_id: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only hits of this decoy.' })),
     },
     { additionalProperties: false },
   ),
@@ -29,6 +37,13 @@ const ACTION = {
   integration_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' })),
   duration_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 8_760 })),
   url: Type.Optional(Type.String({ maxLength: 2_048 })),
+  recipients: Type.Optional(
+    Type.Array(Id, {
+      minItems: 1,
+      maxItems: 50,
+      description: 'Ids of people (user_id of members); absent is everybody.',
+    }),
+  ),
 };
 
 const ActionWish = named('ResponseStep', Type.Object(ACTION, { additionalProperties: false }), {
@@ -54,6 +69,12 @@ export const ResponseActionInput = named(
   },
 );
 export type ResponseActionInput = Static<typeof ResponseActionInput>;
+
+export const DecoyRuleInput = named(
+  'DecoyRuleInput',
+  Type.Object({ decoy_id: Id, rule_type: Type.Enum(DECOY_RULE_TYPES) }, { additionalProperties: false }),
+  { decoy_id: SAMPLE.otherId, rule_type: 'block_all' },
+);
 
 const SHOWN_ACTION = named(
   'ShownResponseStep',

@@ -125,3 +125,16 @@ export async function listRuns(
   );
   return { items, total: rows[0]?.total ?? 0 };
 }
+
+export async function deleteRuns(
+  on: Queryable,
+  organizationId: string,
+  targets: readonly string[] | null,
+  until: Date,
+): Promise<void> {
+  await on.query(
+    `DELETE FROM response_runs
+      WHERE organization_id = $1 AND ($2::text[] IS NULL OR target = ANY($2)) AND first_at < $3`,
+    [organizationId, targets, until],
+  );
+}

@@ -1,6 +1,7 @@
 import { networkOf } from '@sundew/sensor-core/address';
 import { ROTATION } from '../../detection/correlation/rotation.ts';
 import { MINUTE_MS } from '../../platform/time/units.ts';
+import { NOTHING } from '../events/interest.ts';
 import type { Trigger } from './trigger.ts';
 
 /** One fingerprint with a high average on several networks within a short time; the action is about all of them. */
@@ -8,7 +9,7 @@ export const rotatingActor: Trigger = {
   type: 'rotating_actor',
   options: ['min_score', 'min_ips', 'window_minutes'],
   needsActor: true,
-  interest: ({ min_score: least = ROTATION.averageScore }) => ({ minScore: least, decisions: false }),
+  interest: ({ min_score: least = ROTATION.averageScore }) => ({ ...NOTHING, minScore: least }),
   fires(settings, detection, actor) {
     const { min_score: least = ROTATION.averageScore, min_ips: ips = ROTATION.addresses } = settings;
     const { window_minutes: minutes = ROTATION.windowMinutes } = settings;

@@ -11,6 +11,8 @@ export interface TriggerSettings {
   readonly reasons?: readonly string[] | undefined;
   readonly min_ips?: number | undefined;
   readonly window_minutes?: number | undefined;
+  /** The one decoy whose hits count. */
+  readonly decoy_id?: string | undefined;
 }
 
 export type TriggerOption = Exclude<keyof TriggerSettings, 'type'>;
@@ -20,6 +22,10 @@ export interface ActorSeen {
   /** False for what one reporter groups, which never rotates. */
   readonly isFingerprint: boolean;
   readonly averageScore: number;
+  /** Its TLS fingerprint, where it has one. */
+  readonly ja4: string | null;
+  /** Other actors with that TLS fingerprint about whom little was found. */
+  readonly sharers: number;
   /** Addresses with the time of their last detection, in ms since the epoch. */
   readonly addresses: readonly { readonly ip: string; readonly lastMs: number }[];
 }

@@ -1,6 +1,6 @@
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type { Database } from '../../platform/database/database.ts';
-import { type Interest, joined } from '../events/interest.ts';
+import { type Interest, joined, NOTHING } from '../events/interest.ts';
 import { triggerOf } from '../rules/members.ts';
 import type { TriggerSettings } from '../triggers/trigger.ts';
 
@@ -24,7 +24,7 @@ export async function readInterests(
   );
   const interests = new Map<string, Interest>();
   const add = (id: string, interest: Interest) => interests.set(id, joined(interests.get(id), interest));
-  for (const { organization_id: id, min_score: minScore } of webhooks) add(id, { minScore, decisions: false });
+  for (const { organization_id: id, min_score: minScore } of webhooks) add(id, { ...NOTHING, minScore });
   for (const { organization_id: id, trigger } of rules) add(id, triggerOf(trigger).interest(trigger));
   return interests;
 }

@@ -59,7 +59,10 @@ export async function startWatching({ database, changes, onFault }: WatchingPart
       if (!sighting.standing.enforcement) return false;
       if (unread.size > 0 && unread.has(sighting.organizationId)) return true;
       const interest: Interest | undefined = interests.get(sighting.organizationId);
-      return interest !== undefined && isOfInterest(interest, { score: verdict.score, action: decision.action });
+      if (interest === undefined) return false;
+      return isOfInterest(interest, {
+        ...{ score: verdict.score, action: decision.action, decoyId: sighting.decoyId },
+      });
     },
   };
 }

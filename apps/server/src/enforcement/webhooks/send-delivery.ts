@@ -32,7 +32,7 @@ export async function sendDelivery(
     });
     return outcome(status >= 200 && status < 300 ? null : 'not_2xx', null, status);
   } catch (error) {
-    return outcome(causeOf(error), error instanceof Error ? error.message : null, null);
+    return outcome(networkCause(error), error instanceof Error ? error.message : null, null);
   }
 }
 
@@ -50,7 +50,10 @@ export function secretPlace(webhookId: string): string {
 
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|EPROTO)|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH/;
 
-function causeOf(error: unknown): DeliveryCause {
+/** Why there was no answer at all, by what a guarded fetch throws. */
+export function networkCause(
+  error: unknown,
+): Extract<DeliveryCause, 'timed_out' | 'forbidden_address' | 'tls_failed' | 'unreachable'> {
   if (!(error instanceof GuardedFetchError)) return 'unreachable';
   if (error.reason === 'timed_out' || error.reason === 'forbidden_address') return error.reason;
   const { cause } = error;

@@ -121,6 +121,65 @@ CREATE TABLE response_runs (
 CREATE UNIQUE INDEX response_runs_hour ON response_runs (organization_id, response_action_id, target, hour, dry_run);
 CREATE INDEX response_runs_age ON response_runs (organization_id, response_action_id, last_at DESC);
 
+-- Chats that response actions write to.
+CREATE TABLE chats (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  -- address, or token and chat, sealed
+  account bytea NOT NULL,
+  secret_hint text NOT NULL,
+  -- why the last message failed, gone with the next success: one of a few words, and what the service said
+  cause text,
+  said text,
+  failures integer NOT NULL DEFAULT 0,
+  -- nothing is sent before
+  retry_at timestamptz,
+  sent_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+
+-- Members whom response actions may not mail.
+CREATE TABLE response_mail_opt_outs (
+  organization_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  opted_out_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, user_id)
+);
+
+-- One message about what a response action met, for one receiver: a chat, or a person by mail. pending (it still takes in what happens),
+-- attempted (committed before it is sent), sent, failed.
+CREATE TABLE notices (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  response_action_id uuid NOT NULL,
+  channel text NOT NULL,
+  receiver_id uuid NOT NULL,
+  status text NOT NULL,
+  detections integer NOT NULL,
+  blocked integer NOT NULL,
+  max_score smallint NOT NULL,
+  -- distinct addresses, so many at most as are told apart
+  targets text[] NOT NULL,
+  first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL,
+  -- why it failed, one of a few words
+  cause text,
+  -- what the network or the receiver said
+  said text,
+  created_at timestamptz NOT NULL,
+  send_at timestamptz NOT NULL,
+  attempted_at timestamptz,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE UNIQUE INDEX notices_gathering ON notices (organization_id, response_action_id, receiver_id)
+  WHERE status = 'pending';
+CREATE INDEX notices_log ON notices (organization_id, response_action_id, created_at DESC, id);
+CREATE INDEX notices_age ON notices (created_at);
+
 -- Who is turned away where, until when. What is past expires_at counts as ended, whether or not ended_at is written yet.
 CREATE TABLE enforcements (
   organization_id uuid NOT NULL,
@@ -145,6 +204,8 @@ CREATE TABLE enforcements (
   -- when the firewall was seen to have it, and to have it no more; null for block lists
   applied_at timestamptz,
   removed_at timestamptz,
+  -- the visitor was erased meanwhile
+  forget_at_end boolean NOT NULL DEFAULT false,
   PRIMARY KEY (organization_id, id)
 );
 CREATE UNIQUE INDEX enforcements_active ON enforcements (organization_id, integration_id, target) WHERE ended_at IS NULL;
@@ -153,6 +214,7 @@ CREATE INDEX enforcements_to_add ON enforcements (organization_id, integration_i
 CREATE INDEX enforcements_to_remove ON enforcements (organization_id, integration_id)
   WHERE ended_at IS NOT NULL AND applied_at IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX enforcements_expiry ON enforcements (expires_at) WHERE ended_at IS NULL;
+CREATE INDEX enforcements_forgotten ON enforcements (organization_id) WHERE forget_at_end;
 CREATE INDEX enforcements_age ON enforcements (organization_id, created_at DESC, id);
 CREATE INDEX enforcements_target ON enforcements (organization_id, target, expires_at);
 
@@ -226,6 +288,8 @@ CREATE TABLE clearance_denials (
   lifted_by text,
   -- UUIDv7 of the last change, for readers that go on where they were
   change_id uuid NOT NULL,
+  -- the visitor was erased meanwhile
+  forget_at_end boolean NOT NULL DEFAULT false,
   PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX clearance_denials_change ON clearance_denials (organization_id, change_id);
@@ -233,6 +297,7 @@ CREATE UNIQUE INDEX clearance_denials_device ON clearance_denials (organization_
   WHERE fingerprint IS NOT NULL AND lifted_at IS NULL;
 CREATE UNIQUE INDEX clearance_denials_visitor ON clearance_denials (organization_id, network, client)
   WHERE fingerprint IS NULL AND lifted_at IS NULL;
+CREATE INDEX clearance_denials_forgotten ON clearance_denials (organization_id) WHERE forget_at_end;
 CREATE INDEX clearance_denials_end ON clearance_denials (expires_at);
 
 -- What sensors decided, by hour.
