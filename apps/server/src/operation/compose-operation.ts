@@ -10,6 +10,7 @@ import { startTogether } from '../platform/endings.ts';
 import type { HealthCheck } from '../platform/health-check.ts';
 import type { App } from '../platform/http/application.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
+import type { Job } from '../platform/work/job.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { createDemo } from './demo/demo.ts';
@@ -22,14 +23,18 @@ import { createBootstrap } from './operator/bootstrap.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { ownCertificate } from './own-certificate/own-certificate.ts';
 import type { OwnCertificate } from './own-certificate/served-certificate.ts';
+import { createSilenceJob } from './self-test/alerts/silence-job.ts';
+import { createTell } from './self-test/alerts/tell.ts';
+import { selfTestRoutes } from './self-test/routes.ts';
+import { createSelfTestJob, SELF_TEST_JOB } from './self-test/self-test-job.ts';
 import { setupRoutes } from './setup/routes.ts';
 
 /** The wings below, as far as running an installation concerns them. */
 export interface Below {
   readonly platform: Platform;
-  readonly outside: Pick<Outside, 'authority' | 'intelligence'>;
+  readonly outside: Pick<Outside, 'authority' | 'intelligence' | 'mail' | 'ssh' | 'web'>;
   readonly accounts: Pick<Accounts, 'audit' | 'credentials' | 'operations' | 'room'>;
-  readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space'>;
+  readonly detection: Pick<DetectionWing, 'pipeline' | 'recorder' | 'space' | 'testProofs'>;
   readonly intake: Pick<Intake, 'agents'>;
   readonly decoys: Pick<Decoys, 'urls'>;
   /** What `/healthz` and `/readyz` look at. */
@@ -54,7 +59,7 @@ export function composeOperation(below: Below): Promise<Operation> {
     return {
       ...BARE_WING,
       certificate,
-      jobs,
+      jobs: [...jobs, ...selfTestJobs(below)],
       async routes(app) {
         healthRoutes(app, {
           checks: below.checks,
@@ -65,6 +70,22 @@ export function composeOperation(below: Below): Promise<Operation> {
       },
     };
   });
+}
+
+function selfTestJobs({ platform, outside, detection }: Below): readonly Job[] {
+  const { config, clock, database, log } = platform;
+  const tell = createTell({
+    ...{ database, mail: outside.mail, publicUrl: platform.publicAddress.url },
+    onFault: (err) => log.warn({ err }, 'an alert of the self-test was not sent'),
+  });
+  const testPrefix = `${config.brand}-Test/`;
+  return [
+    createSelfTestJob({
+      ...{ database, clock, tell, testPrefix, web: outside.web, ssh: outside.ssh },
+      testProofs: detection.testProofs,
+    }),
+    createSilenceJob({ database, tell }),
+  ];
 }
 
 async function managementRoutes(app: App, below: Below): Promise<void> {
@@ -80,6 +101,10 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
     onFault: (err) => app.log.warn({ err }, 'sample data could not be made'),
   });
   demoRoutes(app, { database, demo });
+  selfTestRoutes(app, {
+    ...{ database, audit, clock },
+    onStarted: () => platform.workers.ask(SELF_TEST_JOB, {}, SELF_TEST_JOB),
+  });
   setupRoutes(app, { database, pipeline, clock, testPrefix: `${config.brand}-Test/` });
   const visit = {
     ...{ database, publicUrl, intelligence: below.outside.intelligence, dataDir: platform.data.path, nowMs: clock },

@@ -1,24 +1,28 @@
-import { Link } from '@tanstack/react-router';
-import { RadioTower, TriangleAlert } from 'lucide-react';
+import { Plus, RadioTower, TriangleAlert } from 'lucide-react';
+import { useOrganization } from '../../kit/data/organization.ts';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { useSensors } from '../../kit/data/use-sensors.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
+import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead, Panel } from '../../kit/ui/panel.tsx';
 import { groupSensors } from './group-sensors.ts';
+import { InstallPanel } from './install-panel.tsx';
+import { SelfTestPanel } from './self-test/self-test-panel.tsx';
 import { SensorTable } from './sensor-table.tsx';
 import { sensorsTexts } from './sensors-texts.ts';
-
-const BUTTON = 'inline-flex min-h-9 items-center rounded-lg bg-accent px-4 font-medium text-on-accent text-sm';
+import { useInstallSearch } from './use-install-search.ts';
 
 /** What reports here, and what no longer does. */
 export function Page() {
   const say = useTexts(sensorsTexts);
   const sensors = useSensors();
   const properties = useProperties();
+  const { is_demo: isDemo } = useOrganization();
+  const { install, propertyId, change } = useInstallSearch();
   const found = sensors.data?.data ?? [];
   const total = sensors.data?.total ?? 0;
   const silent = found.filter(({ state }) => state === 'silent').length;
@@ -30,9 +34,11 @@ export function Page() {
         title={say('title')}
         about={say('about')}
         actions={
-          <Link to="/setup" className={BUTTON}>
-            {say('connect')}
-          </Link>
+          !isDemo && (
+            <Button look="primary" icon={Plus} onClick={() => change({ install: 'node' })}>
+              {say('connect')}
+            </Button>
+          )
         }
       />
       {sensors.isPending && <Loading lines={6} />}
@@ -45,6 +51,8 @@ export function Page() {
           </p>
         )}
       </div>
+      {install !== null && !isDemo && <InstallPanel choice={install} propertyId={propertyId} change={change} />}
+      <SelfTestPanel />
       {sensors.data !== undefined && found.length === 0 && (
         <Panel>
           <Empty icon={RadioTower} title={say('emptyTitle')}>
@@ -61,9 +69,13 @@ export function Page() {
               ) : (
                 <p className="text-muted text-sm">
                   {say('noSensor')}{' '}
-                  <Link to="/setup" search={{ property: group.propertyId }} className="text-accent underline">
+                  <button
+                    type="button"
+                    className="cursor-pointer text-accent underline"
+                    onClick={() => change({ install: 'node', property: group.propertyId })}
+                  >
                     {say('connect')}
-                  </Link>
+                  </button>
                 </p>
               )}
             </Panel>

@@ -6,6 +6,10 @@ export const sensorsTexts = defineTexts('sensors', {
     about:
       'What reports here, by property. A sensor that falls silent is a fault, not a zero: attacks go unseen meanwhile.',
     connect: 'Connect a sensor',
+    install: 'Install a sensor',
+    installAbout: 'What to run where, with the address of this service and a key for this one property.',
+    closeInstall: 'Close the guide',
+    property: 'Property',
     emptyTitle: 'Nothing reports here yet',
     emptyAbout: 'Connect a sensor, or put decoys on a domain: those need no code of yours.',
     silentAlarm_one: '{{count}} sensor fell silent. Attacks on its property may go unseen.',
@@ -46,6 +50,11 @@ export const sensorsTexts = defineTexts('sensors', {
     about:
       'Was hier meldet, nach Property. Ein verstummter Sensor ist ein Fehler, keine Null: Angriffe bleiben so lange ungesehen.',
     connect: 'Sensor anschließen',
+    install: 'Sensor installieren',
+    installAbout:
+      'Was wo auszuführen ist, mit der Adresse dieses Dienstes und einem Schlüssel für diese eine Property.',
+    closeInstall: 'Anleitung schließen',
+    property: 'Property',
     emptyTitle: 'Noch meldet hier nichts',
     emptyAbout:
       'Schließen Sie einen Sensor an, oder legen Sie Köder auf einer Domain aus: Die brauchen keinen eigenen Code.',

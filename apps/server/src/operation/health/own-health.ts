@@ -5,6 +5,7 @@ import { certificateFinding } from '../operator/certificate-finding.ts';
 import { clientAddress } from '../operator/checks/client-address.ts';
 import { lookAt } from '../operator/doctor.ts';
 import type { DoctorVisit } from '../operator/doctor-check.ts';
+import { type OpenAlert, openAlerts } from '../self-test/alerts/open-alerts.ts';
 import { type HealthItem, itemOf } from './health-item.ts';
 
 const MOST_NAMED = 5;
@@ -15,11 +16,26 @@ export async function organizationHealth(
   organizationIds: readonly string[],
   nowMs: number,
 ): Promise<readonly HealthItem[]> {
-  const [standing, { sensors }] = await Promise.all([
+  const [standing, { sensors }, alerts] = await Promise.all([
     certificateStanding(database.pool, organizationIds, nowMs),
     listSensors(database, { organizationIds, propertyId: null }, nowMs),
+    openAlerts(database, organizationIds),
   ]);
-  return [itemOf('certificates', certificateFinding(standing), '/domains'), sensorHealth(sensors)];
+  return [
+    itemOf('certificates', certificateFinding(standing), '/domains'),
+    sensorHealth(sensors),
+    selfTestHealth(alerts.filter(({ kind }) => kind === 'blind')),
+  ];
+}
+
+/** Where test visits went unseen; what fell silent is told with the sensors. */
+function selfTestHealth(blind: readonly OpenAlert[]): HealthItem {
+  const names = blind.slice(0, MOST_NAMED).map(({ name, propertyName }) => `${name} of ${propertyName}`);
+  const values = { blind: blind.length, names: names.join(', ') };
+  if (blind.length === 0) return itemOf('self_test', { status: 'ok', summary: 'No path is known to be blind', values });
+  const summary = `${blind.length} paths are blind: ${values.names}`;
+  const advice = 'The sensors page says of each what its test visit met, and what to do.';
+  return itemOf('self_test', { status: 'warn', summary, advice, reason: 'blind', values }, '/sensors');
 }
 
 /** Silence is a fault, not a zero. */

@@ -16,6 +16,7 @@ import { type FreshDatabase, freshDatabase } from '../../parts/database/fresh-da
 import { foldingOf } from '../../parts/detection/folding-of.ts';
 import { gatherContext } from '../../parts/detection/gather-context.ts';
 import { memoryVisitors } from '../../parts/detection/memory-visitors.ts';
+import { NO_DEVICES } from '../../parts/detection/no-devices.ts';
 import { TEST_PROOFS } from '../../parts/detection/test-proofs.ts';
 
 const OPERATOR = { kind: 'operator', id: 'operator', name: 'operator', ipAddress: null };
@@ -43,7 +44,13 @@ beforeAll(async () => {
   const properties = createPropertyDirectory(database, changes);
   const audit = createAudit();
   const pipeline = createPipeline({
-    admit: createAdmit({ properties, testPrefixes: [], testProofs: TEST_PROOFS, maskIps: false }),
+    admit: createAdmit({
+      properties,
+      testPrefixes: [],
+      testProofs: TEST_PROOFS,
+      provenFingerprint: NO_DEVICES,
+      maskIps: false,
+    }),
     gather: createGather({ context: gatherContext() }),
     judge: judgeSighting,
     visitors: memoryVisitors(),

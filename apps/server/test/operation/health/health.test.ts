@@ -71,7 +71,7 @@ describe('the health of the installation', () => {
         'outbox',
         'partitions',
       ],
-      ...['public_address', 'recorder', 'backup', 'client_address', 'certificates', 'sensors'],
+      ...['public_address', 'recorder', 'backup', 'client_address', 'certificates', 'sensors', 'self_test'],
     ]);
     for (const { name, state: its, advice } of items) {
       expect([name, advice === null]).toEqual([name, its === 'ok']);

@@ -101,7 +101,7 @@ describe('the doctor', () => {
     expect((await look('pending-deltas')).status).toBe('ok');
     await fresh.database.query(
       `INSERT INTO pending_deltas (organization_id, id, detections, billed, payload, fault, set_aside_at)
-        VALUES ($1, $1, 1, 1, '[', 'no payload', now())`,
+        VALUES ($1, $1, 1, '{}', '[', 'no payload', now())`,
       [ORGANIZATION],
     );
     const summary = expect.stringContaining('1 could not be counted');

@@ -1,0 +1,50 @@
+import { answerOf } from '@sundew/api-client/client';
+import type { Command as Commander } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
+import type { Context } from '../../context.ts';
+import { EXIT, Exit, ExitAfterAnswer } from '../../terminal/exit.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { pause } from '../../terminal/pause.ts';
+import { selfTestLines } from './self-test-lines.ts';
+
+interface Options {
+  readonly timeout: number;
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+export function addRun(verbs: Commander, context: Context): void {
+  verbs
+    .command('run')
+    .description('Sends a visit through every path now, waits for the reports, and shows what is blind.')
+    .option(...ORGANIZATION_OPTION)
+    .option('--timeout <seconds>', 'how long to wait for the end of the run', wholeNumber(1, 3600), 900)
+    .addHelpText('after', '\nExamples:\n  npm run sundew -- self-test run\n  npm run -s sundew -- self-test run --json')
+    .action(async (_options, command) => {
+      const { terminal, interrupted } = context;
+      const { api, options, organization } = await openOrganizationSession<Options>(context, command, 'either');
+      const params = { path: { organization_id: organization } };
+      let { data } = await answerOf(api.POST('/api/organizations/{organization_id}/self-test/runs', { params }));
+      if (data.run === null) {
+        throw new Exit(
+          EXIT.refused,
+          'There is nothing to test: name a site with "self-test set --add", or add a decoy.',
+        );
+      }
+      const deadline = Date.now() + options.timeout * 1_000;
+      while (data.run !== null && data.run.finished_at === null && !interrupted.aborted) {
+        if (Date.now() > deadline) {
+          throw new Exit(
+            EXIT.checkFailed,
+            `The run did not end within ${options.timeout} s; "self-test show" tells more.`,
+          );
+        }
+        await pause(LOOK_EVERY_MS, interrupted);
+        ({ data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params })));
+      }
+      if (options.json) terminal.json(data);
+      else for (const line of selfTestLines(data)) terminal.line(line);
+      const blind = (data.run?.paths ?? []).filter(({ state }) => state === 'blind').map(({ name }) => name);
+      if (blind.length > 0) throw new ExitAfterAnswer(EXIT.checkFailed, `Blind: ${blind.join(', ')}.`);
+    });
+}

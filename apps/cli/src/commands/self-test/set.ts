@@ -1,0 +1,100 @@
+import { answerOf } from '@sundew/api-client/client';
+import { SELF_TEST_LIMITS } from '@sundew/wire/self-test';
+import type { Command as Commander } from 'commander';
+import { findProperty, PROPERTY_OPTION } from '../../calling/find-property.ts';
+import {
+  ORGANIZATION_OPTION,
+  type OrganizationSession,
+  openOrganizationSession,
+} from '../../calling/organization-session.ts';
+import type { Context } from '../../context.ts';
+import { EXIT, Exit } from '../../terminal/exit.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { type SelfTest, selfTestLines } from './self-test-lines.ts';
+
+interface Options {
+  readonly every?: number;
+  readonly patience?: number;
+  readonly add?: string;
+  readonly remove?: string;
+  readonly property?: string;
+  readonly agent?: string;
+  readonly at?: string;
+}
+
+const { everyHours, patienceLeast, patienceMost } = SELF_TEST_LIMITS;
+
+export function addSet(verbs: Commander, context: Context): void {
+  verbs
+    .command('set')
+    .description(
+      'Sets how often the self-test runs, and the addresses of your sites. What is not named stays as it is.',
+    )
+    .option(...ORGANIZATION_OPTION)
+    .option('--every <hours>', 'hours between two runs; 0: only when asked', wholeNumber(0, everyHours))
+    .option('--patience <seconds>', 'how long a report may take', wholeNumber(patienceLeast, patienceMost))
+    .option('--add <url>', 'a page of a site that is to be visited')
+    .option(...PROPERTY_OPTION)
+    .option('--remove <url>', 'an address that is not to be visited any more')
+    .option('--agent <id or name>', 'an SSH honeypot, whose address --at says')
+    .option('--at <host:port>', 'where visitors reach it; none: it is not visited any more')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sundew -- self-test set --add https://shop.example/ --property Shop' +
+        '\n  npm run sundew -- self-test set --agent office --at 192.0.2.7:22\n  npm run sundew -- self-test set --every 6',
+    )
+    .action(async (_options, command) => {
+      const session = await openOrganizationSession<Options>(context, command, 'either');
+      const { api, options, organization } = session;
+      const params = { path: { organization_id: organization } };
+      const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params }));
+      const { settings } = data;
+      const sites = settings.sites.filter(({ address }) => !isSame(address, options.remove));
+      if (options.remove !== undefined && sites.length === settings.sites.length) {
+        const known = settings.sites.map(({ address }) => address);
+        throw new Exit(EXIT.usage, `${options.remove} is not among the addresses:`, known);
+      }
+      const added =
+        options.add === undefined
+          ? []
+          : [{ property_id: (await findProperty(session, options.property)).id, address: options.add }];
+      const body = {
+        every_hours: options.every ?? settings.every_hours,
+        patience_seconds: options.patience ?? settings.patience_seconds,
+        sites: [...sites, ...added],
+        agents: await agentsWith(session, settings.agents),
+      };
+      const answer = await answerOf(
+        api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }),
+      );
+      if (options.json) return context.terminal.json(answer.data);
+      const { settings: now } = answer.data;
+      for (const { address } of [...now.sites, ...now.agents]) context.terminal.line(address);
+      context.terminal.note(selfTestLines(answer.data).at(-1) ?? '');
+    });
+}
+
+type Agents = SelfTest['settings']['agents'];
+
+/** The honeypots that are visited, after what --agent and --at say of one. */
+async function agentsWith(
+  { api, organization, options }: OrganizationSession<Options>,
+  known: Agents,
+): Promise<Agents> {
+  const { agent: wanted, at } = options;
+  if (wanted === undefined && at === undefined) return known;
+  if (wanted === undefined || at === undefined) throw new Exit(EXIT.usage, 'Give --agent and --at together.');
+  const params = { path: { organization_id: organization }, query: { page_size: 200 } };
+  const { data } = await answerOf(api.GET('/api/organizations/{organization_id}/agents', { params }));
+  const fitting = data.filter(({ id, name, state }) => state !== 'revoked' && (id === wanted || name === wanted));
+  const [agent] = fitting;
+  if (agent === undefined || fitting.length > 1) {
+    const choices = data.map(({ id, name }) => `${id}  ${name}`);
+    throw new Exit(EXIT.usage, `Not exactly one SSH honeypot is called ${wanted}. Name one by its id:`, choices);
+  }
+  const others = known.filter(({ agent_id: id }) => id !== agent.id);
+  return at === 'none' ? others : [...others, { agent_id: agent.id, address: at }];
+}
+
+const isSame = (address: string, wanted: string | undefined): boolean =>
+  wanted !== undefined && (URL.parse(wanted)?.href ?? wanted) === address;

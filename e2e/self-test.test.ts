@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
+import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+
+afterAll(closeDashboards);
+
+it('the sensors page takes the address of a site, tests it, and says that nothing sees there', async () => {
+  const { api: owner } = await openDashboard();
+  const made = await owner.POST('/api/organizations', { body: { name: `Org ${randomUUID().slice(0, 8)}` } });
+  const organizationId = made.data?.data.id ?? '';
+  const agent = await owner.POST('/api/organizations/{organization_id}/agents', {
+    params: { path: { organization_id: organizationId } },
+    body: { name: 'office' },
+  });
+  const { page, go, api, complaints } = await openDashboard({ organizationId });
+  await go('/sensors');
+  await page.getByText('Nothing was tested yet').waitFor();
+  await page.getByRole('button', { name: 'Set up the self-test' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add an address' }).click();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('ftp://shop.example/');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('begins with http').waitFor();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://gone.invalid/');
+  await dialog.getByRole('textbox', { name: 'office' }).fill('no port');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('with a port').waitFor();
+  await dialog.getByRole('textbox', { name: 'office' }).fill('127.0.0.1:22');
+  await dialog.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'every 6 hours' });
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Test now' }).click();
+  const row = page.getByRole('region', { name: 'Paths of the self-test' }).getByText('gone.invalid');
+  await row.waitFor();
+  await page.getByText('1 path is blind: attacks on it go unseen.').waitFor({ timeout: 40_000 });
+  await page.getByText('It did not answer within 15 seconds.').waitFor();
+  await page.getByRole('row', { name: /office.*Not tested.*SUNDEW_OUTBOUND_PRIVATE/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const params = { path: { organization_id: organizationId } };
+  const { data } = await api.GET('/api/organizations/{organization_id}/self-test', { params });
+  expect(data?.data.settings).toMatchObject({ every_hours: 6, sites: [{ address: 'https://gone.invalid/' }] });
+  expect(data?.data.settings.agents).toEqual([{ agent_id: agent.data?.data.id, address: '127.0.0.1:22' }]);
+  expect(data?.data.alerts).toMatchObject([{ alert: 'blind', kind: 'site', reason: 'no_answer' }]);
+  expect(complaints).toEqual([]);
+}, 90_000);
