@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/platform/database/connection.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { joinEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { makeSiteCertificate } from '../apps/server/test/parts/decoys/site-certificate.ts';
 import { placeBait } from './decoys/place-bait.ts';
+import { killHard, type Order } from './kill/kill-hard.ts';
 import { miscounted } from './kill/miscounted.ts';
 import { type NumberedLoad, startNumberedLoad } from './kill/numbered-load.ts';
 import { hitSender, reportSender } from './kill/senders.ts';
 import { readStored } from './kill/stored.ts';
 import { type BenchResult, toResult } from './result.ts';
-import { type RunningService, startService, temporaryDirectory } from './service.ts';
+import { startService, temporaryDirectory } from './service.ts';
 
 const PORTS = { service: 18_482, http: 18_480, https: 18_481 } as const;
 const SITE = 'kill.shop.example';
@@ -20,10 +19,8 @@ const SECRET = 'the secret of this bench, long enough to be taken';
 const LANES = { reports: 24, hits: 12 } as const;
 /** Load before each kill, in ms; different lengths meet different moments of a batch. */
 const LOAD_MS = [4_000, 2_700, 3_300] as const;
-/** Service and database in turn: together, database first, service first. */
-const ORDERS = ['together', 'database_first', 'service_first'] as const;
-/** The second of the two dies that much later. */
-const BETWEEN_MS = 250;
+/** Service and database in turn. */
+const ORDERS: readonly Order[] = ['together', 'database_first', 'service_first'];
 
 /**
  * Kills service and database with SIGKILL under load, three times, and starts them again on the same data: whatever was
@@ -51,7 +48,7 @@ export async function bench(): Promise<BenchResult> {
   try {
     for (const [round, order] of ORDERS.entries()) {
       await sleep(LOAD_MS[round]);
-      await kill(service, dataDir, order);
+      await killHard([service], dataDir, order);
       service = await start();
       slowestStartS = Math.max(slowestStartS, service.startS);
     }
@@ -98,43 +95,4 @@ async function withDatabase<T>(dataDir: string, work: (database: Database) => Pr
   const { url } = await joinEmbedded({ dataDir });
   const database = openDatabase({ url, poolSize: 1 });
   return work(database).finally(() => database.close());
-}
-
-async function kill(service: RunningService, dataDir: string, order: (typeof ORDERS)[number]): Promise<void> {
-  const killDatabase = () => killWithChildren(postmasterOf(dataDir));
-  if (order === 'service_first') {
-    // The process number has to be read before anybody tidies up.
-    const postmaster = postmasterOf(dataDir);
-    await service.stop('SIGKILL');
-    await sleep(BETWEEN_MS);
-    killWithChildren(postmaster);
-    return;
-  }
-  killDatabase();
-  if (order === 'database_first') await sleep(BETWEEN_MS);
-  await service.stop('SIGKILL');
-  // The service may have started the database again in between.
-  if (order === 'database_first') killDatabase();
-}
-
-function postmasterOf(dataDir: string): number {
-  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-}
-
-/** No process of the server gets a chance to finish anything. */
-function killWithChildren(postmaster: number): void {
-  const pids = [postmaster];
-  try {
-    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-    pids.push(...children.trim().split(/\s+/).filter(Boolean).map(Number));
-  } catch {
-    // It ended already, or this is no Linux: the children notice the end of their parent by themselves.
-  }
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It ended already.
-    }
-  }
 }

@@ -1,3 +1,9 @@
+/** How a bench is run. */
+export interface BenchRun {
+  /** `--thorough`: the full amount, where a bench usually measures a part of it. */
+  readonly isThorough: boolean;
+}
+
 /** What every bench answers; the same object is the last line of `npm run bench -- <name> --json`. */
 export interface BenchResult {
   readonly bench: string;

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type BenchResult, judgeGoals } from './result.ts';
+import { type BenchResult, type BenchRun, judgeGoals } from './result.ts';
 
-/** `npm run bench` lists the benches; `npm run bench -- <name> [--json]` runs one. Exit code 1 when a goal is missed. */
+/** `npm run bench` lists the benches; `npm run bench -- <name> [--json]` runs one; some measure more with
+ * `--thorough`. Exit code 1 when a goal is missed. */
 const [name = '', ...flags] = process.argv.slice(2);
 const names = benchNames();
 
 if (names.includes(name)) {
-  const { bench } = (await import(new URL(`${name}.ts`, import.meta.url).href)) as { bench(): Promise<BenchResult> };
-  const result = await bench();
+  const { bench } = (await import(new URL(`${name}.ts`, import.meta.url).href)) as {
+    bench(run: BenchRun): Promise<BenchResult>;
+  };
+  const result = await bench({ isThorough: flags.includes('--thorough') });
   printTable(result);
   if (flags.includes('--json')) console.log(JSON.stringify(result));
   process.exit(result.pass ? 0 : 1);

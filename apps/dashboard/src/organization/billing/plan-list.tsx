@@ -1,11 +1,12 @@
 import { useMay } from '../../kit/data/organization.ts';
 import { tellFailure } from '../../kit/faults/tell-failure.ts';
 import { number } from '../../kit/texts/formats.ts';
-import { language, useTexts } from '../../kit/texts/texts.ts';
+import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { billingTexts } from './billing-texts.ts';
+import { moneyWords } from './money-words.ts';
 import { type Plan, type Subscription, usePaymentPages } from './use-billing.ts';
 
 interface PlanListProps {
@@ -38,7 +39,7 @@ export function PlanList({ plans, subscription }: PlanListProps) {
               {plan.prices.length === 0 && <span>{say(plan.id === 'free' ? 'free' : 'onRequest')}</span>}
               {plan.prices.map((price) => (
                 <span key={price.id} className="flex items-center gap-3">
-                  {say(price.interval === 'month' ? 'perMonth' : 'perYear', { price: money(price) })}
+                  {say(price.interval === 'month' ? 'perMonth' : 'perYear', { price: moneyWords(price) })}
                   {mayBuy && (
                     <Button
                       busy={buy.isPending && buy.variables === price.id}
@@ -61,11 +62,4 @@ export function PlanList({ plans, subscription }: PlanListProps) {
 /** Nothing runs at the provider that would be paid beside a new one. */
 function isOver({ status }: Subscription): boolean {
   return status === 'active' || status === 'canceled' || status === 'incomplete';
-}
-
-/** Amounts come in the smallest unit of their currency, of which some have no hundredths. */
-function money({ amount, currency }: Plan['prices'][number]): string {
-  const format = new Intl.NumberFormat(language(), { style: 'currency', currency: currency.toUpperCase() });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** digits);
 }

@@ -4,8 +4,9 @@ import type { Mail } from '../../outside/mail/mail-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { eachInSpite } from '../../platform/work/each-in-spite.ts';
 import type { Job } from '../../platform/work/job.ts';
+import { peopleToTell } from '../digests/people-to-tell.ts';
 import { warningLetter } from './warning-letter.ts';
-import { claimWarning, peopleToWarn, warnedOrganizations } from './warnings-store.ts';
+import { claimWarning, warnedOrganizations } from './warnings-store.ts';
 
 export interface WarningJobParts {
   readonly plans: PlanDirectory;
@@ -27,7 +28,7 @@ export function createWarningJob({ plans, mail, publicUrl, onFault }: WarningJob
     const step = STEPS.find((percent) => stored * 100 >= budget * percent);
     // Claimed before it is sent, so that nobody gets it twice.
     if (step === undefined || !(await claimWarning(database, of.id, held.month, step, at))) return;
-    for (const { email, language } of await peopleToWarn(database, of.id)) {
+    for (const { email, language } of await peopleToTell(database, of.id)) {
       const letter = warningLetter({ organization: of.name, held, stored, publicUrl: publicUrl() }, language);
       await mail.send({ to: email, ...letter }).catch(onFault);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, calendarMonth, heldPlan, monthOf } from '../../../src/accounts/billing/rules.ts';
 import { readPlans } from '../../../src/accounts/plans/plans-file.ts';
+import { monthHolding } from '../../../src/detection/admitting/budget/month-holding.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = ({ fromMs, untilMs }: { fromMs: number; untilMs: number }) => [
@@ -42,6 +43,25 @@ describe('the month that events count in', () => {
       before = month;
     }
     expect(before[1]).toBe('2028-10-31');
+  });
+
+  it.each([
+    ['2027-03-31T23:59:59Z', ['2027-03-01', '2027-04-01']],
+    ['2027-02-28T23:59:59.999Z', ['2027-02-01', '2027-03-01']],
+    ['2026-12-31T00:00:00Z', ['2026-12-01', '2027-01-01']],
+  ])('is found for what happened before: %s', (then, month) => {
+    expect(iso(monthHolding(calendarMonth(at('2027-03-15T00:00:00Z')), at(then)))).toEqual(month);
+  });
+
+  it('gives every day before to one month, also where months begin on a day that some do not have', () => {
+    const now = { fromMs: at('2028-03-31'), untilMs: at('2028-04-30') };
+    const starts = new Set<string>();
+    for (let day = at('2027-10-01'); day < now.untilMs; day += 86_400_000) {
+      const month = monthHolding(now, day);
+      expect([month.fromMs <= day, day < month.untilMs]).toEqual([true, true]);
+      starts.add(iso(month)[0] ?? '');
+    }
+    expect([...starts].slice(-3)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31']);
   });
 
   it('adds months to the end of a month', () => {

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../parts/machine/until.ts';
-import { sellingSettings } from '../../parts/payments/plans-on-sale.ts';
+import { PLANS, sellingSettings } from '../../parts/payments/plans-on-sale.ts';
 import { type StripeStandIn, signedMessage, startStripe } from '../../parts/payments/stripe-stand-in.ts';
 import { type Call, type RunningService, startRunningService } from '../../parts/service/running-service.ts';
+
+const BIG = `
+- { id: big, name: Big, monthly_events: 9000, keep_one_in: 10, properties: 99, domains: 9, decoys: 20, members: 20,
+    api_calls_per_minute: null, retention_days: 90, features: [Much], prices:
+    [{ id: price_big, amount: 990000, currency: jpy, interval: month }] }
+`;
 
 let stripe: StripeStandIn;
 let service: RunningService;
 let owner: Call;
+let sensor: Call;
 let organizationId: string;
 let people = 0;
 
 beforeAll(async () => {
-  stripe = await startStripe(['price_pro', 'price_pro_year']);
-  service = await startRunningService(sellingSettings(stripe.url));
+  stripe = await startStripe(['price_pro', 'price_pro_year', 'price_big']);
+  service = await startRunningService(sellingSettings(stripe.url, PLANS + BIG));
 });
 afterAll(async () => {
   await service.stop();
@@ -24,6 +31,7 @@ beforeEach(async () => {
   const made = await service.bootstrap({ email: `owner-${people}@shop.example`, organization: `Shop ${people}` });
   organizationId = made.organization_id;
   owner = service.as(made.user_token);
+  sensor = service.as(made.api_key);
 });
 
 const back = () => `${service.url}/billing`;
@@ -98,6 +106,39 @@ describe('a plan', () => {
     await tell('customer.subscription.deleted', paid.customer);
     await holds({ plan: 'free', status: 'canceled' });
     expect((await checkout({ price_id: 'price_pro_year' })).status).toBe(201);
+  });
+
+  it('is changed in the middle of its month: the new limits hold at once, the month and what was used in it go on', async () => {
+    const paid = await buy();
+    const report = {
+      source: 'express',
+      ua: 'Mozilla/5.0',
+      ip: '198.51.100.7',
+      url: 'https://shop.example/',
+      f: [],
+      cs: {},
+    };
+    expect((await sensor('POST', '/api/v1/detect', report)).status).toBe(204);
+    const usage = async () => (await owner('GET', `/api/organizations/${organizationId}/billing/usage`)).body.data;
+    const before = await usage();
+    expect(before).toMatchObject({ events_included: 400, events_stored: 1 });
+    // Stripe charges for the rest of the period and keeps its ends.
+    paid.price = 'price_big';
+    await tell('customer.subscription.updated', paid.customer);
+    await holds({ plan: 'big', status: 'active' });
+    expect(await usage()).toMatchObject({
+      ...{ events_included: 9000, events_stored: 1, period_start: before.period_start, period_end: before.period_end },
+    });
+    paid.price = 'price_pro';
+    await tell('customer.subscription.updated', paid.customer);
+    await holds({ plan: 'pro' });
+    expect(await usage()).toMatchObject({ events_included: 400, events_stored: 1 });
+  });
+
+  it('is offered in its own currency, in its smallest unit', async () => {
+    const { data } = (await owner('GET', '/api/billing/plans')).body;
+    const big = data.find(({ id }: { id: string }) => id === 'big');
+    expect(big.prices).toEqual([{ id: 'price_big', amount: 990000, currency: 'jpy', interval: 'month' }]);
   });
 
   it('is read anew when a message was lost', async () => {

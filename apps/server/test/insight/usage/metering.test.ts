@@ -125,6 +125,30 @@ describe('past the budget', () => {
     expect((await usage()).events_stored).toBe(before + 6);
   });
 
+  it('what is dated into the month before counts against that month, and this one has all of its events', async () => {
+    const before = new Date(calendarMonth(Date.now()).fromMs - 60_000).toISOString();
+    const dated = Array.from({ length: BUDGET + 6 * KEPT_ONE_IN }, (_, number) => ({
+      ...{
+        source: 'express',
+        ua: PERSON,
+        ip: `198.51.100.${number % 250}`,
+        url: 'https://shop.example/shop',
+        at: before,
+      },
+    }));
+    const sent = await service.as(key)('POST', '/api/v1/detect/batch', { detections: dated });
+    expect([sent.status, sent.body.rejected ?? []], sent.text).toEqual([200, []]);
+    await report(3);
+    expect(await usage()).toMatchObject({ events_stored: 3, events_sampled_out: 0 });
+    const stored = (await listed()).total - 3;
+    expect(stored).toBeGreaterThanOrEqual(BUDGET);
+    expect(stored).toBeLessThan(dated.length);
+    expect((await statistics()).total).toBeGreaterThanOrEqual(3);
+    const [first, last] = [before.slice(0, 7), before.slice(0, 10)];
+    const checked = await owner('GET', `${base}/billing/usage/check?from=${first}-01&to=${last}`);
+    expect(checked.body.data).toMatchObject({ differences: [] });
+  });
+
   it('is the same for two nodes together', async () => {
     await Promise.all([report(BUDGET), report(BUDGET, { at: second })]);
     const { data } = await listed();

@@ -1,11 +1,12 @@
 import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
-import type { Plan, PlanDirectory } from '../../../accounts/plans/plan.ts';
+import type { HeldPlan, Plan, PlanDirectory } from '../../../accounts/plans/plan.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Changes } from '../../../platform/work/changes.ts';
 import type { Detection } from '../../detection.ts';
 import { allowanceOf } from './allowance.ts';
 import { type Blocks, createBlocks } from './blocks.ts';
+import { monthHolding } from './month-holding.ts';
 import { storedEvents } from './stored-events.ts';
 
 /** The monthly events of a plan: beyond them one of so many is stored, and nothing is refused. */
@@ -32,8 +33,12 @@ export interface BudgetParts {
   readonly random?: () => number;
 }
 
-/** What a node knows of the month of one organization. */
+/** What a node knows of one month of an organization. */
 interface Account {
+  /** A moment of the month; null is the month that it is now. */
+  readonly heldMs: number | null;
+  /** As far as it was read. */
+  month: HeldPlan['month'] | null;
   /** Null before the first look, and when nobody could tell. */
   plan: Plan | null;
   /** Events that may be stored before the next look. */
@@ -50,22 +55,40 @@ const AFTER_FAULT_MS = 1_000;
 
 export function createBudget(parts: BudgetParts): Budget {
   const { plans, changes, record, now } = parts;
-  const accounts = new BoundedCache<Account>(MOST_ORGANIZATIONS);
+  const organizations = new BoundedCache<Map<number | null, Account>>(MOST_ORGANIZATIONS);
   const blocks = createBlocks(parts.random);
   let changed = 0;
   changes.subscribe((change) => {
     if (change?.kind !== 'subscription') return;
     changed += 1;
-    const account = accounts.get(change.id);
-    if (account !== undefined) account.looksAgainAtMs = 0;
+    for (const account of organizations.get(change.id)?.values() ?? []) account.looksAgainAtMs = 0;
   });
 
-  function accountOf(organizationId: string): Account {
-    const known = accounts.get(organizationId);
+  function accountOf(organizationId: string, heldMs: number | null): Account {
+    let accounts = organizations.get(organizationId);
+    if (accounts === undefined) {
+      accounts = new Map();
+      organizations.set(organizationId, accounts);
+    }
+    const known = accounts.get(heldMs);
     if (known !== undefined) return known;
-    const opened = { plan: null, left: 0, isUsedUp: false, looksAgainAtMs: 0, underWay: 0, looking: null };
-    accounts.set(organizationId, opened);
+    const opened: Account = {
+      ...{ heldMs, month: null, plan: null, left: 0, isUsedUp: false, looksAgainAtMs: 0, underWay: 0, looking: null },
+    };
+    accounts.set(heldMs, opened);
     return opened;
+  }
+
+  /** The account of the month that an event happened in, or what has to be waited for before that is known. */
+  function accountFor(organizationId: string, atMs: number): Account | Promise<void> {
+    const current = accountOf(organizationId, null);
+    const looking = lookIfNeeded(organizationId, current);
+    if (looking !== null) return looking;
+    const { plan, month } = current;
+    // Without a budget nothing is counted, so that history is not looked up either.
+    if (month === null || atMs >= month.fromMs || (plan?.monthlyEvents ?? null) === null) return current;
+    const earlier = accountOf(organizationId, monthHolding(month, atMs).fromMs);
+    return lookIfNeeded(organizationId, earlier) ?? earlier;
   }
 
   /** Nothing is let through while it looks. */
@@ -74,14 +97,17 @@ export function createBudget(parts: BudgetParts): Budget {
     const atMs = now();
     const { underWay } = account;
     try {
-      const { plan, month } = await plans.find(organizationId);
+      const held = await plans.find(organizationId);
+      const { plan } = held;
+      const month = account.heldMs === null ? held.month : monthHolding(held.month, account.heldMs);
       const { monthlyEvents: budget } = plan;
       const stored = budget === null ? 0 : await storedEvents(parts.database.pool, organizationId, month);
       const allowance = allowanceOf(budget ?? Number.POSITIVE_INFINITY, stored, underWay);
       account.plan = plan;
+      account.month = month;
       account.left = allowance.events;
       account.isUsedUp = allowance.events === 0;
-      account.looksAgainAtMs = changed === before ? Math.min(atMs + allowance.forMs, month.untilMs) : 0;
+      account.looksAgainAtMs = changed === before ? Math.min(atMs + allowance.forMs, held.month.untilMs) : 0;
     } catch (error) {
       parts.onFault(error as Error);
       account.plan = null;
@@ -90,7 +116,7 @@ export function createBudget(parts: BudgetParts): Budget {
   }
 
   /** Null when what is known is good enough; everybody who has to wait waits for the same look. */
-  function upToDate(organizationId: string, account: Account): Promise<void> | null {
+  function lookIfNeeded(organizationId: string, account: Account): Promise<void> | null {
     if (account.looking !== null) return account.looking;
     const isSpent = account.plan !== null && account.left <= 0 && !account.isUsedUp;
     if (now() < account.looksAgainAtMs && !isSpent) return null;
@@ -102,11 +128,11 @@ export function createBudget(parts: BudgetParts): Budget {
 
   return {
     async store(detection, isNews) {
-      const { organizationId } = detection.sighting;
-      const account = accountOf(organizationId);
-      for (let looking = upToDate(organizationId, account); looking !== null; ) {
-        await looking;
-        looking = upToDate(organizationId, account);
+      const { organizationId, atMs } = detection.sighting;
+      let account = accountFor(organizationId, atMs);
+      while (account instanceof Promise) {
+        await account;
+        account = accountFor(organizationId, atMs);
       }
       const { plan, isUsedUp } = account;
       const weight = plan === null || !isUsedUp || isNews || matters(detection) ? 1 : weightOf(detection, plan, blocks);

@@ -6,14 +6,12 @@ export function daysOf({ fromMs, untilMs }: HeldPlan['month']): readonly [from: 
   return [new Date(fromMs).toISOString().slice(0, 10), new Date(untilMs).toISOString().slice(0, 10)];
 }
 
-/**
- * Events of a month that are committed, settled or not, as of one moment. What is not settled yet is taken to belong to
- * this month: most of it does.
- */
+/** Events of a month that are committed, settled or not, as of one moment. */
 export async function storedEvents(on: Queryable, organizationId: string, month: HeldPlan['month']): Promise<number> {
   const { rows } = await on.query<{ stored: number }>(
     `SELECT (SELECT coalesce(sum(stored), 0) FROM usage_days WHERE organization_id = $1 AND day >= $2 AND day < $3)::bigint
-       + (SELECT coalesce(sum(billed), 0) FROM pending_deltas WHERE organization_id = $1 AND set_aside_at IS NULL) AS stored`,
+       + (SELECT coalesce(sum(count::bigint), 0) FROM pending_deltas, jsonb_each_text(billed) AS of_day (day, count)
+           WHERE organization_id = $1 AND set_aside_at IS NULL AND day >= $2::text AND day < $3::text) AS stored`,
     [organizationId, ...daysOf(month)],
   );
   return Number(rows[0]?.stored ?? 0);
