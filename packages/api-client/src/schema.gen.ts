@@ -1562,11 +1562,33 @@ export interface paths {
         put?: never;
         /**
          * Erase a visitor
-         * @description Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the statistics, addresses of actors, counts of refused reports.
+         * @description Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the statistics, addresses of actors, counts of refused reports, clearance, ended blocks and runs of rules. A block or a refusal in force goes on and is forgotten when it ends. What is done keeps the address masked.
          *
          *     Needs a member with role owner or above; API keys are refused.
          */
         post: operations["requestErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/erasure/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what an erasure would take away
+         * @description Nothing is erased or written down.
+         *
+         *     Needs a member with role owner or above; API keys are refused.
+         */
+        post: operations["previewErasure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1611,6 +1633,26 @@ export interface paths {
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         post: operations["connectAwsWaf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/aws-waf/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block everybody who touches a decoy at the firewall (aws_waf); makes a response action
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["createRuleAwsWaf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1717,6 +1759,80 @@ export interface paths {
         patch: operations["updateBlockList"];
         trace?: never;
     };
+    "/api/organizations/{organization_id}/integrations/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected chats and how it stands with them
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listChats"];
+        put?: never;
+        /**
+         * Connect a chat that response actions write to
+         * @description Nothing is sent yet; test it, then name it in a response action.
+         *
+         *     Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["connectChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/chat/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connected chat
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getChat"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a chat; messages that wait for it are dropped
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteChat"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connected chat; what is not given stays
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateChat"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/chat/{integration_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message now; the answer says what became of it
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["testChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/integrations/cloudflare": {
         parameters: {
             query?: never;
@@ -1735,6 +1851,26 @@ export interface paths {
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         post: operations["connectCloudflare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/cloudflare/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block everybody who touches a decoy at the firewall (cloudflare); makes a response action
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["createRuleCloudflare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2153,6 +2289,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/response-actions/{response_action_id}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages that a response action brought about, the newest first
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listResponseNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/response-actions/{response_action_id}/runs": {
         parameters: {
             query?: never;
@@ -2191,6 +2347,94 @@ export interface paths {
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         patch: operations["toggleResponseAction"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether response actions may mail you
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        get: operations["getResponseMail"];
+        /**
+         * Say whether response actions may mail you
+         * @description Needs a member with role viewer or above; API keys are refused.
+         */
+        put: operations["setResponseMail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/self-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which paths see visitors, and which are blind
+         * @description The last run of the self-test, or the one under way, with every path by which visitors should be seen; and what is an alert now.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getSelfTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/self-test/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a visit through every path now
+         * @description Answered before the visits are sent: ask for the self-test until `finished_at` of its run is set. A run that is under way goes on, and no second one begins. Without anything that could be visited, `run` stays as it was.
+         *
+         *     Needs a member with role analyst or above, or an API key with detections:write.
+         */
+        post: operations["runSelfTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/self-test/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set when the self-test runs, and where your sites are
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        put: operations["setSelfTestSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/organizations/{organization_id}/sensors": {
@@ -4021,6 +4265,65 @@ export interface components {
         CertificateAnswer: {
             data: components["schemas"]["Certificate"];
         };
+        Chat: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {unknown} */
+            kind: "slack" | "discord" | "teams" | "telegram";
+            name: string;
+            /** @description Where messages are sent. */
+            host: string;
+            chat_id: string | null;
+            /** @description The end of the address or token, which nobody can read again. */
+            secret_hint: string;
+            /** @enum {unknown} */
+            state: "ok" | "failing" | "paused";
+            fault: components["schemas"]["ChatFault"] | null;
+            /** Format: date-time */
+            retry_at: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ChatAnswer: {
+            data: components["schemas"]["Chat"];
+        };
+        ChatChange: {
+            name?: string;
+            /** @description Of the incoming webhook; not for telegram. */
+            url?: string;
+            /** @description For telegram. */
+            bot_token?: string;
+            /** @description For telegram. */
+            chat_id?: string;
+            /** @description Of your own Bot API server, for telegram. */
+            api_url?: string;
+        };
+        ChatFault: {
+            /** @enum {unknown} */
+            cause: "credential_refused" | "not_found" | "refused" | "rate_limited" | "service_failed" | "timed_out" | "forbidden_address" | "tls_failed" | "unreachable";
+            message: string;
+            said: string | null;
+        };
+        ChatInput: {
+            /** @enum {unknown} */
+            kind: "slack" | "discord" | "teams" | "telegram";
+            name: string;
+            /** @description Of the incoming webhook; not for telegram. */
+            url?: string;
+            /** @description For telegram. */
+            bot_token?: string;
+            /** @description For telegram. */
+            chat_id?: string;
+            /** @description Of your own Bot API server, for telegram. */
+            api_url?: string;
+        };
+        ChatList: {
+            data: components["schemas"]["Chat"][];
+        };
         CheckoutSessionInput: {
             /** Format: uuid */
             organization_id: string;
@@ -4387,6 +4690,8 @@ export interface components {
             blocked?: boolean;
             /** @description Device fingerprint of session clearance. */
             cfp?: string;
+            /** @description Clearance token of the visitor, its cookie wd_clearance; never stored. Of authenticated sensors alone. */
+            clearance?: string;
             /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
             agent?: unknown;
             /** @description Organization id. Routes a public report; never authenticates. */
@@ -4594,6 +4899,12 @@ export interface components {
             };
             template?: string | null;
         };
+        DecoyRuleInput: {
+            /** Format: uuid */
+            decoy_id: string;
+            /** @enum {unknown} */
+            rule_type: "block_all";
+        };
         DecoySuggestion: {
             path: string;
             template: string | null;
@@ -4679,6 +4990,8 @@ export interface components {
             blocked?: boolean;
             /** @description Device fingerprint of session clearance. */
             cfp?: string;
+            /** @description Clearance token of the visitor, its cookie wd_clearance; never stored. Of authenticated sensors alone. */
+            clearance?: string;
             /** @description Web Bot Auth result of the sensor: { status, name, category, key_id }. */
             agent?: unknown;
             /** @description Organization id. Routes a public report; never authenticates. */
@@ -4702,6 +5015,7 @@ export interface components {
             bot_score: number;
             /** Format: date-time */
             timestamp: string;
+            /** @description One of `enforcements` is of a rule. */
             rules_enforced: boolean;
             source: components["schemas"]["Source"];
             /** Format: uuid */
@@ -4753,6 +5067,8 @@ export interface components {
             /** @description Signals that contributed most to the score, at most three. */
             top_reasons: string[];
             mitre: components["schemas"]["MitreMatch"][];
+            /** @description Under the tactics of `mitre`, as the matrix counts them. */
+            mitre_techniques: components["schemas"]["MitreTechnique"][];
             mitre_tactic: components["schemas"]["MitreMatch"] | null;
             ai_scraper: components["schemas"]["AiScraper"];
             flags: string[];
@@ -4789,6 +5105,7 @@ export interface components {
             submission_timestamp?: string | null;
             platform?: string | null;
             page_url?: string | null;
+            /** @description Blocks of the address or TLS fingerprint that were in force when this came, or followed it at once. */
             enforcements: components["schemas"]["Enforcement"][];
         };
         DetectionAnswer: {
@@ -4811,6 +5128,8 @@ export interface components {
             threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Threat categories, several comma-separated. */
             category?: components["schemas"]["ThreatCategory"][];
+            /** @description Who came, several comma-separated; impostors are of no other kind. */
+            kind?: components["schemas"]["VisitKind"][];
             /** @description ISO 3166 country codes, several comma-separated. */
             country?: string[];
             /** @description Came through a known proxy. */
@@ -4823,7 +5142,7 @@ export interface components {
             is_test?: boolean;
             /** @description Says that it is test traffic, without proof. */
             is_unproven_test?: boolean;
-            /** @description A rule of this service was enforced against the visitor. */
+            /** @description A rule of this service had the visitor blocked when this came, or because of it. */
             rules_enforced?: boolean;
             /** @description Decided to be blocked, or refused by a sensor of the site. */
             blocked?: boolean;
@@ -4835,7 +5154,7 @@ export interface components {
             on_cart?: boolean;
             /** @description Asked for a search. */
             on_search?: boolean;
-            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+            /** @description The sensor refused the visitor; dry runs too. */
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
             ip?: string[];
@@ -4849,6 +5168,8 @@ export interface components {
             visitor_id?: string[];
             /** @description What was decided about the request, several comma-separated. */
             action?: components["schemas"]["DecisionAction"][];
+            /** @description Types of attack found in the request, several comma-separated. */
+            attack?: components["schemas"]["SignatureType"][];
             /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
             tactic?: string[];
             /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -4883,6 +5204,8 @@ export interface components {
             not_threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Leaves out what `category` with this value would keep. */
             not_category?: components["schemas"]["ThreatCategory"][];
+            /** @description Leaves out what `kind` with this value would keep. */
+            not_kind?: components["schemas"]["VisitKind"][];
             /** @description Leaves out what `country` with this value would keep. */
             not_country?: string[];
             /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -4921,6 +5244,8 @@ export interface components {
             not_visitor_id?: string[];
             /** @description Leaves out what `action` with this value would keep. */
             not_action?: components["schemas"]["DecisionAction"][];
+            /** @description Leaves out what `attack` with this value would keep. */
+            not_attack?: components["schemas"]["SignatureType"][];
             /** @description Leaves out what `tactic` with this value would keep. */
             not_tactic?: string[];
             /** @description Leaves out what `technique` with this value would keep. */
@@ -5121,9 +5446,11 @@ export interface components {
             [key: string]: unknown;
         };
         Enforcement: {
-            action: string;
+            /** @enum {unknown} */
+            action: "block_ip" | "block_ja4";
             provider: string;
-            status: string;
+            /** @enum {unknown} */
+            status: "active" | "expired" | "lifted";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -5252,6 +5579,17 @@ export interface components {
             page_size: number;
             next_cursor?: string | null;
         };
+        ErasurePreview: {
+            /** @description Detections that would be erased. */
+            detections: number;
+            /** Format: date-time */
+            oldest: string | null;
+            /** Format: date-time */
+            newest: string | null;
+        };
+        ErasurePreviewAnswer: {
+            data: components["schemas"]["ErasurePreview"];
+        };
         /** @enum {string} */
         FactCode: "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding";
         /** @description Facts that lead to something else than by default. */
@@ -5379,6 +5717,7 @@ export interface components {
             bot_score: number;
             /** Format: date-time */
             timestamp: string;
+            /** @description One of `enforcements` is of a rule. */
             rules_enforced: boolean;
             source: components["schemas"]["Source"];
             /** Format: uuid */
@@ -5430,6 +5769,8 @@ export interface components {
             /** @description Signals that contributed most to the score, at most three. */
             top_reasons: string[];
             mitre: components["schemas"]["MitreMatch"][];
+            /** @description Under the tactics of `mitre`, as the matrix counts them. */
+            mitre_techniques: components["schemas"]["MitreTechnique"][];
             mitre_tactic: components["schemas"]["MitreMatch"] | null;
             ai_scraper: components["schemas"]["AiScraper"];
             flags: string[];
@@ -5466,6 +5807,7 @@ export interface components {
             submission_timestamp?: string | null;
             platform?: string | null;
             page_url?: string | null;
+            /** @description Blocks of the address or TLS fingerprint that were in force when this came, or followed it at once. */
             enforcements: components["schemas"]["Enforcement"][];
             score_breakdown: components["schemas"]["ScoreBreakdown"];
             /** @description Names of the visitor’s request headers, never their values. */
@@ -5701,6 +6043,12 @@ export interface components {
             page_size: number;
             next_cursor?: string | null;
         };
+        MitreTechnique: {
+            id: string;
+            name: string;
+            /** @description Id of the tactic that it serves here. */
+            tactic: string;
+        };
         MitreTechniqueCounts: {
             id: string;
             name: string;
@@ -5820,7 +6168,7 @@ export interface components {
             max_score: number;
             user_agent: string;
             /** @enum {string|null} */
-            guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "undone" | "masked" | null;
+            guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "another_site" | "browser_fingerprint" | "shared_fingerprint" | "undone" | "masked" | null;
             /** @description Clients at the same address about whom nothing was found. */
             bystanders: number;
         };
@@ -6010,6 +6358,8 @@ export interface components {
             body?: unknown;
             /** @description TLS facts: { ja3, ja4 }. */
             tls_info?: unknown;
+            /** @description Clearance token of the visitor, its cookie wd_clearance; never stored. */
+            clearance?: string;
             /** @description Milliseconds since the epoch. */
             timestamp?: number;
         };
@@ -6052,13 +6402,55 @@ export interface components {
             page_size: number;
             next_cursor?: string | null;
         };
+        ResponseMail: {
+            /** @description Whether response actions may mail you. */
+            wanted: boolean;
+            /** @description Whether this service can send mail at all. */
+            mail_is_on: boolean;
+        };
+        ResponseMailAnswer: {
+            data: components["schemas"]["ResponseMail"];
+        };
+        ResponseMailInput: {
+            /** @description Whether response actions may mail you. */
+            wanted: boolean;
+        };
+        ResponseNotice: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {unknown} */
+            channel: "chat" | "mail";
+            /** @enum {unknown} */
+            status: "pending" | "attempted" | "sent" | "failed";
+            /** @description Whom it is for; null when the receiver is gone. */
+            receiver: string | null;
+            /** @description How many it tells of. */
+            detections: number;
+            /** @enum {string|null} */
+            cause: "credential_refused" | "not_found" | "refused" | "rate_limited" | "service_failed" | "timed_out" | "forbidden_address" | "tls_failed" | "unreachable" | "mail_refused" | "not_wanted" | "interrupted" | null;
+            /** @description What the network or the receiver said. */
+            said: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            send_at: string;
+            /** Format: date-time */
+            attempted_at: string | null;
+        };
+        ResponseNoticePage: {
+            data: components["schemas"]["ResponseNotice"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
+        };
         ResponseOutcome: {
             /** @enum {unknown} */
-            action: "block_ip" | "webhook";
+            action: "block_ip" | "block_actor" | "webhook" | "chat" | "email";
             /** @enum {unknown} */
-            outcome: "blocked" | "counted" | "already" | "spared" | "told" | "would_block" | "would_tell";
+            outcome: "blocked" | "counted" | "already" | "spared" | "told" | "nobody" | "would_block" | "would_tell";
             /** @enum {string|null} */
-            guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "undone" | "masked" | null;
+            guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "another_site" | "browser_fingerprint" | "shared_fingerprint" | "undone" | "masked" | null;
         };
         ResponsePreview: {
             /** Format: date-time */
@@ -6122,11 +6514,13 @@ export interface components {
         };
         ResponseStep: {
             /** @enum {unknown} */
-            type: "block_ip" | "webhook";
+            type: "block_ip" | "block_actor" | "webhook" | "chat" | "email";
             /** Format: uuid */
             integration_id?: string | null;
             duration_hours?: number;
             url?: string;
+            /** @description Ids of people (user_id of members); absent is everybody. */
+            recipients?: string[];
         };
         ResponseTrigger: {
             /** @enum {unknown} */
@@ -6136,6 +6530,11 @@ export interface components {
             reasons?: ("score" | "canary_used" | "marked_bait" | "decoy_touched" | "tripwire_touched" | "certain_attack" | "repeated_attacks" | "probable_attack" | "form_honeypot" | "bait_path" | "scan" | "credential_stuffing" | "spread_stuffing" | "scraping" | "spread_scraping" | "attack_tool" | "crawler_impersonation" | "robots_disobeyed" | "sensor_finding")[];
             min_ips?: number;
             window_minutes?: number;
+            /**
+             * Format: uuid
+             * @description Only hits of this decoy.
+             */
+            decoy_id?: string;
         };
         RobotsRules: {
             /** @description Where crawlers look for the rules of the decoy’s domain. */
@@ -6208,6 +6607,111 @@ export interface components {
         };
         SeenSignalList: {
             data: components["schemas"]["SeenSignal"][];
+        };
+        SelfTest: {
+            settings: components["schemas"]["SelfTestSettings"];
+            /**
+             * Format: date-time
+             * @description Null where runs are only made when asked.
+             */
+            next_run_at: string | null;
+            run: components["schemas"]["SelfTestRun"] | null;
+            alerts: components["schemas"]["SelfTestAlert"][];
+        };
+        SelfTestAgent: {
+            /** Format: uuid */
+            agent_id: string;
+            /** @description Host and port at which visitors reach the honeypot, as 192.0.2.7:22. */
+            address: string;
+        };
+        SelfTestAgentInput: {
+            /** Format: uuid */
+            agent_id: string;
+            /** @description Host and port at which visitors reach the honeypot, as 192.0.2.7:22. */
+            address: string;
+        };
+        SelfTestAlert: {
+            /** @enum {unknown} */
+            alert: "blind" | "silent";
+            /** @enum {unknown} */
+            kind: "site" | "sensor" | "decoy" | "agent";
+            name: string;
+            /** Format: uuid */
+            property_id: string;
+            property_name: string;
+            reason: string;
+            /** Format: date-time */
+            since: string;
+        };
+        SelfTestAnswer: {
+            data: components["schemas"]["SelfTest"];
+        };
+        SelfTestPath: {
+            /** @enum {unknown} */
+            kind: "site" | "sensor" | "decoy" | "agent";
+            name: string;
+            /** Format: uuid */
+            property_id: string;
+            property_name: string;
+            /** @description Where the visit went; null for sensors. */
+            address: string | null;
+            /** @enum {unknown} */
+            state: "waiting" | "seeing" | "blind" | "not_tested";
+            /**
+             * @description Why; the guide of the self-test explains each.
+             * @enum {unknown}
+             */
+            reason: "waiting" | "arrived" | "arrived_unproven" | "not_reported" | "no_answer" | "no_longer_reported" | "no_address" | "needs_browser" | "private_address" | "site_not_seen" | "never_reported" | "property_paused" | "not_sent";
+            /** @description How the visit was answered. */
+            status: number | null;
+            /** @description From the visit to the moment its report was found. */
+            seconds: number | null;
+            /** @description Names of the sensors that reported the visit. */
+            heard_by: string[];
+            /**
+             * Format: date-time
+             * @description The last run in 35 days that found it seeing.
+             */
+            last_seen_at: string | null;
+        };
+        SelfTestRun: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** @description Decoys beyond those that one run visits. */
+            left_out: number;
+            paths: components["schemas"]["SelfTestPath"][];
+        };
+        SelfTestSettings: {
+            /** @description Hours between two runs, 24 at first; 0 runs only when asked. */
+            every_hours: number;
+            /** @description So long the report of a visit may take, 90 at first. */
+            patience_seconds: number;
+            sites: components["schemas"]["SelfTestSite"][];
+            agents: components["schemas"]["SelfTestAgent"][];
+        };
+        SelfTestSettingsInput: {
+            /** @description Hours between two runs, 24 at first; 0 runs only when asked. */
+            every_hours: number;
+            /** @description So long the report of a visit may take, 90 at first. */
+            patience_seconds: number;
+            sites: components["schemas"]["SelfTestSiteInput"][];
+            agents: components["schemas"]["SelfTestAgentInput"][];
+        };
+        SelfTestSite: {
+            /** Format: uuid */
+            property_id: string;
+            /** @description A page that the sensors of the property report, http or https. */
+            address: string;
+        };
+        SelfTestSiteInput: {
+            /** Format: uuid */
+            property_id: string;
+            /** @description A page that the sensors of the property report, http or https. */
+            address: string;
         };
         Sensor: {
             /** Format: uuid */
@@ -6402,11 +6906,13 @@ export interface components {
         };
         ShownResponseStep: {
             /** @enum {unknown} */
-            type: "block_ip" | "webhook";
+            type: "block_ip" | "block_actor" | "webhook" | "chat" | "email";
             /** Format: uuid */
             integration_id?: string | null;
             duration_hours?: number;
             url?: string;
+            /** @description Ids of people (user_id of members); absent is everybody. */
+            recipients?: string[];
             /** @description Of a webhook that is new: shown in this answer only. */
             secret?: string;
         };
@@ -6970,6 +7476,8 @@ export interface components {
             threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Threat categories, several comma-separated. */
             category?: components["schemas"]["ThreatCategory"][];
+            /** @description Who came, several comma-separated; impostors are of no other kind. */
+            kind?: components["schemas"]["VisitKind"][];
             /** @description ISO 3166 country codes, several comma-separated. */
             country?: string[];
             /** @description Came through a known proxy. */
@@ -6982,7 +7490,7 @@ export interface components {
             is_test?: boolean;
             /** @description Says that it is test traffic, without proof. */
             is_unproven_test?: boolean;
-            /** @description A rule of this service was enforced against the visitor. */
+            /** @description A rule of this service had the visitor blocked when this came, or because of it. */
             rules_enforced?: boolean;
             /** @description Decided to be blocked, or refused by a sensor of the site. */
             blocked?: boolean;
@@ -6994,7 +7502,7 @@ export interface components {
             on_cart?: boolean;
             /** @description Asked for a search. */
             on_search?: boolean;
-            /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+            /** @description The sensor refused the visitor; dry runs too. */
             refused?: boolean;
             /** @description Addresses or networks (CIDR), several comma-separated. */
             ip?: string[];
@@ -7008,6 +7516,8 @@ export interface components {
             visitor_id?: string[];
             /** @description What was decided about the request, several comma-separated. */
             action?: components["schemas"]["DecisionAction"][];
+            /** @description Types of attack found in the request, several comma-separated. */
+            attack?: components["schemas"]["SignatureType"][];
             /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
             tactic?: string[];
             /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -7042,6 +7552,8 @@ export interface components {
             not_threat_level?: components["schemas"]["ThreatLevel"][];
             /** @description Leaves out what `category` with this value would keep. */
             not_category?: components["schemas"]["ThreatCategory"][];
+            /** @description Leaves out what `kind` with this value would keep. */
+            not_kind?: components["schemas"]["VisitKind"][];
             /** @description Leaves out what `country` with this value would keep. */
             not_country?: string[];
             /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -7080,6 +7592,8 @@ export interface components {
             not_visitor_id?: string[];
             /** @description Leaves out what `action` with this value would keep. */
             not_action?: components["schemas"]["DecisionAction"][];
+            /** @description Leaves out what `attack` with this value would keep. */
+            not_attack?: components["schemas"]["SignatureType"][];
             /** @description Leaves out what `tactic` with this value would keep. */
             not_tactic?: string[];
             /** @description Leaves out what `technique` with this value would keep. */
@@ -7135,6 +7649,8 @@ export interface components {
             /** @description At most 100 events. */
             events: components["schemas"]["Violation"][];
         };
+        /** @enum {string} */
+        VisitKind: "people" | "good_bots" | "unwanted_bots" | "attackers" | "impostors";
         Visitor: {
             /** Format: uuid */
             id: string;
@@ -7449,6 +7965,8 @@ export interface components {
         ai_platform: string[];
         /** @description Organization. */
         aid: string;
+        /** @description Types of attack found in the request, several comma-separated. */
+        attack: components["schemas"]["SignatureType"][];
         /** @description Decided to be blocked, or refused by a sensor of the site. */
         blocked: boolean;
         case_id: string;
@@ -7490,6 +8008,8 @@ export interface components {
         /** @description Came through a known VPN. */
         is_vpn: boolean;
         key_id: string;
+        /** @description Who came, several comma-separated; impostors are of no other kind. */
+        kind: components["schemas"]["VisitKind"][];
         /** @description Threat levels, several comma-separated. */
         level: components["schemas"]["ThreatLevel"][];
         /** @description Highest score, included. */
@@ -7505,6 +8025,8 @@ export interface components {
         not_ai_operator: string[];
         /** @description Leaves out what `ai_platform` with this value would keep. */
         not_ai_platform: string[];
+        /** @description Leaves out what `attack` with this value would keep. */
+        not_attack: components["schemas"]["SignatureType"][];
         /** @description Leaves out what `blocked` with this value would keep. */
         not_blocked: boolean;
         /** @description Leaves out what `category` with this value would keep. */
@@ -7531,6 +8053,8 @@ export interface components {
         not_is_unproven_test: boolean;
         /** @description Leaves out what `is_vpn` with this value would keep. */
         not_is_vpn: boolean;
+        /** @description Leaves out what `kind` with this value would keep. */
+        not_kind: components["schemas"]["VisitKind"][];
         /** @description Leaves out what `level` with this value would keep. */
         not_level: components["schemas"]["ThreatLevel"][];
         /** @description Leaves out what `max_bot_score` with this value would keep. */
@@ -7586,10 +8110,10 @@ export interface components {
         property_id: string[];
         /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
         q: string;
-        /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+        /** @description The sensor refused the visitor; dry runs too. */
         refused: boolean;
         response_action_id: string;
-        /** @description A rule of this service was enforced against the visitor. */
+        /** @description A rule of this service had the visitor blocked when this came, or because of it. */
         rules_enforced: boolean;
         scanner_id: string;
         /** @description Names of sensors as they report themselves, several comma-separated. */
@@ -9658,6 +10182,8 @@ export interface operations {
                 threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
+                /** @description Who came, several comma-separated; impostors are of no other kind. */
+                kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
                 /** @description Came through a known proxy. */
@@ -9670,7 +10196,7 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description Says that it is test traffic, without proof. */
                 is_unproven_test?: components["parameters"]["is_unproven_test"];
-                /** @description A rule of this service was enforced against the visitor. */
+                /** @description A rule of this service had the visitor blocked when this came, or because of it. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
                 blocked?: components["parameters"]["blocked"];
@@ -9682,7 +10208,7 @@ export interface operations {
                 on_cart?: components["parameters"]["on_cart"];
                 /** @description Asked for a search. */
                 on_search?: components["parameters"]["on_search"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                /** @description The sensor refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
@@ -9696,6 +10222,8 @@ export interface operations {
                 visitor_id?: components["parameters"]["visitor_id"];
                 /** @description What was decided about the request, several comma-separated. */
                 action?: components["parameters"]["action"];
+                /** @description Types of attack found in the request, several comma-separated. */
+                attack?: components["parameters"]["attack"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -9730,6 +10258,8 @@ export interface operations {
                 not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `kind` with this value would keep. */
+                not_kind?: components["parameters"]["not_kind"];
                 /** @description Leaves out what `country` with this value would keep. */
                 not_country?: components["parameters"]["not_country"];
                 /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -9768,6 +10298,8 @@ export interface operations {
                 not_visitor_id?: components["parameters"]["not_visitor_id"];
                 /** @description Leaves out what `action` with this value would keep. */
                 not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `attack` with this value would keep. */
+                not_attack?: components["parameters"]["not_attack"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -9828,6 +10360,8 @@ export interface operations {
                 threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
+                /** @description Who came, several comma-separated; impostors are of no other kind. */
+                kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
                 /** @description Came through a known proxy. */
@@ -9840,7 +10374,7 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description Says that it is test traffic, without proof. */
                 is_unproven_test?: components["parameters"]["is_unproven_test"];
-                /** @description A rule of this service was enforced against the visitor. */
+                /** @description A rule of this service had the visitor blocked when this came, or because of it. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
                 blocked?: components["parameters"]["blocked"];
@@ -9852,7 +10386,7 @@ export interface operations {
                 on_cart?: components["parameters"]["on_cart"];
                 /** @description Asked for a search. */
                 on_search?: components["parameters"]["on_search"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                /** @description The sensor refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
@@ -9866,6 +10400,8 @@ export interface operations {
                 visitor_id?: components["parameters"]["visitor_id"];
                 /** @description What was decided about the request, several comma-separated. */
                 action?: components["parameters"]["action"];
+                /** @description Types of attack found in the request, several comma-separated. */
+                attack?: components["parameters"]["attack"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -9900,6 +10436,8 @@ export interface operations {
                 not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `kind` with this value would keep. */
+                not_kind?: components["parameters"]["not_kind"];
                 /** @description Leaves out what `country` with this value would keep. */
                 not_country?: components["parameters"]["not_country"];
                 /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -9938,6 +10476,8 @@ export interface operations {
                 not_visitor_id?: components["parameters"]["not_visitor_id"];
                 /** @description Leaves out what `action` with this value would keep. */
                 not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `attack` with this value would keep. */
+                not_attack?: components["parameters"]["not_attack"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -9996,6 +10536,8 @@ export interface operations {
                 threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
+                /** @description Who came, several comma-separated; impostors are of no other kind. */
+                kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
                 /** @description Came through a known proxy. */
@@ -10008,7 +10550,7 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description Says that it is test traffic, without proof. */
                 is_unproven_test?: components["parameters"]["is_unproven_test"];
-                /** @description A rule of this service was enforced against the visitor. */
+                /** @description A rule of this service had the visitor blocked when this came, or because of it. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
                 blocked?: components["parameters"]["blocked"];
@@ -10020,7 +10562,7 @@ export interface operations {
                 on_cart?: components["parameters"]["on_cart"];
                 /** @description Asked for a search. */
                 on_search?: components["parameters"]["on_search"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                /** @description The sensor refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
@@ -10034,6 +10576,8 @@ export interface operations {
                 visitor_id?: components["parameters"]["visitor_id"];
                 /** @description What was decided about the request, several comma-separated. */
                 action?: components["parameters"]["action"];
+                /** @description Types of attack found in the request, several comma-separated. */
+                attack?: components["parameters"]["attack"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -10068,6 +10612,8 @@ export interface operations {
                 not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `kind` with this value would keep. */
+                not_kind?: components["parameters"]["not_kind"];
                 /** @description Leaves out what `country` with this value would keep. */
                 not_country?: components["parameters"]["not_country"];
                 /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -10106,6 +10652,8 @@ export interface operations {
                 not_visitor_id?: components["parameters"]["not_visitor_id"];
                 /** @description Leaves out what `action` with this value would keep. */
                 not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `attack` with this value would keep. */
+                not_attack?: components["parameters"]["not_attack"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -10163,6 +10711,8 @@ export interface operations {
                 threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
+                /** @description Who came, several comma-separated; impostors are of no other kind. */
+                kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
                 /** @description Came through a known proxy. */
@@ -10175,7 +10725,7 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description Says that it is test traffic, without proof. */
                 is_unproven_test?: components["parameters"]["is_unproven_test"];
-                /** @description A rule of this service was enforced against the visitor. */
+                /** @description A rule of this service had the visitor blocked when this came, or because of it. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
                 blocked?: components["parameters"]["blocked"];
@@ -10187,7 +10737,7 @@ export interface operations {
                 on_cart?: components["parameters"]["on_cart"];
                 /** @description Asked for a search. */
                 on_search?: components["parameters"]["on_search"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                /** @description The sensor refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
@@ -10201,6 +10751,8 @@ export interface operations {
                 visitor_id?: components["parameters"]["visitor_id"];
                 /** @description What was decided about the request, several comma-separated. */
                 action?: components["parameters"]["action"];
+                /** @description Types of attack found in the request, several comma-separated. */
+                attack?: components["parameters"]["attack"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -10235,6 +10787,8 @@ export interface operations {
                 not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `kind` with this value would keep. */
+                not_kind?: components["parameters"]["not_kind"];
                 /** @description Leaves out what `country` with this value would keep. */
                 not_country?: components["parameters"]["not_country"];
                 /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -10273,6 +10827,8 @@ export interface operations {
                 not_visitor_id?: components["parameters"]["not_visitor_id"];
                 /** @description Leaves out what `action` with this value would keep. */
                 not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `attack` with this value would keep. */
+                not_attack?: components["parameters"]["not_attack"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -10330,6 +10886,8 @@ export interface operations {
                 threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
+                /** @description Who came, several comma-separated; impostors are of no other kind. */
+                kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
                 /** @description Came through a known proxy. */
@@ -10342,7 +10900,7 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description Says that it is test traffic, without proof. */
                 is_unproven_test?: components["parameters"]["is_unproven_test"];
-                /** @description A rule of this service was enforced against the visitor. */
+                /** @description A rule of this service had the visitor blocked when this came, or because of it. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
                 blocked?: components["parameters"]["blocked"];
@@ -10354,7 +10912,7 @@ export interface operations {
                 on_cart?: components["parameters"]["on_cart"];
                 /** @description Asked for a search. */
                 on_search?: components["parameters"]["on_search"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                /** @description The sensor refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
@@ -10368,6 +10926,8 @@ export interface operations {
                 visitor_id?: components["parameters"]["visitor_id"];
                 /** @description What was decided about the request, several comma-separated. */
                 action?: components["parameters"]["action"];
+                /** @description Types of attack found in the request, several comma-separated. */
+                attack?: components["parameters"]["attack"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -10402,6 +10962,8 @@ export interface operations {
                 not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `kind` with this value would keep. */
+                not_kind?: components["parameters"]["not_kind"];
                 /** @description Leaves out what `country` with this value would keep. */
                 not_country?: components["parameters"]["not_country"];
                 /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -10440,6 +11002,8 @@ export interface operations {
                 not_visitor_id?: components["parameters"]["not_visitor_id"];
                 /** @description Leaves out what `action` with this value would keep. */
                 not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `attack` with this value would keep. */
+                not_attack?: components["parameters"]["not_attack"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -10497,6 +11061,8 @@ export interface operations {
                 threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
+                /** @description Who came, several comma-separated; impostors are of no other kind. */
+                kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
                 /** @description Came through a known proxy. */
@@ -10509,7 +11075,7 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description Says that it is test traffic, without proof. */
                 is_unproven_test?: components["parameters"]["is_unproven_test"];
-                /** @description A rule of this service was enforced against the visitor. */
+                /** @description A rule of this service had the visitor blocked when this came, or because of it. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
                 blocked?: components["parameters"]["blocked"];
@@ -10521,7 +11087,7 @@ export interface operations {
                 on_cart?: components["parameters"]["on_cart"];
                 /** @description Asked for a search. */
                 on_search?: components["parameters"]["on_search"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                /** @description The sensor refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
@@ -10535,6 +11101,8 @@ export interface operations {
                 visitor_id?: components["parameters"]["visitor_id"];
                 /** @description What was decided about the request, several comma-separated. */
                 action?: components["parameters"]["action"];
+                /** @description Types of attack found in the request, several comma-separated. */
+                attack?: components["parameters"]["attack"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -10569,6 +11137,8 @@ export interface operations {
                 not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `kind` with this value would keep. */
+                not_kind?: components["parameters"]["not_kind"];
                 /** @description Leaves out what `country` with this value would keep. */
                 not_country?: components["parameters"]["not_country"];
                 /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -10607,6 +11177,8 @@ export interface operations {
                 not_visitor_id?: components["parameters"]["not_visitor_id"];
                 /** @description Leaves out what `action` with this value would keep. */
                 not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `attack` with this value would keep. */
+                not_attack?: components["parameters"]["not_attack"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -11056,6 +11628,35 @@ export interface operations {
             };
         };
     };
+    previewErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasurePreviewAnswer"];
+                };
+            };
+        };
+    };
     getErasure: {
         parameters: {
             query?: never;
@@ -11126,6 +11727,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    createRuleAwsWaf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecoyRuleInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionAnswer"];
                 };
             };
         };
@@ -11368,6 +11998,162 @@ export interface operations {
             };
         };
     };
+    listChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatList"];
+                };
+            };
+        };
+    };
+    connectChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+        };
+    };
+    getChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+        };
+    };
+    deleteChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+        };
+    };
+    updateChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+        };
+    };
+    testChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+        };
+    };
     listCloudflare: {
         parameters: {
             query?: never;
@@ -11415,6 +12201,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    createRuleCloudflare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecoyRuleInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseActionAnswer"];
                 };
             };
         };
@@ -11895,6 +12710,8 @@ export interface operations {
                 threat_level?: components["parameters"]["threat_level"];
                 /** @description Threat categories, several comma-separated. */
                 category?: components["parameters"]["category"];
+                /** @description Who came, several comma-separated; impostors are of no other kind. */
+                kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
                 /** @description Came through a known proxy. */
@@ -11907,7 +12724,7 @@ export interface operations {
                 is_test?: components["parameters"]["is_test"];
                 /** @description Says that it is test traffic, without proof. */
                 is_unproven_test?: components["parameters"]["is_unproven_test"];
-                /** @description A rule of this service was enforced against the visitor. */
+                /** @description A rule of this service had the visitor blocked when this came, or because of it. */
                 rules_enforced?: components["parameters"]["rules_enforced"];
                 /** @description Decided to be blocked, or refused by a sensor of the site. */
                 blocked?: components["parameters"]["blocked"];
@@ -11919,7 +12736,7 @@ export interface operations {
                 on_cart?: components["parameters"]["on_cart"];
                 /** @description Asked for a search. */
                 on_search?: components["parameters"]["on_search"];
-                /** @description A rule of this service, or the sensor itself, refused the visitor; dry runs too. */
+                /** @description The sensor refused the visitor; dry runs too. */
                 refused?: components["parameters"]["refused"];
                 /** @description Addresses or networks (CIDR), several comma-separated. */
                 ip?: components["parameters"]["ip"];
@@ -11933,6 +12750,8 @@ export interface operations {
                 visitor_id?: components["parameters"]["visitor_id"];
                 /** @description What was decided about the request, several comma-separated. */
                 action?: components["parameters"]["action"];
+                /** @description Types of attack found in the request, several comma-separated. */
+                attack?: components["parameters"]["attack"];
                 /** @description MITRE ATT&CK tactics such as TA0001, several comma-separated; those of the matrix. */
                 tactic?: components["parameters"]["tactic"];
                 /** @description MITRE ATT&CK techniques such as T1190, several comma-separated; those of the matrix. */
@@ -11967,6 +12786,8 @@ export interface operations {
                 not_threat_level?: components["parameters"]["not_threat_level"];
                 /** @description Leaves out what `category` with this value would keep. */
                 not_category?: components["parameters"]["not_category"];
+                /** @description Leaves out what `kind` with this value would keep. */
+                not_kind?: components["parameters"]["not_kind"];
                 /** @description Leaves out what `country` with this value would keep. */
                 not_country?: components["parameters"]["not_country"];
                 /** @description Leaves out what `is_proxy` with this value would keep. */
@@ -12005,6 +12826,8 @@ export interface operations {
                 not_visitor_id?: components["parameters"]["not_visitor_id"];
                 /** @description Leaves out what `action` with this value would keep. */
                 not_action?: components["parameters"]["not_action"];
+                /** @description Leaves out what `attack` with this value would keep. */
+                not_attack?: components["parameters"]["not_attack"];
                 /** @description Leaves out what `tactic` with this value would keep. */
                 not_tactic?: components["parameters"]["not_tactic"];
                 /** @description Leaves out what `technique` with this value would keep. */
@@ -12368,6 +13191,32 @@ export interface operations {
             };
         };
     };
+    listResponseNotices: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                response_action_id: components["parameters"]["response_action_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseNoticePage"];
+                };
+            };
+        };
+    };
     listResponseRuns: {
         parameters: {
             query?: {
@@ -12416,6 +13265,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResponseActionAnswer"];
+                };
+            };
+        };
+    };
+    getResponseMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseMailAnswer"];
+                };
+            };
+        };
+    };
+    setResponseMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseMailInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseMailAnswer"];
+                };
+            };
+        };
+    };
+    getSelfTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfTestAnswer"];
+                };
+            };
+        };
+    };
+    runSelfTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfTestAnswer"];
+                };
+            };
+        };
+    };
+    setSelfTestSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfTestSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfTestAnswer"];
                 };
             };
         };

@@ -71,6 +71,9 @@ const FIELDS = {
   timing: Type.Optional(Type.Unknown({ description: 'Timing of the browser tag; accepted.' })),
   blocked: Type.Optional(Type.Boolean({ description: 'Whether the sensor refused the request itself.' })),
   cfp: text('Device fingerprint of session clearance.'),
+  clearance: text(
+    'Clearance token of the visitor, its cookie wd_clearance; never stored. Of authenticated sensors alone.',
+  ),
   agent: Type.Optional(
     Type.Unknown({ description: 'Web Bot Auth result of the sensor: { status, name, category, key_id }.' }),
   ),

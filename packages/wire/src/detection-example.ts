@@ -56,6 +56,7 @@ export const DETECTION = {
   },
   top_reasons: ['decoy_hit', 'path_traversal', 'datacenter'],
   mitre: [{ id: 'TA0043', name: 'Reconnaissance', confidence: 0.9 }],
+  mitre_techniques: [{ id: 'T1595', name: 'Active Scanning', tactic: 'TA0043' }],
   mitre_tactic: { id: 'TA0043', name: 'Reconnaissance', confidence: 0.9 },
   ai_scraper: {
     score: 0,

@@ -31,13 +31,22 @@ const COMPACT = {
   user_agent: Type.String(),
   bot_score: score,
   timestamp: Type.String(moment),
-  rules_enforced: Type.Boolean(),
+  rules_enforced: Type.Boolean({ description: 'One of `enforcements` is of a rule.' }),
   source: SourceSchema,
 };
 export const CompactDetection = named('CompactDetection', Type.Object(COMPACT));
 export type CompactDetection = Static<typeof CompactDetection>;
 
 const Mitre = named('MitreMatch', Type.Object({ id: Type.String(), name: Type.String(), confidence: share }));
+
+const MitreTechnique = named(
+  'MitreTechnique',
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    tactic: Type.String({ description: 'Id of the tactic that it serves here.' }),
+  }),
+);
 
 const AiScraper = named(
   'AiScraper',
@@ -67,9 +76,9 @@ const AttackSignature = named(
 const Enforcement = named(
   'Enforcement',
   Type.Object({
-    action: Type.String(),
+    action: Type.Enum(['block_ip', 'block_ja4']),
     provider: Type.String(),
-    status: Type.String(),
+    status: Type.Enum(['active', 'expired', 'lifted']),
     at: Type.String(moment),
     expires_at: nullable(Type.String(moment)),
   }),
@@ -118,6 +127,9 @@ const ITEM = {
   decision: Decision,
   top_reasons: Type.Array(Type.String(), { description: 'Signals that contributed most to the score, at most three.' }),
   mitre: Type.Array(Mitre),
+  mitre_techniques: Type.Array(MitreTechnique, {
+    description: 'Under the tactics of `mitre`, as the matrix counts them.',
+  }),
   mitre_tactic: Type.Unsafe<Static<typeof Mitre> | null>({ ...Mitre, type: ['object', 'null'] }),
   ai_scraper: AiScraper,
   flags: Type.Array(Type.String()),
@@ -133,7 +145,9 @@ const ITEM = {
   body_size: nullable(Type.Integer({ description: 'Bytes.' })),
   has_auth_header: nullable(Type.Boolean()),
   ...SOURCE_FIELDS,
-  enforcements: Type.Array(Enforcement),
+  enforcements: Type.Array(Enforcement, {
+    description: 'Blocks of the address or TLS fingerprint that were in force when this came, or followed it at once.',
+  }),
 };
 
 /** An item of the list: the full detection without breakdown, body and headers. */

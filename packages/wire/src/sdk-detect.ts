@@ -21,6 +21,9 @@ export const SdkDetectBody = named(
           query: Type.Optional(Type.Unknown({ description: 'Query string, or its parameters as an object.' })),
           body: Type.Optional(Type.Unknown({ description: 'Request body: analysed in memory, never stored.' })),
           tls_info: Type.Optional(Type.Unknown({ description: 'TLS facts: { ja3, ja4 }.' })),
+          clearance: Type.Optional(
+            Type.String({ description: 'Clearance token of the visitor, its cookie wd_clearance; never stored.' }),
+          ),
           timestamp: Type.Optional(Type.Integer({ description: 'Milliseconds since the epoch.' })),
         }),
       ),

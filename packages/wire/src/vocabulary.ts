@@ -10,6 +10,7 @@ import {
   THREAT_LEVELS,
   TRUSTS,
 } from './verdict.ts';
+import { VISIT_KINDS } from './visit-kinds.ts';
 
 const oneOf = <const Words extends readonly string[]>(name: string, words: Words) =>
   named(name, Type.Unsafe<Words[number]>({ enum: [...words] }));
@@ -19,6 +20,7 @@ export const SourceSchema = oneOf('Source', SOURCES);
 export const TriageStatusSchema = oneOf('TriageStatus', TRIAGE_STATUSES);
 export const ThreatLevelSchema = oneOf('ThreatLevel', THREAT_LEVELS);
 export const ThreatCategorySchema = oneOf('ThreatCategory', THREAT_CATEGORIES);
+export const VisitKindSchema = oneOf('VisitKind', VISIT_KINDS);
 export const ConfidenceBandSchema = oneOf('ConfidenceBand', CONFIDENCE_BANDS);
 export const SignatureTypeSchema = oneOf('SignatureType', SIGNATURE_TYPES);
 export const AiCategorySchema = oneOf('AiCategory', AI_CATEGORIES);

@@ -11,6 +11,7 @@ import { sourceOf } from './admitting/source-of.ts';
 import { standingOf, type TestState } from './admitting/standing.ts';
 import { stripCredentials, stripObserved } from './admitting/strip-credentials.ts';
 import type { TestProofs } from './admitting/test-proof.ts';
+import { FINGERPRINT_METADATA, type ProvenFingerprint } from './clearance/proven-fingerprint.ts';
 import type { Report } from './report.ts';
 import type { Dropped, Sighting } from './sighting.ts';
 import { visitorKey } from './visitors/visitor-key.ts';
@@ -22,18 +23,30 @@ export interface AdmitParts {
   readonly testProofs: Pick<TestProofs, 'isIn'>;
   /** Keep visitor addresses without their last bits. */
   readonly maskIps: boolean;
+  readonly provenFingerprint: Pick<ProvenFingerprint, 'ofToken'>;
 }
 
-/** Settles the facts of a report; at once where its property is known already. */
+/** Settles the facts of a report; at once where its property is known already and no clearance has to be proven. */
 export type Admit = (report: Report) => Sighting | Dropped | Promise<Sighting | Dropped>;
 
 export function createAdmit(parts: AdmitParts): Admit {
   return (report) => {
+    if (report.clearance !== undefined) return withDevice(report, report.clearance, parts);
     const property = propertyOf(report, parts.properties);
     return property instanceof Promise
       ? property.then((found) => settle(report, found, parts))
       : settle(report, property, parts);
   };
+}
+
+/** What a token that was signed here says of the device; any other token says nothing. */
+async function withDevice(report: Report, token: string, parts: AdmitParts): Promise<Sighting | Dropped> {
+  const { organizationId } = report.reporter;
+  const device = await parts.provenFingerprint.ofToken(token, organizationId.toLowerCase());
+  const property = await propertyOf(report, parts.properties);
+  if (device === null) return settle(report, property, parts);
+  const said = { ...report.said, metadata: { ...report.said.metadata, [FINGERPRINT_METADATA]: device } };
+  return settle({ ...report, said, device }, property, parts);
 }
 
 const NO_CANARIES: readonly never[] = Object.freeze([]);
@@ -51,7 +64,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
   const atMs = report.atMs ?? observed.receivedAtMs;
   const ip = keptAddress(belief.ip, parts);
   const organizationId = reporter.organizationId.toLowerCase();
-  const who = { organizationId, propertyId: property.id, userAgent, cs: belief.cs };
+  const who = { organizationId, propertyId: property.id, userAgent, cs: belief.cs, device: report.device };
   return {
     id: report.id ?? uuidv7(atMs),
     atMs,

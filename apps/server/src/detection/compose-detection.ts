@@ -9,6 +9,8 @@ import { createTestProofs, type TestProofs } from './admitting/test-proof.ts';
 import { createFindUsedCanaries, type FindUsedCanaries } from './canaries/find-used.ts';
 import { type ClearanceKeys, createClearanceKeys } from './clearance/clearance-keys.ts';
 import { createProvenFingerprint, type ProvenFingerprint } from './clearance/proven-fingerprint.ts';
+import { createEraseVisitor } from './erasing/erase-visitor-job.ts';
+import type { Eraser } from './erasing/eraser.ts';
 import { createPlanRetention } from './erasing/plan-retention.ts';
 import { createFoldedHits } from './folding/folded-hits.ts';
 import { createFolding } from './folding/folding.ts';
@@ -38,6 +40,8 @@ export interface DetectionWing extends Wing {
   readonly provenFingerprint: ProvenFingerprint;
   /** From now on the watcher is asked about every detection. */
   watch(watcher: Watcher): void;
+  /** From now on this is erased with every visitor. */
+  eraseAlso(eraser: Eraser): void;
 }
 
 /** @param accounts whose properties reports are counted for */
@@ -48,6 +52,7 @@ export function composeDetection(
 ): Promise<DetectionWing> {
   return startTogether(log, async (atEnd) => {
     const watchers: Watcher[] = [];
+    const erasers: Eraser[] = [];
     const recorder = createRecorder(database, {
       watchers,
       retentionDays: config.retention_days,
@@ -70,11 +75,12 @@ export function composeDetection(
     atEnd(() => space.stop());
     const testProofs = createTestProofs(secret);
     const clearanceKeys = createClearanceKeys({ database, sealer, clock });
+    const provenFingerprint = createProvenFingerprint(clearanceKeys);
     const pipeline = createPipeline({
       admit: createAdmit({
         properties,
         testPrefixes: [`${config.brand}-Test/`, ...config.test_prefixes],
-        testProofs,
+        ...{ testProofs, provenFingerprint },
         maskIps: config.mask_ips,
       }),
       gather: createGather({
@@ -109,11 +115,11 @@ export function composeDetection(
     });
     return {
       ...BARE_WING,
-      ...{ pipeline, recorder, space, testProofs, reactions, clearanceKeys },
-      provenFingerprint: createProvenFingerprint(clearanceKeys),
-      jobs: plans.isEndless ? jobs : [...jobs, createPlanRetention(plans)],
+      ...{ pipeline, recorder, space, testProofs, reactions, clearanceKeys, provenFingerprint },
+      jobs: [...jobs, createEraseVisitor(erasers), ...(plans.isEndless ? [] : [createPlanRetention(plans)])],
       findUsedCanaries: createFindUsedCanaries(database, secret),
       watch: (watcher) => void watchers.push(watcher),
+      eraseAlso: (eraser) => void erasers.push(eraser),
       checks: [
         { name: 'recorder', check: () => ({ state: 'ok', advice: '', details: { waiting: recorder.pending() } }) },
       ],

@@ -83,7 +83,7 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
       counts.received++;
       try {
         // Stages mostly answer at once; a promise that need not be there costs a turn of the queue each.
-        const admitted = admit(report);
+        const admitted = (asked === 'all' ? null : repeats.settled(report)) ?? admit(report);
         const sighting = admitted instanceof Promise ? await admitted : admitted;
         if (isDropped(sighting)) {
           dropped[sighting.dropped] = (dropped[sighting.dropped] ?? 0) + 1;
@@ -94,7 +94,7 @@ export function createPipeline({ admit, gather, judge, visitors, folding, record
         if (judged === null) {
           const gathering = gather(sighting);
           judged = judgeOf(sighting, gathering instanceof Promise ? await gathering : gathering);
-          if (keep !== 'all') repeats.add(judged);
+          if (keep !== 'all') repeats.add(report.said, judged);
         }
         const { isNews, kept } = visitors.remember(judged.detection, judged.behaviour, keep !== 'nothing');
         if (isNews) repeats.clear();

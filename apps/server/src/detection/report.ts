@@ -64,6 +64,10 @@ export interface Report {
   readonly atMs?: number | undefined;
   /** Credentials of decoys in the request, looked for by doors that see it before credentials are removed. */
   readonly canaries?: readonly UsedCanary[];
+  /** Session clearance that the visitor carried, as the sensor sent it; proven by `admit`, and never stored. */
+  readonly clearance?: string | undefined;
+  /** Device of a session clearance that is proven already. */
+  readonly device?: string;
   /** What the stamp of the link that was followed says; doors that serve decoys look it up. */
   readonly harvest?: Harvest | null;
 }

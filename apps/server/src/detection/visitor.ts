@@ -1,4 +1,7 @@
-/** Who comes to a property: an address (IPv6 by /64) together with a client (its User-Agent). */
+/**
+ * Who comes to a property: an address (IPv6 by /64) together with a client: its User-Agent and, where it carried a session
+ * clearance, the device of that.
+ */
 export interface VisitorKey {
   /** UUIDv8, the same on every node. */
   readonly id: string;
@@ -9,4 +12,8 @@ export interface VisitorKey {
   readonly userAgent: string;
   /** Handshake and stable header traits, by which clients with one User-Agent are told apart; empty when unknown. */
   readonly traits: string;
+  /** Device of the clearance token that was signed here; empty without one. */
+  readonly device: string;
+  /** The same client whether it carried a clearance or not. What it does is counted under this id: devices are free. */
+  readonly clientId: string;
 }

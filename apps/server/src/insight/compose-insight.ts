@@ -51,7 +51,7 @@ export function composeInsight(
       aiTrafficRoutes(app, { database: reading, clock });
       sessionRoutes(app, { database: reading, writing: database, audit, sealer, clock });
       erasureRoutes(app, {
-        ...{ database, audit, clock },
+        ...{ database, reading, audit, clock },
         maskIps: config.mask_ips,
         onRequested: () => platform.workers.ask('erase_visitor', {}, 'erase_visitor'),
       });

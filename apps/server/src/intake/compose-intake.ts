@@ -27,12 +27,7 @@ export function composeIntake(
   platform: Platform,
   { intelligence }: Pick<Outside, 'intelligence'>,
   { credentials, properties, audit }: Pick<Accounts, 'credentials' | 'properties' | 'audit'>,
-  {
-    pipeline,
-    testProofs,
-    findUsedCanaries,
-    provenFingerprint,
-  }: Pick<DetectionWing, 'pipeline' | 'testProofs' | 'findUsedCanaries' | 'provenFingerprint'>,
+  { pipeline, testProofs, findUsedCanaries }: Pick<DetectionWing, 'pipeline' | 'testProofs' | 'findUsedCanaries'>,
 ): Promise<Intake> {
   return startTogether(platform.log, () => {
     const { config, clock, database, reading, changes, sealer, rateLimits, clientIp } = platform;
@@ -61,7 +56,6 @@ export function composeIntake(
           ipIntelligence: intelligence,
           now: clock,
           turns: createFairTurns(),
-          provenFingerprint,
         };
         intakeRoutes(app, parts, [
           (doors) => agentDetectionsDoor(doors, agentDoors),

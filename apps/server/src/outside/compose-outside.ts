@@ -16,6 +16,8 @@ import type { Mail } from './mail/mail-port.ts';
 import { createMail } from './mail/smtp-mail.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments-port.ts';
+import { createGuardedSsh } from './ssh/guarded-ssh.ts';
+import type { GuardedSsh } from './ssh/guarded-ssh-port.ts';
 import { createWafs } from './waf/open-wafs.ts';
 import type { Wafs } from './waf/waf-port.ts';
 import { createGuardedFetch } from './web/guarded-fetch.ts';
@@ -30,6 +32,8 @@ export interface Outside extends Wing {
   readonly names: NameLookup;
   /** Null where nothing is sold. */
   readonly payments: Payments | null;
+  /** Visits to SSH servers that people configure. */
+  readonly ssh: GuardedSsh;
   /** Firewalls of others. */
   readonly wafs: Wafs;
   /** Requests to addresses that people configure. */
@@ -71,6 +75,7 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     return {
       ...BARE_WING,
       ...{ mail, intelligence, names, lookups, payments, web },
+      ssh: createGuardedSsh({ allowPrivate: config.outbound_private }),
       wafs: createWafs({ cloudflare: config.cloudflare_url, awsWaf: config.aws_waf_url }),
       authority: createAuthority(acmeOptions(config)),
       checks: [feedsCheck(intelligence)],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAdmit } from '../../src/detection/admit.ts';
 import type { ClientSignals, Report } from '../../src/detection/report.ts';
 import { isDropped, type Sighting } from '../../src/detection/sighting.ts';
+import { NO_DEVICES } from '../parts/detection/no-devices.ts';
 import { TEST_PROOFS } from '../parts/detection/test-proofs.ts';
 import {
   BROWSER,
@@ -18,7 +19,12 @@ import {
   SECOND_PROPERTY,
 } from '../parts/intake/reports.ts';
 
-const settings = { testPrefixes: ['Service-Test/'], testProofs: TEST_PROOFS, maskIps: false };
+const settings = {
+  testPrefixes: ['Service-Test/'],
+  testProofs: TEST_PROOFS,
+  provenFingerprint: NO_DEVICES,
+  maskIps: false,
+};
 const admit = createAdmit({ properties: directoryOf(ORGANIZATION), ...settings });
 
 /** The comment that proves a test. */
@@ -254,12 +260,7 @@ describe('a sighting', () => {
   });
 
   it('keeps masked addresses only, where masking is on', async () => {
-    const masking = createAdmit({
-      properties: directoryOf(ORGANIZATION),
-      testPrefixes: [],
-      testProofs: TEST_PROOFS,
-      maskIps: true,
-    });
+    const masking = createAdmit({ properties: directoryOf(ORGANIZATION), ...settings, maskIps: true });
     expect(await masking(reportOf({ said: { ip: '198.51.100.77' } }))).toMatchObject({ ip: '198.51.100.0' });
     expect(await masking(reportOf({ reporter: REPORTERS.public, said: { ip: '2001:db8:1:2::3' } }))).toMatchObject({
       ip: '203.0.113.0',

@@ -250,6 +250,34 @@ describe('what is learnt of a property', () => {
   });
 });
 
+describe('a sign-in form that is shown again', () => {
+  const tried = (status: number, path = '/login', n = 0) => visit(START + n, path, { method: 'POST', status });
+  const sentOn = (people: readonly string[], status = 303) => {
+    const real = windows();
+    for (const name of people) real.observe(name, tried(status));
+    return real;
+  };
+
+  it('is a failure where people from several networks were sent on', () => {
+    const real = sentOn(['a', 'b', 'c']);
+    for (let n = 1; n < 9; n++) real.observe('v', tried(200, '/login', n));
+    expect(real.observe('v', tried(200, '/login', 9))).toMatchObject({ loginAttempts10m: 9, loginFailures10m: 9 });
+    expect(real.observe('v', tried(303, '/login', 10))).toMatchObject({ loginAttempts10m: 10, loginFailures10m: 9 });
+  });
+
+  it('is none where a success is answered in the same way, or nobody knows', () => {
+    expect(windows().observe('v', tried(200))).toMatchObject({ loginFailures10m: 0 });
+    expect(sentOn(['a', 'b', 'c'], 308).observe('v', tried(200))).toMatchObject({ loginFailures10m: 0 });
+    expect(sentOn(['a', 'b', 'c']).observe('v', tried(200, '/api/session'))).toMatchObject({ loginFailures10m: 0 });
+  });
+
+  it('is not learnt from one visitor, and looking at the form is no attempt', () => {
+    expect(sentOn(['a', 'a', 'a', 'b']).observe('v', tried(200))).toMatchObject({ loginFailures10m: 0 });
+    const looked = sentOn(['a', 'b', 'c']).observe('v', visit(START, '/login', { method: 'GET', status: 200 }));
+    expect(looked).toMatchObject({ loginAttempts10m: 0, loginFailures10m: 0 });
+  });
+});
+
 describe('sign-in paths', () => {
   it.each([
     '/login',

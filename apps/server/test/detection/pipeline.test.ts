@@ -91,6 +91,32 @@ describe('the pipeline', () => {
     expect(counts()).toMatchObject({ received: 6, recorded: 1, folded: 5 });
   });
 
+  it('admits a body that a door read once a second, and counts each request it stands for', async () => {
+    const AT_MS = 1_800_000_000_000;
+    let admissions = 0;
+    const admit: Stages['admit'] = ({ said: sent, observed }) => {
+      admissions++;
+      return sighting({ atMs: observed.receivedAtMs, said: { ...sent } });
+    };
+    const { process, counts } = pipelineWith({ admit });
+    const body = said({ path: '/a', url: 'https://shop.example/a', method: 'GET' });
+    const send = (atMs: number, sent = body) =>
+      process(report({ said: sent, observed: { ...report().observed, receivedAtMs: atMs } }), { keep: 'news' });
+    const ids = new Set<unknown>();
+    for (const afterMs of [0, 1, 999]) {
+      const sent = await send(AT_MS + afterMs);
+      expect(sent).toMatchObject({ folded: { sighting: { atMs: AT_MS + afterMs } } });
+      ids.add('folded' in sent ? sent.folded.sighting.id : null);
+    }
+    // What is stored under one id is one event.
+    expect(ids.size).toBe(3);
+    expect(admissions).toBe(1);
+    await send(AT_MS + 1_000);
+    await send(AT_MS + 1_000, { ...body });
+    expect(admissions).toBe(3);
+    expect(counts()).toMatchObject({ received: 5, folded: 5 });
+  });
+
   it('stores of a visitor that is beyond its share what brings new evidence, and counts the rest', async () => {
     const visit = (path: string) =>
       sighting({ said: said({ path, url: `https://shop.example${path}`, method: 'GET' }) });

@@ -19,14 +19,15 @@ interface Who {
   readonly userAgent?: string;
   readonly propertyId?: string;
   readonly names?: readonly string[];
+  readonly device?: string;
 }
 
-function who({ ip = '192.0.2.1', userAgent = CHROME, propertyId = SHOP, names }: Who = {}): VisitorKey {
+function who({ ip = '192.0.2.1', userAgent = CHROME, propertyId = SHOP, names, device }: Who = {}): VisitorKey {
   const cs =
     names === undefined
       ? null
       : { headerNames: names, ordered: false, acceptLanguage: 'en', acceptEncoding: 'gzip', ja3: '', ja4: '' };
-  return visitorKey({ organizationId: ORGANIZATION, propertyId, ip, userAgent, cs });
+  return visitorKey({ organizationId: ORGANIZATION, propertyId, ip, userAgent, cs, device });
 }
 const bait = (what = '/.env', mark = 1): Brought => ({
   kind: 'decoy_touched',
@@ -130,6 +131,47 @@ describe('who it is held against', () => {
   });
 });
 
+describe('what a visitor may do about it', () => {
+  it('is not to send its headers in another order, or other ones', () => {
+    const memory = createVisitorMemory();
+    memory.remember(who({ names: ['accept', 'accept-language', 'host'] }), [bait()], NOW, 0);
+    for (const names of [['host', 'accept-language', 'accept'], ['accept'], ['x-one', 'x-two']]) {
+      const [fact] = memory.recall(who({ names }), NOW + 1_000, DAY, ALONE)?.facts ?? [];
+      expect(fact).toMatchObject({ kind: 'decoy_touched', tie: 'sure' });
+    }
+  });
+
+  it('is not to come from ever new addresses: whoever touched bait stays while the rest is let go', () => {
+    const memory = createVisitorMemory({ most: 500 });
+    memory.remember(who(), [bait()], NOW, 0);
+    for (let n = 0; n < 20_000; n++)
+      memory.remember(who({ ip: `10.${n >> 8}.${n & 255}.1` }), [attack(n, 0.5)], NOW, 0);
+    expect(memory.size).toBeLessThanOrEqual(500);
+    expect(memory.recall(who(), NOW + 1_000, DAY, ALONE)?.facts).toMatchObject([{ kind: 'decoy_touched' }]);
+  });
+});
+
+describe('a clock that jumps', () => {
+  const strengths = (memory: ReturnType<typeof createVisitorMemory>, atMs: number) =>
+    memory.recall(who(), atMs, DAY, ALONE)?.facts.map(({ strength }) => strength) ?? [];
+
+  it('ahead and back costs no evidence', () => {
+    const memory = createVisitorMemory();
+    memory.remember(who(), [bait()], NOW, 0);
+    expect(strengths(memory, NOW + 30 * DAY)).toEqual([]);
+    expect(strengths(memory, NOW + 1_000)[0]).toBeCloseTo(1, 3);
+  });
+
+  it('back after evidence from ahead holds what comes next, and nothing more than fully', () => {
+    const memory = createVisitorMemory();
+    memory.remember(who(), [bait()], NOW + 10 * DAY, 0);
+    memory.remember(who(), [bait('/.git/config', 2)], NOW, 0);
+    const [strength = 0] = strengths(memory, NOW + 1_000);
+    expect(strength).toBeGreaterThan(0.9);
+    expect(strength).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('a memory that is full', () => {
   it('forgets the least suspicious first', () => {
     const memory = createVisitorMemory({ most: 20 });
@@ -145,5 +187,40 @@ describe('a memory that is full', () => {
     memory.forget(ORGANIZATION, '192.0.2.1');
     expect(memory.recall(who(), NOW, DAY, ALONE)).toBeNull();
     expect(memory.size).toBe(0);
+  });
+});
+
+describe('a visitor with a clearance', () => {
+  const elsewhere = '203.0.113.9';
+  const tieOf = (key: VisitorKey, crowd = ALONE, known = who({ device: 'one' })) => {
+    const memory = createVisitorMemory();
+    memory.remember(known, [bait()], NOW, 0);
+    return memory.recall(key, NOW + 1_000, DAY, crowd)?.facts[0]?.tie ?? null;
+  };
+
+  it('keeps what is known of it at another address, where it is asked and not blocked', () => {
+    expect(tieOf(who({ device: 'one', ip: elsewhere }))).toBe('likely');
+    expect(tieOf(who({ device: 'two', ip: elsewhere }))).toBeNull();
+    expect(tieOf(who({ ip: elsewhere }))).toBeNull();
+    expect(tieOf(who({ device: 'one', ip: elsewhere, userAgent: FIREFOX }))).toBeNull();
+  });
+
+  it('is not held for a neighbour behind a crowded address, nor is the neighbour for it', () => {
+    expect(tieOf(who({ device: 'two' }), OFFICE)).toBeNull();
+    expect(tieOf(who({ device: 'two' }), OFFICE, who())).toBeNull();
+    expect(tieOf(who({ device: 'one' }), OFFICE)).toBe('sure');
+    expect(tieOf(who(), OFFICE)).toBe('likely');
+  });
+
+  it('gains nothing from another clearance at an address of its own', () => {
+    expect(tieOf(who({ device: 'two' }))).toBe('sure');
+    expect(tieOf(who())).toBe('sure');
+  });
+
+  it('is forgotten with its address', () => {
+    const memory = createVisitorMemory();
+    memory.remember(who({ device: 'one' }), [bait()], NOW, 0);
+    memory.forget(ORGANIZATION, '192.0.2.1');
+    expect(memory.recall(who({ device: 'one', ip: elsewhere }), NOW, DAY, ALONE)).toBeNull();
   });
 });

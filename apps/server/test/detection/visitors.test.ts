@@ -92,6 +92,26 @@ test('another node knows within seconds, and forgets what is erased', async () =
   await expect.poll(() => recalled(other, '2001:db8:9:9::77').length).toBe(0);
 });
 
+test('what a cleared device did is there after a restart, at other addresses as well', async () => {
+  const clearedAt = (ip: string) =>
+    visitorKey({
+      organizationId: ORGANIZATION,
+      propertyId: PROPERTY,
+      ip,
+      userAgent: 'browser/1',
+      cs: null,
+      device: 'd1',
+    });
+  const first = await startNode();
+  const made = touching('192.0.2.8');
+  await first.visitors.remember({ ...made, sighting: { ...made.sighting, visitor: clearedAt('192.0.2.8') } }, null)
+    .kept;
+  const { memory } = await startNode();
+  const recall = (ip: string) => memory.recall(clearedAt(ip), NOW + 1, DAY, ALONE)?.facts;
+  expect(recall('192.0.2.8')).toMatchObject([{ kind: 'decoy_touched', tie: 'sure' }]);
+  expect(recall('203.0.113.8')).toMatchObject([{ kind: 'decoy_touched', tie: 'likely' }]);
+});
+
 test('figures add up over writes, what is folded among them, and the gravest decision stays', async () => {
   const { visitors, shared } = await startNode();
   await visitors.remember(touching('192.0.2.2'), null).kept;
@@ -115,6 +135,8 @@ test('an anonymous report, and a page of another site, bring nothing against any
   visitors.remember({ ...anonymous, sighting: { ...sighting, trust: 'anonymous' } }, null);
   const headers = { 'sec-fetch-site': 'cross-site' };
   visitors.remember({ ...anonymous, sighting: { ...sighting, said: { ...sighting.said, headers } } }, null);
+  const flags = ['cross_site'];
+  visitors.remember({ ...anonymous, sighting: { ...sighting, said: { ...sighting.said, flags } } }, null);
   expect(visitors.recall({ ...sighting, atMs: NOW + 1 }, null)).toBeNull();
 });
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await firewalls.close();
 });
 
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: process.env.SUNDEW_TEST_THOROUGH === '1' ? 1_000 : 15 };
 const management = service.routes.filter(
   ({ requires, url }) => ['user', 'member'].includes(requires.caller) && !url.startsWith('/api/v1/'),
 );

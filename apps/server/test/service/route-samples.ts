@@ -35,8 +35,8 @@ export function addressOf(route: DeclaredRoute, idsOf: (parameter: string) => Te
     const tenant = idsOf(parameter);
     if (parameter === 'key_id' && route.url.includes('/sensor-keys/')) return tenant.sensorKeyId;
     const [, kind] = /\/integrations\/([\w-]+)\/:integration_id/.exec(route.url) ?? [];
-    if (parameter === 'integration_id' && kind !== undefined && kind in tenant.firewallIds) {
-      return tenant.firewallIds[kind] ?? '';
+    if (parameter === 'integration_id' && kind !== undefined && kind in tenant.integrationIds) {
+      return tenant.integrationIds[kind] ?? '';
     }
     return tenant.ids[parameter] ?? fail(`the path parameter ${parameter} of ${route.url} has no sample value`);
   });

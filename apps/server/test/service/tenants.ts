@@ -12,8 +12,8 @@ export interface Tenant {
   readonly ids: Readonly<Record<string, string>>;
   /** The sensor key behind `key_id` on the routes of sensor keys. */
   readonly sensorKeyId: string;
-  /** Ids of connected firewalls, by the path of their kind. */
-  readonly firewallIds: Readonly<Record<string, string>>;
+  /** Ids of connected firewalls and chats, by the path of their kind. */
+  readonly integrationIds: Readonly<Record<string, string>>;
   /** Texts and ids that no other tenant may ever read. */
   readonly marks: readonly string[];
   /** Of these, what a key bound to the second property may not read. */
@@ -82,6 +82,9 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
   const { accounts } = firewalls;
   const cloudflare = await made('/integrations/cloudflare', { ...accounts.cloudflare, name: `${name}-cloudflare` });
   const aws = await made('/integrations/aws-waf', { ...accounts['aws-waf'], name: `${name}-aws` });
+  const chat = await made('/integrations/chat', {
+    ...{ kind: 'slack', name: `${name}-chat`, url: `https://${name}-chat.example/${name}-secret` },
+  });
   const response = await made('/response-actions', {
     ...{ name: `${name}-response`, enabled: false, trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
   });
@@ -139,9 +142,9 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
     },
     ids,
     sensorKeyId: sensor.id,
-    firewallIds: { cloudflare: cloudflare.id, 'aws-waf': aws.id },
+    integrationIds: { cloudflare: cloudflare.id, 'aws-waf': aws.id, chat: chat.id },
     // Every name of a tenant's things begins with the tenant's own.
-    marks: [...Object.values(ids), sensor.id, second.id, other.id, `${name}-`, `@${name}.example`],
+    marks: [...Object.values(ids), sensor.id, chat.id, second.id, other.id, `${name}-`, `@${name}.example`],
     firstPropertyMarks,
   };
 }

@@ -56,3 +56,12 @@ export async function listEntries(
   const counted = await on.query<{ total: number }>(`SELECT count(*) AS total FROM audit_log WHERE ${where}`, values);
   return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** Changes stay, without the target they were about. */
+export async function forgetTargets(on: Queryable, organizationId: string, targets: readonly string[]): Promise<void> {
+  await on.query(
+    `UPDATE audit_log SET details = details - 'target'
+      WHERE organization_id = $1 AND details ->> 'target' = ANY($2::text[])`,
+    [organizationId, targets],
+  );
+}

@@ -59,16 +59,18 @@ const ASKED_PATHS = `WITH by_key AS MATERIALIZED (
       SELECT key, detections AS counted, 0 AS of_others, day FROM rollup_values
       WHERE ${IN_SCOPE} AND dimension = 'path' AND day >= $3::date
       UNION ALL
-      SELECT path_key, 0, count(*), NULL FROM detections WHERE ${OF_OTHERS} GROUP BY path_key
+      SELECT path_key, 0, sum(sample_weight), NULL FROM detections WHERE ${OF_OTHERS} GROUP BY path_key
     ) AS sides GROUP BY key
   ), visits AS MATERIALIZED (
-    SELECT path_key AS key, (ts AT TIME ZONE 'UTC')::date AS day, coalesce(ip, '::'::inet) AS ip, count(*) AS requests,
-      count(*) FILTER (WHERE category = 'CRAWLER' OR score <= ${TAME_SCORE}) AS tame,
-      count(*) FILTER (WHERE category = 'ATTACKER') AS attacks
+    SELECT path_key AS key, (ts AT TIME ZONE 'UTC')::date AS day, coalesce(ip, '::'::inet) AS ip,
+      sum(sample_weight) AS requests,
+      sum(sample_weight) FILTER (WHERE category = 'CRAWLER' OR score <= ${TAME_SCORE}) AS tame,
+      sum(sample_weight) FILTER (WHERE category = 'ATTACKER') AS attacks
     FROM detections
     WHERE ${OF_OTHERS} AND (path_key IN (SELECT key FROM by_key WHERE counted = of_others)) IS TRUE GROUP BY 1, 2, 3
   ), by_path AS (
-    SELECT key, sum(requests)::bigint AS requests, sum(tame)::bigint AS tame, sum(attacks)::bigint AS attacks,
+    SELECT key, sum(requests)::bigint AS requests, coalesce(sum(tame), 0)::bigint AS tame,
+      coalesce(sum(attacks), 0)::bigint AS attacks,
       count(DISTINCT ip) AS visitors, count(*) AS visits, max(day) AS day,
       sum(power(0.5::float8, ($4::date - day) / 7::float8)) AS fresh_visits
     FROM visits GROUP BY key

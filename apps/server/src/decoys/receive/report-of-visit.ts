@@ -33,6 +33,7 @@ export function reportOfVisit(
     sensor: 'decoy',
     fixedSource: decoy?.type === 'link' ? 'decoy_link' : 'endpoint',
     said: saidOf(visit, decoy, fingerprint),
+    ...(fingerprint === null ? {} : { device: fingerprint }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BoundedCache } from '@sundew/threat/facts/bounded-cache';
 import type { ClientSignals, Observed, Said } from '../report.ts';
 import { redactText, redactUrl, redactUsual } from './redact.ts';
 import { cutBody, redactBody } from './redact-body.ts';
@@ -112,9 +113,16 @@ function redactField(value: string | number): string | number {
 /** Digits of the shortest number of a card. */
 const SHORTEST_CARD = 13;
 
+/** Headers say the same over and over; values without anything to remove are remembered. */
+const CLEAN_VALUES = new BoundedCache<true>(4_096);
+const LONGEST_KEPT = 256;
+
 /** Values may be addresses of pages or free text. */
 function redactValue(value: string): string {
-  return redactText(/[?#=%]/.test(value) && !/\s/.test(value) ? redactUrl(value) : value);
+  if (value === '' || CLEAN_VALUES.get(value) === true) return value;
+  const plain = redactText(/[?#=%]/.test(value) && !/\s/.test(value) ? redactUrl(value) : value);
+  if (plain === value && value.length <= LONGEST_KEPT) CLEAN_VALUES.set(value, true);
+  return plain;
 }
 
 function redactClientSignals(cs: ClientSignals): ClientSignals {

@@ -11,9 +11,9 @@ export const CUBES = {
   threat: {
     slot: 'day',
     keeps: ['source', 'level', 'category'],
-    flags: FLAG.rulesEnforced | FLAG.blocked | KINDS | PLACES,
+    flags: FLAG.blocked | KINDS | PLACES,
   },
-  place: { slot: 'day', keeps: ['country'], flags: FLAG.proxy | FLAG.vpn | FLAG.tor | FLAG.rulesEnforced },
+  place: { slot: 'day', keeps: ['country'], flags: FLAG.proxy | FLAG.vpn | FLAG.tor },
   hourly: { slot: 'hour', keeps: ['source', 'category'], flags: KINDS },
 } as const;
 

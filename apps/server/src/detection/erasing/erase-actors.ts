@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { ErasureRow } from './erasure-row.ts';
-import { type Erased, untilOf } from './store.ts';
+import { type ErasureRow, untilOf } from './erasure-row.ts';
+import type { Erased } from './store.ts';
 
 /** Of actors from whom detections were taken away: whoever has none left is erased. */
 export async function withoutEmptyActors(

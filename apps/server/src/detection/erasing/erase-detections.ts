@@ -30,6 +30,19 @@ export async function hasDetections(
   return rows.length > 0;
 }
 
+/** How many detections are meant, of all days, and since when. */
+export async function countDetections(
+  on: Queryable,
+  { organization_id, stored_ips, fingerprint }: Pick<ErasureRow, 'organization_id' | 'stored_ips' | 'fingerprint'>,
+  { fromMs, untilMs }: Stretch,
+): Promise<{ detections: number; oldest: Date | null; newest: Date | null }> {
+  const { rows } = await on.query<{ detections: number; oldest: Date | null; newest: Date | null }>(
+    `SELECT count(*) AS detections, min(ts) AS oldest, max(ts) AS newest FROM detections WHERE ${MEANT}`,
+    [organization_id, new Date(fromMs), new Date(untilMs), stored_ips, fingerprint],
+  );
+  return rows[0] ?? { detections: 0, oldest: null, newest: null };
+}
+
 /** Deletes the next detections of a stretch that are meant; fewer than `limit` when these were the last. */
 export async function deleteDetections(
   on: Queryable,

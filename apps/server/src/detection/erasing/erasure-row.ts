@@ -21,3 +21,8 @@ export interface ErasureRow {
 export const ERASURE_COLUMNS = `organization_id, id, status, host(ip) AS ip,
   (SELECT array_agg(host(s)) FROM unnest(stored_ips) AS s) AS stored_ips, fingerprint, before,
   requested_at, started_at, finished_at, detections, claims, actors, addresses, suppressed`;
+
+/** First millisecond of what is not meant any more: what was recorded after the request stays. */
+export function untilOf({ before, requested_at }: Pick<ErasureRow, 'before' | 'requested_at'>): number {
+  return Math.min(before?.getTime() ?? Number.POSITIVE_INFINITY, requested_at.getTime() + 1);
+}

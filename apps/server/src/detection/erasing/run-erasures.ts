@@ -10,8 +10,9 @@ import { eraseRemains } from './erase-actors.ts';
 import { deleteClaims, deleteDetections, deleteSuppressed, hasDetections, type Stretch } from './erase-detections.ts';
 import { eraseVisitors } from './erase-visitors.ts';
 import { factsOfErased } from './erased-facts.ts';
-import type { ErasureRow } from './erasure-row.ts';
-import { addErased, lockErasure, markDone, markRunning, unfinishedErasures, untilOf } from './store.ts';
+import type { Eraser } from './eraser.ts';
+import { type ErasureRow, untilOf } from './erasure-row.ts';
+import { addErased, lockErasure, markDone, markRunning, unfinishedErasures } from './store.ts';
 import { subtract } from './subtract.ts';
 
 const ROWS_PER_STEP = 1_000;
@@ -23,18 +24,26 @@ const LONGEST_RECORDING_MS = 600_000;
 /**
  * Carries out every erasure that is not done, in small transactions: each takes detections away together with their
  * share in statistics and actors. What a run leaves, because it failed or was stopped, the next one goes on with.
+ * @param erasers of what wings above keep
  * @throws at the end, for those that failed
  */
-export async function runErasures(database: Database, signal: AbortSignal): Promise<void> {
-  await eachInSpite(await unfinishedErasures(database), signal, (erasure) => carryOut(database, erasure, signal));
+export async function runErasures(database: Database, erasers: readonly Eraser[], signal: AbortSignal): Promise<void> {
+  await eachInSpite(await unfinishedErasures(database), signal, (erasure) =>
+    carryOut(database, erasers, erasure, signal),
+  );
 }
 
-async function carryOut(database: Database, erasure: ErasureRow, signal: AbortSignal): Promise<void> {
+async function carryOut(
+  database: Database,
+  erasers: readonly Eraser[],
+  erasure: ErasureRow,
+  signal: AbortSignal,
+): Promise<void> {
   await markRunning(database, erasure);
   await settled(database, [erasure.organization_id]);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     for (const stretch of await stretchesOf(database, erasure)) await eraseStretch(database, erasure, stretch, signal);
-    if (signal.aborted || (await finish(database, erasure))) return;
+    if (signal.aborted || (await finish(database, erasers, erasure))) return;
   }
   throw new Error(`Detections that are to be erased were still stored after ${MOST_ROUNDS} rounds.`);
 }
@@ -78,13 +87,14 @@ async function eraseStep(database: Database, erasure: ErasureRow, stretch: Stret
  * Erases what no detection tells of. Nothing settles meanwhile, so what is stored from here on is counted afterwards.
  * @returns false when detections that are meant were stored since the last look
  */
-async function finish(database: Database, erasure: ErasureRow): Promise<boolean> {
+async function finish(database: Database, erasers: readonly Eraser[], erasure: ErasureRow): Promise<boolean> {
   return database.transaction(async (client) => {
     if (!(await lockErasure(client, erasure))) return true;
     await settleWithin(database, client, erasure.organization_id);
     const late = { fromMs: erasure.requested_at.getTime() - LONGEST_RECORDING_MS, untilMs: untilOf(erasure) };
     if (await hasDetections(client, erasure, late)) return false;
     await eraseVisitors(client, erasure);
+    for (const erase of erasers) await erase(client, erasure);
     const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
     await deleteSetAside(client, erasure.organization_id, namesOf(erasure));
     await addErased(client, erasure, { ...(await eraseRemains(client, erasure)), suppressed });

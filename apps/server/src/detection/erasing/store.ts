@@ -1,11 +1,9 @@
+import { maskAddress } from '@sundew/sensor-core/address';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { ERASURE_COLUMNS, type ErasureRow } from './erasure-row.ts';
 
-/** First millisecond of what is not meant any more: what was recorded after the request stays. */
-export function untilOf({ before, requested_at }: ErasureRow): number {
-  return Math.min(before?.getTime() ?? Number.POSITIVE_INFINITY, requested_at.getTime() + 1);
-}
+const SHOWN_OF_FINGERPRINT = 4;
 
 /** What a step of an erasure adds to its counts. */
 export type Erased = Partial<Pick<ErasureRow, 'detections' | 'claims' | 'actors' | 'addresses' | 'suppressed'>>;
@@ -36,12 +34,16 @@ export async function markRunning(database: Database, { organization_id, id }: E
   );
 }
 
-export async function markDone(on: Queryable, { organization_id, id }: ErasureRow): Promise<void> {
-  await on.query(`UPDATE erasures SET status = 'done', finished_at = $3 WHERE organization_id = $1 AND id = $2`, [
-    organization_id,
-    id,
-    new Date(),
-  ]);
+/** What was erased is not kept in clear either: of the request stays what tells it from others of that day. */
+export async function markDone(on: Queryable, { organization_id, id, ip, fingerprint }: ErasureRow): Promise<void> {
+  await on.query(
+    `UPDATE erasures SET status = 'done', finished_at = $3, ip = $4, stored_ips = NULL, fingerprint = $5
+      WHERE organization_id = $1 AND id = $2`,
+    [
+      ...[organization_id, id, new Date(), ip === null ? null : maskAddress(ip)],
+      fingerprint === null ? null : `${fingerprint.slice(0, SHOWN_OF_FINGERPRINT)}…`,
+    ],
+  );
 }
 
 export async function addErased(on: Queryable, { organization_id, id }: ErasureRow, erased: Erased): Promise<void> {

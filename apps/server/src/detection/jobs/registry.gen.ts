@@ -2,7 +2,6 @@
 import { compactAllRollups } from './compact-all-rollups.ts';
 import { compactRollups } from './compact-rollups.ts';
 import { compactSensors } from './compact-sensors.ts';
-import { eraseVisitor } from './erase-visitor.ts';
 import { keepPartitions } from './keep-partitions.ts';
 import { settleDeltas } from './settle-deltas.ts';
 
@@ -10,7 +9,6 @@ export const jobs = [
   compactAllRollups,
   compactRollups,
   compactSensors,
-  eraseVisitor,
   keepPartitions,
   settleDeltas,
 ] as const;

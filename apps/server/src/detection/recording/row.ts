@@ -1,6 +1,7 @@
 import type { Detection } from '../detection.ts';
 import { toDetail } from '../stored/detail.ts';
 import { packFlags } from '../stored/flags.ts';
+import { isSentByAnotherSite } from '../visitors/sent-by-another-site.ts';
 import { type ColumnValue, canonicalIp, copyLine, isoTime, storableJson } from './copy-text.ts';
 import { placeOf } from './place-of.ts';
 
@@ -66,6 +67,7 @@ function flagsOf({ sighting, network, findings, decision }: Detection): number {
     vpn: network?.isVpn ?? false,
     tor: network?.isTor ?? false,
     datacenter: network?.isHosting ?? false,
+    induced: isSentByAnotherSite(sighting),
     incomplete: sighting.marks.includes('incomplete'),
     uncounted: !sighting.standing.statistics,
     unbilled: !sighting.standing.billing,

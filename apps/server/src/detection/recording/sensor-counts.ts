@@ -35,7 +35,7 @@ export function sensorOf(sighting: Sighting): SensorName | null {
   if (kind === null) return null;
   // Neither the name nor the version that a stranger gives is worth a row of its own.
   if (kind === 'browser') return { kind, source: 'bot_scanner', name: '', version: '' };
-  return { kind, source: sighting.source, name: nameOf(sighting), version: versionOf(sighting) };
+  return { kind, source: sighting.source, name: sensorName(sighting), version: versionOf(sighting) };
 }
 
 /**
@@ -76,7 +76,7 @@ function kindOf({ reporter, source, standing }: Sighting): SensorKind | null {
 }
 
 /** Hooks of one CMS plugin (`form_login`, `woocommerce_checkout`) are one sensor. */
-function nameOf({ source, sensor }: Sighting): string {
+export function sensorName({ source, sensor }: Pick<Sighting, 'source' | 'sensor'>): string {
   return source === 'wordpress_plugin' ? 'wordpress' : sensor;
 }
 

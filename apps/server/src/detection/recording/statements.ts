@@ -1,5 +1,6 @@
 import { uuidv7 } from '@sundew/wire/ids';
 import type pg from 'pg';
+import { startOfDay } from '../../platform/database/partitions.ts';
 import type { Script } from '../../platform/database/script.ts';
 import { copyField, storableText } from './copy-text.ts';
 import { type Facts, factsOf } from './facts.ts';
@@ -23,7 +24,7 @@ const INSERT_DETECTION = `WITH added AS (
     ON CONFLICT (organization_id, id, ts) DO NOTHING RETURNING organization_id),
   handed_out AS (${insertHandedOut(`SELECT canary.* FROM added, unnest(${CANARY_TYPES.join(', ')}) AS canary`)})
   INSERT INTO pending_deltas (organization_id, id, detections, billed, payload)
-  SELECT organization_id, $${NEXT}::uuid, 1, $${NEXT + 1}::int, $${NEXT + 2}::text FROM added`;
+  SELECT organization_id, $${NEXT}::uuid, 1, $${NEXT + 1}::jsonb, $${NEXT + 2}::text FROM added`;
 
 /** What a batch adds beside its rows: one pending row for each organization, all under the same id. */
 export interface Addition {
@@ -94,8 +95,15 @@ function pendingLines({ batchId, facts }: Addition): string {
   return lines;
 }
 
-function billedOf(facts: readonly Facts[]): number {
-  return facts.reduce((sum, { counts }) => sum + (counts.billing ? 1 : 0), 0);
+/** As JSON: the day (UTC) and how many of it count for the bill. */
+function billedOf(facts: readonly Facts[]): string {
+  const days = new Map<number, number>();
+  for (const { counts, atMs } of facts) {
+    const startMs = startOfDay(atMs);
+    if (counts.billing) days.set(startMs, (days.get(startMs) ?? 0) + 1);
+  }
+  const named = [...days].map(([startMs, count]) => [new Date(startMs).toISOString().slice(0, 10), count]);
+  return JSON.stringify(Object.fromEntries(named));
 }
 
 function newsOf(rows: readonly Row[]): string[] {

@@ -5,7 +5,8 @@ export const FLAG = {
   vpn: 4,
   tor: 8,
   datacenter: 16,
-  rulesEnforced: 32,
+  /** A page of another site made the visitor's browser ask. */
+  induced: 32,
   incomplete: 64,
   /** Left out of statistics (test traffic, demo of nothing): rollups never see these rows. */
   uncounted: 128,

@@ -5,6 +5,7 @@ import type { FactCode } from '@sundew/wire/decisions';
 import { hash32 } from '../../platform/text/hash32.ts';
 import type { Sighting } from '../sighting.ts';
 import type { Brought } from './evidence-record.ts';
+import { isSentByAnotherSite } from './sent-by-another-site.ts';
 
 const KINDS: ReadonlySet<string> = new Set(REMEMBERED_KINDS);
 /** Where the same words may be a new place, each place is told apart. */
@@ -70,10 +71,4 @@ function numbersOf(values: Finding['values']): Readonly<Record<string, number>> 
 
 function isRemembered(code: FactCode): code is FactCode & RememberedKind {
   return KINDS.has(code);
-}
-
-/** True when the visitor's browser says that a page of another site made it ask. A stamped link proves where it stood. */
-function isSentByAnotherSite({ said, observed, harvest }: Sighting): boolean {
-  const headers = observed?.headers ?? said.headers;
-  return headers['sec-fetch-site'] === 'cross-site' && (harvest === null || harvest === undefined);
 }

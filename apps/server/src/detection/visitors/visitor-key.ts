@@ -10,14 +10,20 @@ export interface VisitorParts {
   readonly ip: string;
   readonly userAgent: string;
   readonly cs: ClientSignals | null;
+  /** Of a clearance token that was signed here. */
+  readonly device?: string | undefined;
 }
 
-export function visitorKey({ organizationId, propertyId, ip, userAgent, cs }: VisitorParts): VisitorKey {
+export function visitorKey({ organizationId, propertyId, ip, userAgent, cs, device = '' }: VisitorParts): VisitorKey {
   const network = networkOf(ip);
   const ja4 = cs?.ja4 ?? '';
   const headers = headerFingerprint(cs);
+  const client = [organizationId, propertyId, network, userAgent] as const;
+  const clientId = stableId('visitor', ...client);
   return {
-    id: stableId('visitor', organizationId, propertyId, network, userAgent),
+    id: device === '' ? clientId : stableId('visitor', ...client, device),
+    clientId,
+    device,
     organizationId,
     propertyId,
     network,

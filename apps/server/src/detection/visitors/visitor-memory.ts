@@ -61,9 +61,13 @@ export function createVisitorMemory({ most = 50_000, halfLifeMs = DAY_MS }: Visi
   const byId = new Map<string, Held>();
   /** Ids by organization and network. */
   const byAddress = new Map<string, Set<string>>();
+  /** Ids by organization and device of a clearance. */
+  const byDevice = new Map<string, Set<string>>();
   const sharedAtMs = new Map<string, number>();
 
   const addressOf = ({ organizationId, network }: VisitorKey): string => `${organizationId} ${network}`;
+  const deviceOf = ({ organizationId, device }: VisitorKey): string | null =>
+    device === '' ? null : `${organizationId} ${device}`;
 
   function isShared(address: string, atMs: number, { addressRequests10m, distinctAgents10m }: Crowd): boolean {
     const isCrowd = distinctAgents10m >= SHARED_BY && addressRequests10m >= distinctAgents10m * REQUESTS_PER_CLIENT;
@@ -84,19 +88,17 @@ export function createVisitorMemory({ most = 50_000, halfLifeMs = DAY_MS }: Visi
     if (byId.size >= most) letGo();
     const held: Held = { key, evidence: new Map(), cleanBefore };
     byId.set(key.id, held);
-    const address = addressOf(key);
-    const ids = byAddress.get(address);
-    if (ids === undefined) byAddress.set(address, new Set([key.id]));
-    else ids.add(key.id);
+    addId(byAddress, addressOf(key), key.id);
+    const device = deviceOf(key);
+    if (device !== null) addId(byDevice, device, key.id);
     return held;
   }
 
   function drop({ key }: Held): void {
     byId.delete(key.id);
-    const address = addressOf(key);
-    const ids = byAddress.get(address);
-    ids?.delete(key.id);
-    if (ids?.size === 0) byAddress.delete(address);
+    removeId(byAddress, addressOf(key), key.id);
+    const device = deviceOf(key);
+    if (device !== null) removeId(byDevice, device, key.id);
   }
 
   function letGo(): void {
@@ -113,17 +115,20 @@ export function createVisitorMemory({ most = 50_000, halfLifeMs = DAY_MS }: Visi
     recall(key, atMs, ownHalfLifeMs, crowd) {
       const address = addressOf(key);
       const shared = isShared(address, atMs, crowd);
-      const ids = byAddress.get(address);
-      if (ids === undefined) return null;
+      const device = deviceOf(key);
+      const besides = [byAddress.get(address), device === null ? undefined : byDevice.get(device)];
+      if (besides.every((ids) => ids === undefined)) return null;
       const facts = new Map<RememberedKind, RememberedFact>();
       const own = byId.get(key.id);
       if (own !== undefined) addFacts(facts, own, key, atMs, ownHalfLifeMs, shared);
-      let neighbours = 0;
-      for (const id of ids) {
-        const held = id === key.id ? undefined : byId.get(id);
-        if (held === undefined) continue;
-        if (++neighbours > MOST_NEIGHBOURS) break;
-        addFacts(facts, held, key, atMs, ownHalfLifeMs, shared);
+      for (const ids of besides) {
+        let neighbours = 0;
+        for (const id of ids ?? []) {
+          const held = id === key.id ? undefined : byId.get(id);
+          if (held === undefined) continue;
+          if (++neighbours > MOST_NEIGHBOURS) break;
+          addFacts(facts, held, key, atMs, ownHalfLifeMs, shared);
+        }
       }
       return facts.size === 0 ? null : { atMs, facts: [...facts.values()], isShared: shared };
     },
@@ -150,6 +155,18 @@ export function createVisitorMemory({ most = 50_000, halfLifeMs = DAY_MS }: Visi
       }
     },
   };
+}
+
+function addId(idsBy: Map<string, Set<string>>, group: string, id: string): void {
+  const ids = idsBy.get(group);
+  if (ids === undefined) idsBy.set(group, new Set([id]));
+  else ids.add(id);
+}
+
+function removeId(idsBy: Map<string, Set<string>>, group: string, id: string): void {
+  const ids = idsBy.get(group);
+  ids?.delete(id);
+  if (ids?.size === 0) idsBy.delete(group);
 }
 
 /** Adds what a known visitor left behind, as far as it says something about whoever sends this request. */

@@ -48,10 +48,11 @@ export async function writeVisitors(database: Database, rows: readonly VisitorRo
 const UPSERT = `
   INSERT INTO visitors AS known (organization_id, id, property_id, network, user_agent, traits, first_seen, last_seen,
     last_evidence, requests, folded, clean_before, max_score, action, certainty, gravity, reasons, evidence, let_in,
-    actor_id, country, asn_org)
+    actor_id, country, asn_org, device, client_id)
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::cidr[], $5::text[], $6::text[], $7::timestamptz[],
     $8::timestamptz[], $9::timestamptz[], $10::bigint[], $11::bigint[], $12::int[], $13::smallint[], $14::text[],
-    $15::smallint[], $16::smallint[], $17::jsonb[], $18::jsonb[], $19::bigint[], $20::uuid[], $21::text[], $22::text[])
+    $15::smallint[], $16::smallint[], $17::jsonb[], $18::jsonb[], $19::bigint[], $20::uuid[], $21::text[], $22::text[],
+    $23::text[], $24::uuid[])
   ON CONFLICT (organization_id, id) DO UPDATE SET
     first_seen = least(known.first_seen, excluded.first_seen),
     last_seen = greatest(known.last_seen, excluded.last_seen),
@@ -95,6 +96,8 @@ function columnsOf(rows: readonly VisitorRow[]): unknown[] {
     column(({ actorId }) => actorId),
     column(({ country }) => country),
     column(({ asnOrg }) => asnOrg),
+    column(({ known }) => known.key.device),
+    column(({ known }) => known.key.clientId),
   ];
 }
 
@@ -116,12 +119,14 @@ interface StoredVisitor extends Record<string, unknown> {
   readonly network: string;
   readonly user_agent: string;
   readonly traits: string;
+  readonly device: string;
+  readonly client_id: string;
   readonly clean_before: number;
   readonly evidence: unknown;
 }
 
 const STORED = `organization_id, id, property_id, CASE WHEN family(network) = 6 THEN text(network) ELSE host(network) END
-  AS network, user_agent, traits, clean_before, evidence`;
+  AS network, user_agent, traits, device, client_id, clean_before, evidence`;
 
 /** The visitors with the latest evidence, of every organization; for a node that starts. */
 export async function loadVisitors(database: Database, since: Date, most: number): Promise<KnownVisitor[]> {
@@ -158,6 +163,8 @@ function toKnown(row: StoredVisitor): KnownVisitor {
       network: row.network,
       userAgent: row.user_agent,
       traits: row.traits,
+      device: row.device,
+      clientId: row.client_id,
     },
     evidence,
     cleanBefore: row.clean_before,

@@ -61,7 +61,7 @@ export function toCase(row: CaseSums, deeds: readonly VisitorEvidence[]): Case {
     max_score: row.max_score,
     action: row.action,
     certainty: row.certainty,
-    level: levelOf(Math.max(row.max_score, row.certainty)),
+    level: levelOf(Math.max(row.max_score, row.action === 'allow' ? 0 : row.certainty)),
     reasons: row.reasons.map(toWireReason),
     answer: row.answer,
     note: row.note,

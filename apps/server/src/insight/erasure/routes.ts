@@ -2,17 +2,20 @@ import { isUuid, uuidv7 } from '@sundew/wire/ids';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import type { ErasureRow } from '../../detection/erasing/erasure-row.ts';
+import { previewErasure } from '../../detection/erasing/preview-erasure.ts';
 import { requestErasure } from '../../detection/erasing/request-erasure.ts';
 import { reader, writer } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, Paging, window } from '../../platform/http/envelope.ts';
 import { readCriteria } from './rules.ts';
-import { Erasure, ErasureWish } from './schema.ts';
+import { Erasure, ErasurePreview, ErasureWish } from './schema.ts';
 import { findErasure, listErasures } from './store.ts';
 
 export interface ErasureParts {
   readonly database: Database;
+  /** Where long reading is done. */
+  readonly reading: Database;
   readonly audit: Audit;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -25,7 +28,7 @@ const tags = ['Erasure'];
 const params = Type.Object({ organization_id: Id });
 
 /** Erasing what is known of a visitor: asked for by an owner, carried out by a job. */
-export function erasureRoutes(app: App, { database, audit, clock, maskIps, onRequested }: ErasureParts): void {
+export function erasureRoutes(app: App, { database, reading, audit, clock, maskIps, onRequested }: ErasureParts): void {
   app.post(
     '/api/organizations/:organization_id/erasure',
     {
@@ -36,7 +39,8 @@ export function erasureRoutes(app: App, { database, audit, clock, maskIps, onReq
         summary: 'Erase a visitor',
         description:
           'Erases for good what was recorded up to now and fulfils all that is given: detections, their share in the ' +
-          'statistics, addresses of actors, counts of refused reports.',
+          'statistics, addresses of actors, counts of refused reports, clearance, ended blocks and runs of rules. A block ' +
+          'or a refusal in force goes on and is forgotten when it ends. What is done keeps the address masked.',
         params,
         body: ErasureWish,
         response: { 201: One(Erasure) },
@@ -61,6 +65,28 @@ export function erasureRoutes(app: App, { database, audit, clock, maskIps, onReq
       });
       onRequested();
       return reply.code(201).send({ data: toErasure(row) });
+    },
+  );
+
+  app.post(
+    '/api/organizations/:organization_id/erasure/preview',
+    {
+      config: { requires: writer('owner') },
+      schema: {
+        tags,
+        operationId: 'previewErasure',
+        summary: 'Count what an erasure would take away',
+        description: 'Nothing is erased or written down.',
+        params,
+        body: ErasureWish,
+        response: { 200: One(ErasurePreview) },
+      },
+    },
+    async ({ params: { organization_id }, body }) => {
+      const found = await previewErasure(reading.pool, organization_id, readCriteria(body, maskIps), new Date(clock()));
+      const { detections, oldest, newest } = found;
+      const data = { detections, oldest: oldest?.toISOString() ?? null, newest: newest?.toISOString() ?? null };
+      return { data };
     },
   );
 

@@ -28,6 +28,16 @@ export const ErasureWish = named(
 );
 export type ErasureWish = Static<typeof ErasureWish>;
 
+export const ErasurePreview = named(
+  'ErasurePreview',
+  Type.Object({
+    detections: count('Detections that would be erased.'),
+    oldest: nullable(Timestamp),
+    newest: nullable(Timestamp),
+  }),
+  { detections: 96, oldest: SAMPLE.at, newest: SAMPLE.laterAt },
+);
+
 export const Erasure = named(
   'Erasure',
   Type.Object({

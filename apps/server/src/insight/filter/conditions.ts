@@ -1,3 +1,4 @@
+import { categoriesOf, type VisitKind } from '@sundew/wire/visit-kinds';
 import { FLAG } from '../../detection/stored/flags.ts';
 import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
 import { detailConditions } from './detail-conditions.ts';
@@ -32,7 +33,7 @@ export function detectionConditions(scope: Scope, filter: DetectionFilter): Sql 
     ...choiceConditions('visitor_id', filter.visitor, 'uuid'),
     ...choiceConditions('action', filter.action),
     ...choiceConditions('sensor', filter.sensor),
-    ...detailConditions(filter),
+    ...detailConditions(scope, filter),
     ...eachCondition(filter.ip, inNetwork),
     ...eachCondition(filter.path, hasPath),
     ...eachCondition(filter.text, hasText),
@@ -53,6 +54,7 @@ export function sharedConditions(filter: DetectionFilter): Sql[] {
     ...choiceConditions('level', filter.level),
     ...choiceConditions('category', filter.category),
     ...choiceConditions('country', filter.country),
+    ...eachCondition(filter.kind, isOfKind),
     ...(filter.flagsSet === 0 ? [] : [sql`(flags & ${filter.flagsSet}::int) = ${filter.flagsSet}::int`]),
     ...(filter.flagsClear === 0 ? [] : [sql`(flags & ${filter.flagsClear}::int) = 0`]),
   ];
@@ -101,6 +103,13 @@ function eachCondition<Value>(choice: Choice<Value>, has: (value: Value) => Sql)
     ...(choice.in === null ? [] : [any(choice.in)]),
     ...(choice.notIn.length === 0 ? [] : [sql`${any(choice.notIn)} IS NOT TRUE`]),
   ];
+}
+
+/** As `visitKindOf` tells. */
+function isOfKind(kind: VisitKind): Sql {
+  const isImpostor: Sql = sql`(flags & ${plain(FLAG.impostor)}) <> 0`;
+  if (kind === 'impostors') return isImpostor;
+  return sql`(category = ANY(${[...categoriesOf(kind)]}::text[]) AND NOT ${isImpostor})`;
 }
 
 function inNetwork(network: string): Sql {

@@ -2,13 +2,13 @@ import { SOURCE_TACTICS } from '@sundew/threat/scoring/mitre/source-tactics';
 import { SIGNATURE_TECHNIQUES } from '@sundew/threat/scoring/mitre/techniques';
 import { evidenceOfTechnique } from '@sundew/threat/scoring/mitre/techniques-of';
 import { AI_TRAFFIC_CATEGORIES } from '@sundew/threat/visitors/ai-traffic';
-import { FLAG } from '../../detection/stored/flags.ts';
 import { join, plain, type Sql, sql } from '../../platform/database/sql.ts';
+import { enforcementsOn } from './enforcements.ts';
 import type { Choice, DetectionFilter } from './filter.ts';
+import type { Scope } from './scope.ts';
 
 // The conditions that find few rows are spelled as the predicates of their indexes.
-const REFUSED: Sql = sql`((flags & ${plain(FLAG.rulesEnforced)}) <> 0
-  OR (detail #>> '{metadata,action}') IN ('DENY', 'THROTTLE')
+const REFUSED: Sql = sql`((detail #>> '{metadata,action}') IN ('DENY', 'THROTTLE')
   OR (detail #>> '{metadata,blocked}') = 'true')`;
 /** The visitor reads for an AI, as `aiVisitorOf` tells. */
 export const IS_AI_VISITOR: Sql = sql`(detail #>> '{ai_scraper,operator}') IS NOT NULL
@@ -22,10 +22,11 @@ const SERVED: ReadonlySet<string> = new Set([
   ...Object.values(SIGNATURE_TECHNIQUES).flatMap((technique) => technique?.tactic ?? []),
 ]);
 
-/** Conditions on what only the column `detail` holds. */
-export function detailConditions(filter: DetectionFilter): Sql[] {
-  const { tactic, technique, aiOperator, aiPlatform, refused } = filter;
+/** Conditions on what only the column `detail` holds, or another table. */
+export function detailConditions({ organizationId }: Scope, filter: DetectionFilter): Sql[] {
+  const { attack, tactic, technique, aiOperator, aiPlatform, refused, enforced } = filter;
   return [
+    ...choose(attack, (types) => sql`(${MAY_SHOW_TECHNIQUE} AND ${hasAttack(types)})`),
     ...choose(tactic, servesTactic),
     ...choose(technique, showsTechnique),
     ...choose(
@@ -37,6 +38,7 @@ export function detailConditions(filter: DetectionFilter): Sql[] {
       (names) => sql`(source = 'llm_referral' AND (detail #>> '{metadata,platform}') = ANY(${[...names]}::text[]))`,
     ),
     ...choose(refused, () => REFUSED),
+    ...choose(enforced, () => isEnforced(organizationId)),
   ];
 }
 
@@ -46,6 +48,10 @@ function choose<Value>(choice: Choice<Value>, has: (values: readonly Value[]) =>
     ...(choice.in === null ? [] : [has(choice.in)]),
     ...(choice.notIn.length === 0 ? [] : [sql`${has(choice.notIn)} IS NOT TRUE`]),
   ];
+}
+
+function isEnforced(organizationId: string): Sql {
+  return sql`EXISTS (SELECT ${enforcementsOn(sql`${organizationId}`, '')} AND e.response_action_id IS NOT NULL)`;
 }
 
 function servesTactic(tactics: readonly string[]): Sql {
@@ -60,6 +66,11 @@ function hasTactic(id: string): Sql {
   return sql`detail @> ${JSON.stringify({ mitre: [{ id }] })}::jsonb`;
 }
 
+function hasAttack(types: readonly string[]): Sql {
+  return sql`EXISTS (SELECT FROM jsonb_array_elements(detail -> 'attack_signatures') AS found
+    WHERE found ->> 'type' = ANY(${[...types]}::text[]))`;
+}
+
 /** The rule by which the matrix counts (`techniquesOf`), on stored rows. */
 function showsTechnique(ids: readonly string[]): Sql {
   const shown = ids.flatMap((id) => {
@@ -68,8 +79,7 @@ function showsTechnique(ids: readonly string[]): Sql {
     const { tactic, sources, signatures } = evidence;
     return [
       sql`(${hasTactic(tactic)} AND (source = ANY(${[...sources]}::text[])
-        OR EXISTS (SELECT FROM jsonb_array_elements(detail -> 'attack_signatures') AS found
-          WHERE found ->> 'type' = ANY(${[...signatures]}::text[]))))`,
+        OR ${hasAttack(signatures)}))`,
     ];
   });
   return shown.length === 0 ? sql`false` : sql`(${MAY_SHOW_TECHNIQUE} AND (${join(shown, ' OR ')}))`;

@@ -1,5 +1,12 @@
 import { DecisionActionSchema } from '@sundew/wire/decisions';
-import { SourceSchema, ThreatCategorySchema, ThreatLevelSchema, TriageStatusSchema } from '@sundew/wire/vocabulary';
+import {
+  SignatureTypeSchema,
+  SourceSchema,
+  ThreatCategorySchema,
+  ThreatLevelSchema,
+  TriageStatusSchema,
+  VisitKindSchema,
+} from '@sundew/wire/vocabulary';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** @param words what an item may be; the check is that of `readFilter`, which also takes several behind commas */
@@ -31,25 +38,27 @@ const FILTERS = {
   level: list(`Threat levels, ${SEVERAL}.`, ThreatLevelSchema),
   threat_level: list('The same as `level`; both are one list.', ThreatLevelSchema),
   category: list(`Threat categories, ${SEVERAL}.`, ThreatCategorySchema),
+  kind: list(`Who came, ${SEVERAL}; impostors are of no other kind.`, VisitKindSchema),
   country: list(`ISO 3166 country codes, ${SEVERAL}.`),
   is_proxy: flag('Came through a known proxy.'),
   is_vpn: flag('Came through a known VPN.'),
   is_tor: flag('Came out of the Tor network.'),
   is_test: flag('Test traffic.'),
   is_unproven_test: flag('Says that it is test traffic, without proof.'),
-  rules_enforced: flag('A rule of this service was enforced against the visitor.'),
+  rules_enforced: flag('A rule of this service had the visitor blocked when this came, or because of it.'),
   blocked: flag('Decided to be blocked, or refused by a sensor of the site.'),
   impostor: flag('Says that it is a known crawler, and is not.'),
   on_login: flag('Asked for a place to sign in.'),
   on_cart: flag('Asked for a cart or a checkout.'),
   on_search: flag('Asked for a search.'),
-  refused: flag('A rule of this service, or the sensor itself, refused the visitor; dry runs too.'),
+  refused: flag('The sensor refused the visitor; dry runs too.'),
   ip: list(`Addresses or networks (CIDR), ${SEVERAL}.`),
   ip_address: list('The same as `ip`; both are one list.'),
   actor_id: list(`Actors, ${SEVERAL}.`),
   decoy_id: list(`Decoys that were hit, ${SEVERAL}.`),
   visitor_id: list(`Visitors, ${SEVERAL}.`),
   action: list(`What was decided about the request, ${SEVERAL}.`, DecisionActionSchema),
+  attack: list(`Types of attack found in the request, ${SEVERAL}.`, SignatureTypeSchema),
   tactic: list(`MITRE ATT&CK tactics such as TA0001, ${SEVERAL}; those of the matrix.`),
   technique: list(`MITRE ATT&CK techniques such as T1190, ${SEVERAL}; those of the matrix.`),
   ai_operator: list(

@@ -1,7 +1,8 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
 import type { Source } from '@sundew/wire/sources';
 import type { TriageStatus } from '@sundew/wire/triage';
-import type { ThreatCategory, ThreatLevel } from '@sundew/wire/verdict';
+import type { SignatureType, ThreatCategory, ThreatLevel } from '@sundew/wire/verdict';
+import type { VisitKind } from '@sundew/wire/visit-kinds';
 
 /** Values a column must have (any of them; null: no matter) and must not have. */
 export interface Choice<Value> {
@@ -33,6 +34,8 @@ export interface DetectionFilter {
   readonly sensor: Choice<string>;
   readonly level: Choice<ThreatLevel>;
   readonly category: Choice<ThreatCategory>;
+  /** Who came, as the overview tells visits apart. */
+  readonly kind: Choice<VisitKind>;
   readonly country: Choice<string>;
   readonly status: Choice<TriageStatus>;
   readonly actor: Choice<string>;
@@ -40,6 +43,8 @@ export interface DetectionFilter {
   readonly visitor: Choice<string>;
   /** What was decided about the request. */
   readonly action: Choice<DecisionAction>;
+  /** Types of attack that were found in the request. */
+  readonly attack: Choice<SignatureType>;
   /** MITRE tactics that a detection serves. */
   readonly tactic: Choice<string>;
   /** MITRE techniques, as the matrix counts them. */
@@ -48,8 +53,10 @@ export interface DetectionFilter {
   readonly aiOperator: Choice<string>;
   /** AI assistants that sent the visit; only referrals have one. */
   readonly aiPlatform: Choice<string>;
-  /** Whether a rule of this service or the sensor itself refused the visitor. */
+  /** Whether the sensor refused the visitor. */
   readonly refused: Choice<true>;
+  /** Whether a rule of this service had the visitor blocked. */
+  readonly enforced: Choice<true>;
   /** Addresses and networks in CIDR notation. */
   readonly ip: Choice<string>;
   readonly path: Choice<PathPattern>;
@@ -72,17 +79,20 @@ export const EVERYTHING: DetectionFilter = {
   sensor: ANY,
   level: ANY,
   category: ANY,
+  kind: ANY,
   country: ANY,
   status: ANY,
   actor: ANY,
   decoy: ANY,
   visitor: ANY,
   action: ANY,
+  attack: ANY,
   tactic: ANY,
   technique: ANY,
   aiOperator: ANY,
   aiPlatform: ANY,
   refused: ANY,
+  enforced: ANY,
   ip: ANY,
   path: ANY,
   text: ANY,

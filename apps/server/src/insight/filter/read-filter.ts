@@ -6,7 +6,8 @@ import { isUuid } from '@sundew/wire/ids';
 import { type Fault, fault } from '@sundew/wire/problems/faults';
 import { SOURCES } from '@sundew/wire/sources';
 import { TRIAGE_STATUSES } from '@sundew/wire/triage';
-import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { SIGNATURE_TYPES, THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import { FLAG } from '../../detection/stored/flags.ts';
 import type { Choice, DetectionFilter, PathPattern } from './filter.ts';
 import type { FilterQuery } from './filter-query.ts';
@@ -20,12 +21,14 @@ type ListName =
   | 'sensor'
   | 'level'
   | 'category'
+  | 'kind'
   | 'country'
   | 'ip'
   | 'actor_id'
   | 'decoy_id'
   | 'visitor_id'
   | 'action'
+  | 'attack'
   | 'tactic'
   | 'technique'
   | 'ai_operator'
@@ -51,7 +54,6 @@ const FLAG_FILTERS = {
   is_tor: FLAG.tor,
   is_test: FLAG.test,
   is_unproven_test: FLAG.unprovenTest,
-  rules_enforced: FLAG.rulesEnforced,
   blocked: FLAG.blocked,
   impostor: FLAG.impostor,
   on_login: FLAG.onLogin,
@@ -91,17 +93,20 @@ export function readFilter(query: FilterQuery, place = 'querystring'): Detection
     ...readReporters(source, sensor, place),
     level: word('level', THREAT_LEVELS),
     category: word('category', THREAT_CATEGORIES),
+    kind: word('kind', VISIT_KINDS),
     country: choice('country', readCountry, fault('must_be_countries')),
     status: word('status', TRIAGE_STATUSES),
     actor: choice('actor_id', readId, fault('must_be_actor')),
     decoy: choice('decoy_id', readId, fault('must_be_decoy')),
     visitor: choice('visitor_id', readId, fault('must_be_visitor')),
     action: word('action', DECISION_ACTIONS),
+    attack: word('attack', SIGNATURE_TYPES),
     tactic: word('tactic', TACTIC_IDS),
     technique: word('technique', TECHNIQUE_IDS),
     aiOperator: choice('ai_operator', readName, fault('must_be_operator')),
     aiPlatform: word('ai_platform', AI_PLATFORMS),
-    refused: readRefused(query),
+    refused: yesOrNo(query.refused, query.not_refused),
+    enforced: yesOrNo(query.rules_enforced, query.not_rules_enforced),
     ip: choice('ip', readNetwork, fault('must_be_networks')),
     path: { in: readPaths(query.path, place, 'path'), notIn: readPaths(query.not_path, place, 'not_path') ?? [] },
     text: { in: readText(query.q, place, 'q'), notIn: readText(query.not_q, place, 'not_q') ?? [] },
@@ -125,10 +130,10 @@ function readName(text: string): string | null {
   return text === '' || text.length > LONGEST_NAME || text.includes('\0') ? null : text;
 }
 
-function readRefused({ refused, not_refused: notRefused }: FilterQuery): Choice<true> {
+function yesOrNo(is: boolean | undefined, isNot: boolean | undefined): Choice<true> {
   return {
-    in: refused === true || notRefused === false ? [true] : null,
-    notIn: refused === false || notRefused === true ? [true] : [],
+    in: is === true || isNot === false ? [true] : null,
+    notIn: is === false || isNot === true ? [true] : [],
   };
 }
 

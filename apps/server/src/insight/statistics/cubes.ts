@@ -19,8 +19,8 @@ export function cubeFor(filter: DetectionFilter, candidates: readonly CubeName[]
 
 /** What no rollup knows. */
 const ONLY_ROWS_KNOW = [
-  ...(['sensor', 'status', 'actor', 'decoy', 'visitor', 'action', 'tactic', 'technique'] as const),
-  ...(['aiOperator', 'aiPlatform', 'refused', 'ip', 'path', 'text'] as const),
+  ...(['sensor', 'status', 'actor', 'decoy', 'visitor', 'action', 'attack', 'tactic', 'technique'] as const),
+  ...(['aiOperator', 'aiPlatform', 'refused', 'enforced', 'ip', 'path', 'text'] as const),
 ];
 
 function asksForRows(filter: DetectionFilter): boolean {
@@ -33,5 +33,7 @@ function knows(name: CubeName, filter: DetectionFilter): boolean {
   const asked = dimensions.filter((dimension) => !isOpen(filter[dimension]));
   // Test traffic is in no cube, so its bit is clear everywhere.
   const askedFlags = (filter.flagsSet | filter.flagsClear) & ~FLAG.test;
+  const tellsKinds = (keeps as readonly string[]).includes('category') && (flags & FLAG.impostor) !== 0;
+  if (!isOpen(filter.kind) && !tellsKinds) return false;
   return asked.every((dimension) => (keeps as readonly string[]).includes(dimension)) && (askedFlags & ~flags) === 0;
 }

@@ -25,7 +25,9 @@ export function visitorConditions({ propertyId, action, answer, minLevel, networ
     ...(propertyId === null ? [] : [sql`property_id = ${propertyId}`]),
     ...(action === null ? [] : [sql`action = ${action}`]),
     ...(answer === null ? [] : [answer === 'open' ? OPEN_VISITOR : sql`${ANSWER} = ${answer}`]),
-    ...(minLevel === null ? [] : [sql`greatest(max_score, certainty) >= ${lowestScoreOf(minLevel)}`]),
+    ...(minLevel === null
+      ? []
+      : [sql`greatest(max_score, CASE WHEN action = 'allow' THEN 0 ELSE certainty END) >= ${lowestScoreOf(minLevel)}`]),
     ...(seen === null ? [] : seenIn(seen)),
     // An IPv6 address lies in the /64 of its visitor, and a wider network holds several of these.
     ...(network === null ? [] : [sql`network && ${network}::inet`]),

@@ -55,7 +55,8 @@ export function toVisitor(row: VisitorRow): Visitor {
     max_score: row.max_score,
     action: row.action,
     certainty: row.certainty,
-    level: levelOf(Math.max(row.max_score, row.certainty)),
+    // Of somebody who is let in it says how certain that is.
+    level: levelOf(Math.max(row.max_score, row.action === 'allow' ? 0 : row.certainty)),
     reasons: row.reasons.map(toWireReason),
     answer: row.answer,
     note: row.note,

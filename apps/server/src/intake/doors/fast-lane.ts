@@ -11,6 +11,7 @@ import { readJsonBody } from '../body/json-body.ts';
 import { DETECT } from './detect.ts';
 import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
 import type { IntakeParts } from './parts.ts';
+import { createReadAgain, type ReadAgain } from './read-again.ts';
 import { type ReportDoor, takeReport } from './report-door.ts';
 import { observedSensor } from './reporter-of.ts';
 import { SDK_DETECT } from './sdk-detect.ts';
@@ -29,6 +30,7 @@ const DOORS: ReadonlyMap<string | undefined, ReportDoor> = new Map(
  */
 export function openFastLane(app: App, parts: IntakeParts): void {
   let isOpen = false;
+  const readAgain = createReadAgain();
   app.addHook('preClose', async () => {
     isOpen = false;
   });
@@ -47,7 +49,7 @@ export function openFastLane(app: App, parts: IntakeParts): void {
         return;
       }
       const reply = new FastReply(response, everyAnswer, nextRequestId());
-      whenRead(request, (bytes) => void answer({ request, door, key, bytes, reply }, app, parts));
+      whenRead(request, (bytes) => void answer({ request, door, key, bytes, reply }, app, parts, readAgain));
     });
     isOpen = true;
   });
@@ -97,14 +99,21 @@ interface Call {
   readonly reply: FastReply;
 }
 
-async function answer({ request, door, key, bytes, reply }: Call, app: App, parts: IntakeParts): Promise<void> {
+async function answer(
+  { request, door, key, bytes, reply }: Call,
+  app: App,
+  parts: IntakeParts,
+  readAgain: ReadAgain,
+): Promise<void> {
   let verdict: SdkDetectAnswer | null = null;
   let spent: Spent | null = null;
   let problem: Problem | null = null;
   try {
     const observed = observedSensor(request, parts.clientIp(request), parts.now());
-    const report = door.readReport(readJsonBody(bytes), key, observed);
+    const again = readAgain.find(door, key.keyId, bytes, observed);
+    const report = again ?? door.readReport(readJsonBody(bytes), key, observed);
     const taken = await takeReport(door, report, key, parts);
+    if (again === null && taken.share.keep !== 'all') readAgain.add(door, key.keyId, bytes, report);
     ({ verdict } = taken);
     ({ spent } = taken.share);
     // A sensor that waits for a verdict would let everything through if it were told 429.

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
-import type { ProvenFingerprint } from '../../detection/clearance/proven-fingerprint.ts';
 import type { Pipeline } from '../../detection/pipeline.ts';
 import type { IpIntelligence } from '../../outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver } from '../../platform/access/credential.ts';
@@ -19,7 +18,6 @@ export interface IntakeParts {
   readonly rateLimits: RateLimits;
   /** Of organizations, between portions of their batches. */
   readonly turns: FairTurns;
-  readonly provenFingerprint: Pick<ProvenFingerprint, 'ofToken'>;
   readonly ipIntelligence: IpIntelligence;
   readonly database: Database;
   /** Visitor addresses are stored without their last bits, so they are looked up like that. */

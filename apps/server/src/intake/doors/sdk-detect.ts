@@ -10,6 +10,7 @@ import type { App } from '../../platform/http/application.ts';
 import { jsonBodyOf } from '../body/body-parser.ts';
 import { asRecord, FieldReader } from '../body/field-reader.ts';
 import type { JsonBody } from '../body/json-body.ts';
+import { clearanceOf } from '../reading/clearance.ts';
 import { readLocalAnalysis } from '../reading/local-analysis.ts';
 import { readRequestMetadata } from '../reading/request-metadata.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
@@ -60,7 +61,9 @@ export function sdkDetectDoor(app: App, parts: IntakeParts): void {
 
 function sdkReport(body: JsonBody, key: KeyCredential, observed: Observed): Report {
   const said = readSdkBody(body, observed.receivedAtMs);
-  return { reporter: keyReporter(key), observed, sensor: 'sdk', fixedSource: 'sdk', said };
+  const sent = asRecord(body.value.request_metadata);
+  const reporter = keyReporter(key);
+  return { reporter, observed, sensor: 'sdk', fixedSource: 'sdk', said, ...clearanceOf(sent?.clearance) };
 }
 
 function readSdkBody(body: JsonBody, nowMs: number): Report['said'] {

@@ -30,7 +30,7 @@ export async function historyOf(
 ): Promise<IpHistory[]> {
   if (ips.length === 0) return [];
   return database.query<IpHistory & Record<string, unknown>>(
-    `SELECT host(ip) AS ip, count(*) AS detections, min(ts) AS "firstSeen", max(ts) AS "lastSeen",
+    `SELECT host(ip) AS ip, sum(sample_weight)::bigint AS detections, min(ts) AS "firstSeen", max(ts) AS "lastSeen",
             max(score) AS "maxScore"
        FROM detections
       WHERE organization_id = $1 AND ip = ANY($2::inet[]) AND ts >= $3 AND ($4::uuid IS NULL OR property_id = $4)

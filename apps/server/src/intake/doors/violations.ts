@@ -1,14 +1,10 @@
 import { BatchAnswer } from '@sundew/wire/detect-body';
 import { LIMITS } from '@sundew/wire/limits';
-import { Problem } from '@sundew/wire/problems';
 import { ViolationsBody } from '@sundew/wire/violations';
-import { FINGERPRINT_METADATA } from '../../detection/clearance/proven-fingerprint.ts';
-import type { Said } from '../../detection/report.ts';
 import { reporter } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
-import type { BatchItem } from '../body/batch-body.ts';
 import { itemsOf } from '../body/body-parser.ts';
-import type { JsonBody } from '../body/json-body.ts';
+import { clearanceOf } from '../reading/clearance.ts';
 import { readViolation } from '../reading/violation.ts';
 import { processBatch } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
@@ -37,7 +33,6 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
       const reporter = keyReporter(key);
       const observed = observedSensor(request.raw, request.clientIp, nowMs);
       const items = itemsOf(request);
-      const devices = await devicesOf(items, key.organizationId, parts);
       const result = await processBatch(
         key.organizationId,
         items,
@@ -46,31 +41,12 @@ export function violationsDoor(app: App, parts: IntakeParts): void {
           observed,
           sensor: 'sdk',
           fixedSource: 'sdk',
-          said: withDevice(readViolation(event, nowMs), devices.get(event)),
+          said: readViolation(event, nowMs),
+          ...clearanceOf(event.value.clearance),
         }),
         parts,
       );
       return reply.code(202).send(result);
     },
   );
-}
-
-/** The devices of the clearance tokens in a batch; a token that was not signed here says nothing. */
-async function devicesOf(
-  items: readonly BatchItem[],
-  organizationId: string,
-  { provenFingerprint }: Pick<IntakeParts, 'provenFingerprint'>,
-): Promise<ReadonlyMap<JsonBody, string>> {
-  const devices = new Map<JsonBody, string>();
-  for (const { body } of items) {
-    if (body instanceof Problem || typeof body.value.clearance !== 'string') continue;
-    const fingerprint = await provenFingerprint.ofToken(body.value.clearance, organizationId);
-    if (fingerprint !== null) devices.set(body, fingerprint);
-  }
-  return devices;
-}
-
-function withDevice(said: Said, fingerprint: string | undefined): Said {
-  if (fingerprint === undefined) return said;
-  return { ...said, metadata: { ...said.metadata, [FINGERPRINT_METADATA]: fingerprint } };
 }

@@ -139,7 +139,7 @@ export interface SeenRow {
 /** The signals of a scanner's detections since a time, the most frequent first. */
 export async function seenSignals(on: Queryable, row: ScannerRow, since: Date): Promise<readonly SeenRow[]> {
   const { rows } = await on.query<SeenRow>(
-    `SELECT trim(marker) AS name, count(*) AS detections, max(d.ts) AS last_seen_at
+    `SELECT trim(marker) AS name, sum(d.sample_weight)::bigint AS detections, max(d.ts) AS last_seen_at
        FROM detections AS d,
          unnest(string_to_array(d.detail -> 'metadata' ->> 'automation_markers', ',')) AS marker
       WHERE d.organization_id = $1 AND d.ts >= $3 AND d.source = 'bot_scanner'

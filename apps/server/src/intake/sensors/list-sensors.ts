@@ -64,7 +64,7 @@ function toSensor(row: SensorRow, nowMs: number): Sensor {
     propertyName: row.property_name,
     kind: row.kind,
     source: row.source,
-    name: row.sensor === '' ? NAMELESS[row.kind] : row.sensor,
+    name: shownName(row.kind, row.sensor),
     version: row.version === '' ? null : row.version,
     firstSeen: row.first_seen,
     lastSeen: row.last_seen,
@@ -72,6 +72,11 @@ function toSensor(row: SensorRow, nowMs: number): Sensor {
     usualPerDay: Math.round(usualPerDay(rhythm, nowMs) * 10) / 10,
     longestPauseMs: row.longest_pause_ms,
   };
+}
+
+/** A sensor's name as people read it; for what has no name of its own, what it is. */
+export function shownName(kind: SensorKind, name: string): string {
+  return name === '' ? NAMELESS[kind] : name;
 }
 
 const NAMELESS: Readonly<Record<SensorKind, string>> = {

@@ -1,16 +1,7 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { buildConnector } from 'undici';
-import { parseIp } from '../ip-address.ts';
-
-/** The host has no address that outgoing requests may reach. */
-export class ForbiddenAddress extends Error {
-  constructor(host: string) {
-    super(`${host} leads to an address that outgoing requests may not reach`);
-    this.name = 'ForbiddenAddress';
-  }
-}
+import { ForbiddenAddress, isPublicAddress, publicLookup } from '../public-lookup.ts';
 
 export interface ConnectRules {
   /** Lets private, loopback and link-local addresses pass (own networks, tests). */
@@ -32,28 +23,10 @@ export function guardedConnector(rules: ConnectRules): buildConnector.connector 
   });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    if (!rules.allowPrivate && isIP(host) !== 0 && !isPublic(host)) {
+    if (!rules.allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
       callback(new ForbiddenAddress(host), null);
       return;
     }
     connect(options, callback);
   };
-}
-
-const publicLookup: LookupFunction = (hostname, options: LookupOptions, callback) => {
-  lookup(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
-    if (error) {
-      callback(error, []);
-      return;
-    }
-    const allowed = found.filter(({ address }) => isPublic(address));
-    const [first] = allowed;
-    if (first === undefined) callback(new ForbiddenAddress(hostname), []);
-    else if (options.all === true) callback(null, allowed);
-    else callback(null, first.address, first.family);
-  });
-};
-
-function isPublic(address: string): boolean {
-  return parseIp(address)?.isPublic === true;
 }

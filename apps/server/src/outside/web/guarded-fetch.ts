@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici';
-import { ForbiddenAddress, guardedConnector } from './guarded-connect.ts';
+import { ForbiddenAddress } from '../public-lookup.ts';
+import { guardedConnector } from './guarded-connect.ts';
 import {
   type GuardedFetch,
   GuardedFetchError,

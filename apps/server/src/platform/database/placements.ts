@@ -5,7 +5,15 @@
 export type Placement = 'distributed' | 'reference' | 'local';
 
 /** The wings that have tables. Only the wing that owns a table writes to it or deletes from it; any may read. */
-export type Owner = 'platform' | 'accounts' | 'detection' | 'intake' | 'decoys' | 'insight' | 'enforcement';
+export type Owner =
+  | 'platform'
+  | 'accounts'
+  | 'detection'
+  | 'intake'
+  | 'decoys'
+  | 'insight'
+  | 'enforcement'
+  | 'operation';
 
 /** Rows that are removed when they have become old. */
 export interface Aging {
@@ -126,6 +134,9 @@ export const TABLES = {
   integrations: { placement: 'distributed', owner: 'enforcement' },
   response_actions: { placement: 'distributed', owner: 'enforcement' },
   response_runs: { placement: 'distributed', owner: 'enforcement', aging: retained('last_at') },
+  chats: { placement: 'distributed', owner: 'enforcement' },
+  response_mail_opt_outs: { placement: 'distributed', owner: 'enforcement' },
+  notices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },
   enforcements: { placement: 'distributed', owner: 'enforcement', aging: retained('ended_at') },
   allowed_networks: { placement: 'distributed', owner: 'enforcement' },
   clearance_policies: { placement: 'distributed', owner: 'enforcement' },
@@ -137,6 +148,10 @@ export const TABLES = {
   clearance_appeals: { placement: 'distributed', owner: 'enforcement', aging: retained('created_at') },
   webhooks: { placement: 'distributed', owner: 'enforcement' },
   webhook_deliveries: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },
+  self_test_settings: { placement: 'distributed', owner: 'operation' },
+  self_test_runs: { placement: 'distributed', owner: 'operation', aging: forgotten('started_at', 35) },
+  self_test_paths: { placement: 'distributed', owner: 'operation', aging: forgotten('planned_at', 35) },
+  self_test_alerts: { placement: 'distributed', owner: 'operation', aging: retained('ended_at') },
   // Last: an erasure that was cut off is found again by it.
   organizations: { placement: 'distributed', owner: 'accounts' },
 } as const satisfies Readonly<Record<string, Table>>;

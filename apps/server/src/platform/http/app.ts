@@ -11,6 +11,7 @@ import type { App } from './application.ts';
 import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { endConnections } from './end-connections.ts';
 import { guardRoutes } from './guard.ts';
 import { keepAnswers } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -53,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   boundConnections(app.server, (refused, open) =>
     parts.log.warn({ refused, open }, 'connections were refused: too many are open'),
   );
+  endConnections(app);
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(answerProblem);

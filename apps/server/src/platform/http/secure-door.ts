@@ -5,7 +5,7 @@ import { withinTime } from '../time/within-time.ts';
 import type { App } from './application.ts';
 import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
-import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { CLOSE_PATIENCE_MS, CONNECTION_LIMITS } from './connection-limits.ts';
 
 /** What the service proves itself with. */
 export interface ServedCertificate {
@@ -22,7 +22,6 @@ export interface SecureDoor {
 
 const CHALLENGE_PROTOCOL = 'acme-tls/1';
 const HELLO_MS = 10_000;
-const CLOSE_MS = 5_000;
 
 /**
  * Serves the application over TLS, on a port of its own beside the one that the application itself listens on.
@@ -68,7 +67,7 @@ export async function openSecureDoor(
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();
-      await withinTime(CLOSE_MS, closed, () => undefined);
+      await withinTime(CLOSE_PATIENCE_MS, closed, () => undefined);
       server.closeAllConnections();
     },
   };

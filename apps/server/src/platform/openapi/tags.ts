@@ -37,6 +37,7 @@ export const TAGS = [
   { name: 'Audit log', description: 'Who changed what.' },
   { name: 'Authentication', description: 'Who is signed in, and how programs sign people in.' },
   { name: 'Set-up', description: 'What is still to do before detections arrive.' },
+  { name: 'Self-test', description: 'Test visits through everything that should see visitors, and what is blind.' },
   { name: 'Sample data', description: 'An organization with made-up detections.' },
   { name: 'System', description: 'The state of the installation.' },
 ] as const;

@@ -153,6 +153,13 @@ describe('GET decoys/suggestions', () => {
     expect((await suggestions()).map(({ path }: { path: string }) => path)).not.toContain('/wp-login.php');
   });
 
+  it('counts the requests that one stands for which was sampled, and takes none of them for a person', async () => {
+    await record(visitors('/old-admin.php', 6, { ...SCANNER, sighting: { sampleWeight: 10 } }));
+    await record([{ path: '/old-admin.php', score: 85, category: 'ATTACKER', sighting: { sampleWeight: 5 } }]);
+    const [first] = await suggestions();
+    expect(first).toMatchObject({ path: '/old-admin.php', seen: { requests: 65, attacks: 5, visitors: 7 } });
+  });
+
   it('takes a verdict that somebody found wrong for a person', async () => {
     await record(visitors('/tool', 5));
     expect(seenPaths(await suggestions())).toEqual(['/tool']);

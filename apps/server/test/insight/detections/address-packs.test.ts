@@ -82,7 +82,7 @@ async function erase(address: number): Promise<void> {
     `INSERT INTO erasures (organization_id, id, ip, stored_ips, requested_at) VALUES ($1, $2, $3, ARRAY[$3::inet], $4)`,
     [ORGANIZATION, uuidv7(), ipOf(address), new Date(nowMs)],
   );
-  await runErasures(service.database, signal);
+  await runErasures(service.database, [], signal);
 }
 
 /** As the release before packs erases: it leaves them as they are. */

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { techniquesOf } from '@sundew/threat/scoring/mitre/techniques-of';
+import { visitKindOf } from '@sundew/wire/visit-kinds';
 import type { Known } from '../../parts/insight/random-detections.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ const KEEPS: Readonly<Record<string, (known: Known, value: string) => boolean>> 
   threat_level: ({ level }, value) => list(value).includes(level),
   level: ({ level }, value) => list(value).includes(level),
   category: ({ category }, value) => list(value).includes(category),
+  kind: ({ category, isImpostor }, value) => list(value).includes(visitKindOf(category, isImpostor)),
   country: ({ country }, value) => country !== null && list(value).includes(country),
   is_proxy: ({ isProxy }, value) => isProxy === (value === 'true'),
   is_vpn: ({ isVpn }, value) => isVpn === (value === 'true'),
@@ -25,6 +27,7 @@ const KEEPS: Readonly<Record<string, (known: Known, value: string) => boolean>> 
   decoy_id: ({ decoyId }, value) => decoyId !== null && list(value).includes(decoyId),
   visitor_id: () => false,
   action: (_, value) => list(value).includes('allow'),
+  attack: ({ attacks }, value) => attacks.some((type) => list(value).includes(type)),
   tactic: ({ tactics }, value) => tactics.some((id) => list(value).includes(id)),
   technique: ({ source, tactics, attacks }, value) =>
     techniquesOf(source, tactics, attacks).some((id) => list(value).includes(id)),

@@ -2,7 +2,8 @@ import { TACTICS } from '@sundew/threat/scoring/mitre/tactics';
 import { TECHNIQUES } from '@sundew/threat/scoring/mitre/techniques-of';
 import { DECISION_ACTIONS } from '@sundew/wire/decisions';
 import { SOURCES } from '@sundew/wire/sources';
-import { THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { SIGNATURE_TYPES, THREAT_CATEGORIES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import fc from 'fast-check';
 import { OTHER_PROPERTY, PROPERTY } from '../../parts/insight/detections-app.ts';
 import { ACTORS, DECOYS } from '../../parts/insight/random-detections.ts';
@@ -30,6 +31,7 @@ export function filterValues(fromMs: number, toMs: number): Readonly<Record<stri
     level: some(THREAT_LEVELS),
     threat_level: some(THREAT_LEVELS),
     category: some(THREAT_CATEGORIES),
+    kind: some(VISIT_KINDS),
     country: some(['DE', 'US', 'BR', 'FR']),
     is_proxy: yesNo,
     is_vpn: yesNo,
@@ -39,6 +41,7 @@ export function filterValues(fromMs: number, toMs: number): Readonly<Record<stri
     decoy_id: some([...DECOYS, '0190eeee-0000-7000-8000-000000000009']),
     visitor_id: some(ACTORS),
     action: some(DECISION_ACTIONS),
+    attack: some(SIGNATURE_TYPES),
     tactic: some(TACTICS.map(({ id }) => id)),
     technique: some(TECHNIQUES.map(({ id }) => id)),
     ai_operator: some(['OpenAI', 'Anthropic', 'Ahrefs']),

@@ -23,7 +23,7 @@ const fromMs = nowMs - DAYS_BACK * DAY_MS;
 const recorded = fc.sample(anyDetection(fromMs, nowMs), { numRuns: 260, seed: 23 });
 const rows: readonly Known[] = recorded.map(({ known }) => known);
 
-const kindOf = ({ category }: Known) => visitKindOf(category, false);
+const kindOf = ({ category, isImpostor }: Known) => visitKindOf(category, isImpostor);
 
 let service: DetectionsApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { uuidv7 } from '@sundew/wire/ids';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Detection } from '../../../src/detection/detection.ts';
+import { createEraseVisitor } from '../../../src/detection/erasing/erase-visitor-job.ts';
 import { requestErasure } from '../../../src/detection/erasing/request-erasure.ts';
 import { runErasures } from '../../../src/detection/erasing/run-erasures.ts';
 import { compactAllRollups } from '../../../src/detection/jobs/compact-all-rollups.ts';
-import { eraseVisitor } from '../../../src/detection/jobs/erase-visitor.ts';
 import { settled } from '../../../src/detection/settling/settled.ts';
 import { erasureRoutes } from '../../../src/insight/erasure/routes.ts';
 import { startOfDay } from '../../../src/platform/database/partitions.ts';
@@ -40,7 +40,7 @@ async function open(maskIps: boolean): Promise<void> {
       asked++;
       return undefined;
     };
-    erasureRoutes(app, { ...parts, maskIps, onRequested });
+    erasureRoutes(app, { ...parts, reading: parts.database, maskIps, onRequested });
   });
   for (const [id, name] of [
     [ORGANIZATION, 'Ada Ltd'],
@@ -54,7 +54,7 @@ afterEach(() => service.close());
 
 const path = (id = '') => `/api/organizations/${ORGANIZATION}/erasure${id && `/${id}`}`;
 const erase = (wish: object, bearer = 'owner') => service.call(bearer, 'POST', path(), wish);
-const work = (signal = new AbortController().signal) => runErasures(service.database, signal);
+const work = (signal = new AbortController().signal) => runErasures(service.database, [], signal);
 
 /** Asks for an erasure, has it done, and gives its final state. */
 async function erased(wish: object) {
@@ -211,7 +211,10 @@ describe('an erasure', () => {
 
   it('is a job of the worker', async () => {
     await service.record([sampleDetection({ sighting: { ip: VISITOR } })]);
-    const runner = await runJobs(service.database, [eraseVisitor], { ...runnerWithoutMail, retentionDays: 90 });
+    const runner = await runJobs(service.database, [createEraseVisitor([])], {
+      ...runnerWithoutMail,
+      retentionDays: 90,
+    });
     const { body } = await erase({ ip: VISITOR });
     expect(asked).toBe(1);
     await runner.ask('erase_visitor', {}, 'erase_visitor');

@@ -34,7 +34,7 @@ describe.each(availableServers())('an erasure, on %s,', (server) => {
 
     const settling = await database.pool.connect();
     await holdSettling(settling, ORGANIZATION);
-    const erasing = runErasures(database, new AbortController().signal);
+    const erasing = runErasures(database, [], new AbortController().signal);
     const heldUp = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
     await until(async () => (await database.query(heldUp)).length > 0);

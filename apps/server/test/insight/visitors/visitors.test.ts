@@ -246,3 +246,13 @@ describe('the answer about a visitor', () => {
     expect(unknown.status).toBe(404);
   });
 });
+
+describe('a visitor who is let in for certain', () => {
+  it('has the level of its score alone, as a crawler whose address proves its name', async () => {
+    const crawler = visitorAt('192.0.2.77');
+    await saw(crawler, { atMs: AT_MS - 1, action: 'allow', certainty: 100 });
+    const { body } = await service.get('visitors', { answer: 'any', ip: '192.0.2.77' });
+    expect(body.data).toMatchObject([{ action: 'allow', certainty: 100, level: 'MINIMAL' }]);
+    expect(await found({ answer: 'any', ip: '192.0.2.77', min_level: 'HIGH' })).toEqual([]);
+  });
+});

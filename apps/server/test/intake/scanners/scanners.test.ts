@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRecorder } from '../../../src/detection/record.ts';
+import { sampleDetection } from '../../parts/detection/sample-detection.ts';
 import { type Call, type RunningService, startRunningService } from '../../parts/service/running-service.ts';
 
 let service: RunningService;
@@ -28,6 +30,19 @@ describe('a detection script', () => {
     expect(second.scanner_id).toBe(first.scanner_id);
     const { text } = await anyone('GET', pathOf(first.scanner_url ?? ''));
     expect(text).toContain(first.scanner_id);
+  });
+
+  it('tells how often a signal was seen, counting what a sampled detection stands for', async () => {
+    const { id } = await made();
+    const recorder = createRecorder(service.database, { retentionDays: 30 });
+    const metadata = { scanner_id: id, automation_markers: 'headless_chrome' };
+    for (const sampleWeight of [1, 10]) {
+      const sighting = { organizationId, source: 'bot_scanner', sampleWeight } as const;
+      await recorder.record(sampleDetection({ sighting, said: { metadata } }));
+    }
+    await recorder.stop();
+    const { body } = await owner('GET', `${base}/${id}/signals`);
+    expect(body.data).toMatchObject([{ name: 'headless_chrome', detections: 11 }]);
   });
 
   it('has a medium sensitivity unless asked otherwise, and is changed, switched off and deleted', async () => {

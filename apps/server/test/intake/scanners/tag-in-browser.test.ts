@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../parts/machine/launch-chromium.ts';
+import { CHROMIUM, launchChromium } from '../../parts/machine/launch-chromium.ts';
 import { type Call, type RunningService, startRunningService } from '../../parts/service/running-service.ts';
 
 let service: RunningService;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  browser = await launchChromium({ switches: ['--disable-blink-features=AutomationControlled'] });
+  browser = await launchChromium({ program: CHROMIUM, switches: ['--disable-blink-features=AutomationControlled'] });
 });
 afterAll(async () => {
   await browser?.close();
@@ -63,8 +63,10 @@ async function visit(body: string) {
 describe('a page with the snippet, on another origin', () => {
   it('in a stealth browser gives an explained detection, and the page notices nothing', async () => {
     const { id, pinned_snippet: snippet } = await scanner();
+    const bare = await visit(FORM);
+    const names = await bare.tab.evaluate('Object.getOwnPropertyNames(window).length');
+    await bare.close();
     const { tab, complaints, close } = await visit(`${FORM}${snippet}`);
-    const names = await tab.evaluate('Object.getOwnPropertyNames(window).length');
     await expect.poll(() => detectionsOf(id), { timeout: 20_000 }).toHaveLength(1);
     const [{ id: detectionId }] = await detectionsOf(id);
     const { data } = (await owner('GET', `${base}/detections/${detectionId}`)).body;

@@ -1,5 +1,6 @@
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import type { AiScraper } from '@sundew/threat/facts/verdict';
+import type { Finding } from '@sundew/threat/scoring/decision-fact';
 import { type TacticId, tacticName } from '@sundew/threat/scoring/mitre/tactics';
 import { uuidv7 } from '@sundew/wire/ids';
 import { SOURCES, type Source } from '@sundew/wire/sources';
@@ -31,6 +32,8 @@ export interface Known {
   readonly decoyId: string | null;
   readonly aiOperator: string | null;
   readonly isImpersonation: boolean;
+  /** Says in this request that it is a known crawler, and is not. */
+  readonly isImpostor: boolean;
   readonly tactics: readonly TacticId[];
   readonly attacks: readonly SignatureMatch['type'][];
   readonly metadata: Readonly<Record<string, string | boolean>>;
@@ -58,6 +61,14 @@ const AGENTS = ['curl/8.5.0', 'Mozilla/5.0 (X11; Linux) Firefox/141.0', 'Googleb
 
 const pick = <const Item>(items: readonly Item[]) => fc.constantFrom(...items);
 
+const IMPOSTOR: Finding = {
+  code: 'crawler_impersonation',
+  certainty: 90,
+  values: { what: 'Googlebot' },
+  seenAtMs: null,
+  tie: 'sure',
+};
+
 /** A detection that the pipeline could have made, between two moments, and what is known of it. */
 export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detection: Detection; known: Known }> {
   return fc
@@ -79,6 +90,7 @@ export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detec
       decoyId: pick([...DECOYS, null]),
       crawler: pick(['OpenAI', 'Anthropic', 'Ahrefs', null]),
       isImpersonation: fc.boolean(),
+      isImpostor: fc.boolean(),
       tactics: fc.subarray([...TACTICS]),
       attacks: fc.subarray([...ATTACKS], { maxLength: 2 }),
       metadata: pick(SAYINGS),
@@ -124,6 +136,7 @@ export function anyDetection(fromMs: number, toMs: number): fc.Arbitrary<{ detec
         ...detection,
         network,
         signatures: attacks.map(signatureOf),
+        findings: drawn.isImpostor ? [IMPOSTOR] : [],
         verdict: { ...detection.verdict, category, aiScraper, mitre },
       };
       const known = {

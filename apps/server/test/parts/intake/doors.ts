@@ -4,6 +4,7 @@ import { Problem } from '@sundew/wire/problems';
 import type { Scope } from '@sundew/wire/scopes';
 import pino from 'pino';
 import { createAdmit } from '../../../src/detection/admit.ts';
+import type { ProvenFingerprint } from '../../../src/detection/clearance/proven-fingerprint.ts';
 import type { Detection } from '../../../src/detection/detection.ts';
 import { createSuppressed, type Suppressed } from '../../../src/detection/folding/suppressed.ts';
 import { createGather } from '../../../src/detection/gather.ts';
@@ -24,6 +25,7 @@ import { createRateLimits } from '../../../src/platform/http/rate-limits.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { createFairTurns } from '../../../src/platform/work/fair-turns.ts';
 import { foldingOf } from '../detection/folding-of.ts';
+import { NO_DEVICES } from '../detection/no-devices.ts';
 import { TEST_PROOFS } from '../detection/test-proofs.ts';
 import { directoryOf, KEY_ID, ORGANIZATION, PROPERTY, SECOND_PROPERTY, scannersOf } from './reports.ts';
 
@@ -51,6 +53,8 @@ interface DoorsWish {
   readonly record?: (detection: Detection) => Promise<void>;
   readonly organizationId?: string;
   readonly maskIps?: boolean;
+  /** Of clearance tokens; without it none is known. */
+  readonly provenFingerprint?: Pick<ProvenFingerprint, 'ofToken'>;
 }
 
 /** The doors on the real pipeline, with the credentials above; detections end in `recorded` unless asked otherwise. */
@@ -71,7 +75,13 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
   const ledger = { visited: () => {}, accused: () => null, folded: () => {}, stop: async () => {} };
   const visitors = createVisitors(createVisitorMemory(), ledger);
   const pipeline = createPipeline({
-    admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], testProofs: TEST_PROOFS, maskIps }),
+    admit: createAdmit({
+      properties,
+      testPrefixes: ['Service-Test/'],
+      testProofs: TEST_PROOFS,
+      provenFingerprint: wish.provenFingerprint ?? NO_DEVICES,
+      maskIps,
+    }),
     gather: createGather({
       context: {
         ip: addresses,
@@ -105,7 +115,6 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
     clientIp: clientIpOf,
     retentionDays: 90,
     turns: createFairTurns(),
-    provenFingerprint: { ofToken: async () => null },
     now: Date.now,
   });
   await app.ready();

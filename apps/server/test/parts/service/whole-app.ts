@@ -21,6 +21,7 @@ import { freshDatabase } from '../database/fresh-database.ts';
 import { foldingOf } from '../detection/folding-of.ts';
 import { gatherContext } from '../detection/gather-context.ts';
 import { memoryVisitors } from '../detection/memory-visitors.ts';
+import { NO_DEVICES } from '../detection/no-devices.ts';
 import { TEST_PROOFS } from '../detection/test-proofs.ts';
 
 export interface Answer {
@@ -61,7 +62,13 @@ export async function wholeApp(
   const properties = createPropertyDirectory(database, changes);
   const audit = createAudit(clock);
   const pipeline = createPipeline({
-    admit: createAdmit({ properties, testPrefixes: ['Service-Test/'], testProofs: TEST_PROOFS, maskIps: false }),
+    admit: createAdmit({
+      properties,
+      testPrefixes: ['Service-Test/'],
+      testProofs: TEST_PROOFS,
+      provenFingerprint: NO_DEVICES,
+      maskIps: false,
+    }),
     gather: createGather({ context: gatherContext() }),
     judge: judgeSighting,
     visitors: memoryVisitors(),

@@ -28,14 +28,15 @@ async function databaseOf(migrations: readonly Migration[], server: ReturnType<t
   return fresh;
 }
 
-/** Columns, indexes and constraints, as PostgreSQL spells them. */
+/** Columns, indexes and constraints, as PostgreSQL spells them; partitions are left out, since they differ by the day. */
 function schemaOf(database: Database) {
   return database.query(
-    `SELECT table_name AS table, column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
-        AS part FROM information_schema.columns WHERE table_schema = 'public'
-      UNION ALL SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public'
-      UNION ALL SELECT conrelid::regclass::text, pg_get_constraintdef(oid) FROM pg_constraint
-        WHERE connamespace = 'public'::regnamespace
+    `WITH tables AS (SELECT oid, relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition)
+      SELECT name AS table, column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
+        AS part FROM tables JOIN information_schema.columns ON table_schema = 'public' AND table_name = name
+      UNION ALL SELECT name, indexdef FROM tables JOIN pg_indexes ON schemaname = 'public' AND tablename = name
+      UNION ALL SELECT name, pg_get_constraintdef(c.oid) FROM tables JOIN pg_constraint c ON conrelid = tables.oid
       ORDER BY 1, 2`,
   );
 }

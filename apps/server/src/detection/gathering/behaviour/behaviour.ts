@@ -4,6 +4,7 @@ import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import { HASH_SEED, hash32 } from '../../../platform/text/hash32.ts';
 import { asksMuch, CLIENT, countClient, onlyOne, readClient } from './client-windows.ts';
 import { pathShape } from './path-shape.ts';
+import { createSignInAnswers } from './sign-in-answers.ts';
 import { createSites } from './site-paths.ts';
 import { countFingerprint, countProperty, FINGERPRINT, linksPages, PROPERTY, readSpread } from './spread-windows.ts';
 import type { Seen, Visit, VisitKeys } from './visit.ts';
@@ -44,6 +45,7 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
   const fingerprints = createWindowTable(FINGERPRINT, { most: Math.ceil(maxClients / 10), idleMs: 2 * HOUR, now });
   const properties = createWindowTable(PROPERTY, { most: MOST_PROPERTIES, idleMs: 2 * HOUR, now });
   const siteOf = createSites();
+  const signInAnswers = createSignInAnswers();
 
   return {
     get clients() {
@@ -51,14 +53,17 @@ export function createBehaviour(options: BehaviourOptions = {}): Behaviour {
     },
     serves: (property, path) => siteOf(property).serves(hash32(path, hashSeed)),
     observe(keys, visit) {
-      const seen = seenOf(visit, hashSeed);
       const network = hash32(keys.address, hashSeed);
+      const asked = seenOf(visit, hashSeed);
+      const { pathHash: path, isAsset, status } = asked;
+      const isForm = asked.isSignIn && visit.method === 'POST';
+      const isShownAgain = isForm && signInAnswers.failed({ property: keys.site, path, network, status });
+      const seen = isShownAgain ? { ...asked, isFailed: true } : asked;
       const site = siteOf(keys.site);
       const client = clients.open(keys.client, visit.atMs);
       const address = addresses.open(keys.address, visit.atMs);
       const provesNothing = seen.isMiss || client === null || asksMuch(client);
-      const { pathHash: path, shapeHash: shape, isAsset } = seen;
-      const novelty = site.observe({ path, shape, network, isAsset, provesNothing });
+      const novelty = site.observe({ path, shape: seen.shapeHash, network, isAsset, provesNothing });
       if (address !== null) countAddress(address, hash32(visit.userAgent, hashSeed));
       if (client !== null) countClient(client, seen, { novelty, servesAssets: site.servesAssets });
       const own = client === null ? null : readClient(client);

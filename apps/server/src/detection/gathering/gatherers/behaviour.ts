@@ -19,7 +19,7 @@ export const behaviour: Gatherer<'behaviour'> = {
     const { propertyId: site, network, traits } = visitor;
     const address = `${site} ${network}`;
     const keys = {
-      client: visitor.id,
+      client: visitor.clientId,
       address,
       fingerprint: `${site} ${traits} ${userAgent}`,
       isFingerprintTold: traits !== '',

@@ -11,7 +11,7 @@ import { cubeFor } from '../../statistics/cubes.ts';
 import { rolledUpCount, rolledUpValue } from './rolled-up-count.ts';
 
 /** Filters that an index of few rows answers; what they leave out is counted as the rest. */
-const RARE = ['decoy', 'tactic', 'technique', 'aiOperator', 'aiPlatform', 'refused'] as const;
+const RARE = ['decoy', 'attack', 'tactic', 'technique', 'aiOperator', 'aiPlatform', 'refused', 'enforced'] as const;
 
 /** How many detections match, exactly: from the rollups where they know the filters, else by counting in an index. */
 export async function countDetections(database: Database, scope: Scope, filter: DetectionFilter): Promise<number> {

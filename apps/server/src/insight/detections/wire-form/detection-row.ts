@@ -1,9 +1,11 @@
 import type { DecisionAction } from '@sundew/wire/decisions';
+import type { TargetType } from '@sundew/wire/response-actions';
 import type { Source } from '@sundew/wire/sources';
 import type { TriageStatus } from '@sundew/wire/triage';
 import type { ThreatCategory, ThreatLevel, Trust } from '@sundew/wire/verdict';
 import type { Detail } from '../../../detection/stored/detail.ts';
 import { join, plain, type Sql, sql } from '../../../platform/database/sql.ts';
+import { enforcementsOn } from '../../filter/enforcements.ts';
 
 /** A detection as it is stored. */
 export interface DetectionRow {
@@ -41,6 +43,19 @@ export interface DetectionRow {
   readonly visitor_id: string | null;
   readonly action: DecisionAction;
   readonly detail: Partial<Detail>;
+  /** Newest first; null when there is none. */
+  readonly enforcements: readonly EnforcementOnRow[] | null;
+}
+
+/** What turned the visitor away. Moments are ISO texts of the database. */
+export interface EnforcementOnRow {
+  readonly target_type: TargetType;
+  readonly provider: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly ended_at: string | null;
+  readonly ended_by: string | null;
+  readonly is_of_rule: boolean;
 }
 
 const PLAIN = [
@@ -79,5 +94,11 @@ const PLAIN = [
   'detail',
 ] as const satisfies readonly (keyof DetectionRow)[];
 
+const ENFORCEMENTS: Sql = sql`(SELECT jsonb_agg(jsonb_build_object('target_type', e.target_type, 'provider', e.provider,
+    'created_at', e.created_at, 'expires_at', e.expires_at, 'ended_at', e.ended_at, 'ended_by', e.ended_by,
+    'is_of_rule', e.response_action_id IS NOT NULL) ORDER BY e.created_at DESC)
+  ${enforcementsOn(plain('d.organization_id'), 'd.')})`;
+
 /** Select list of a `DetectionRow` from `detections AS d`. */
-export const ROW_COLUMNS: Sql = sql`${join(PLAIN.map((column) => plain(`d.${column}`)))}, host(d.ip) AS ip`;
+export const ROW_COLUMNS: Sql = sql`${join(PLAIN.map((column) => plain(`d.${column}`)))}, host(d.ip) AS ip,
+  ${ENFORCEMENTS} AS enforcements`;

@@ -1,11 +1,12 @@
 import { recommendedActionOf } from '@sundew/threat/scoring/levels';
+import { techniqueOf, techniquesOf } from '@sundew/threat/scoring/mitre/techniques-of';
 import type { Decision as WireDecision } from '@sundew/wire/decisions';
 import type { CompactDetection, DetectionItem, FullDetection } from '@sundew/wire/detection';
 import { CATEGORY_WEIGHTS, SCORE_CATEGORIES } from '@sundew/wire/verdict';
 import { type Detail, expandBreakdown } from '../../../detection/stored/detail.ts';
 import { hasFlag } from '../../../detection/stored/flags.ts';
 import { toWireReason } from '../../reasons/wire-reason.ts';
-import type { DetectionRow } from './detection-row.ts';
+import type { DetectionRow, EnforcementOnRow } from './detection-row.ts';
 import { sourceFields } from './source-fields.ts';
 
 const NO_AI = {
@@ -28,7 +29,7 @@ function toCompact(row: DetectionRow): CompactDetection {
     user_agent: row.user_agent,
     bot_score: row.score,
     timestamp: row.ts.toISOString(),
-    rules_enforced: hasFlag(row.flags, 'rulesEnforced'),
+    rules_enforced: row.enforcements?.some(({ is_of_rule: isOfRule }) => isOfRule) ?? false,
     source: row.source,
   };
 }
@@ -77,6 +78,7 @@ export function toItem(row: DetectionRow): DetectionItem {
     decision: decisionOf(row),
     top_reasons: topReasons(detail),
     mitre,
+    mitre_techniques: techniquesIn(row),
     mitre_tactic: mitre[0] ?? null,
     ai_scraper: detail.ai_scraper ?? NO_AI,
     flags: [...(detail.flags ?? [])],
@@ -92,7 +94,7 @@ export function toItem(row: DetectionRow): DetectionItem {
     body_size: detail.body_size ?? null,
     has_auth_header: detail.has_auth_header ?? null,
     ...sourceFields(row),
-    enforcements: [],
+    enforcements: (row.enforcements ?? []).map(toEnforcement),
   };
 }
 
@@ -109,6 +111,24 @@ export function toFull(row: DetectionRow): FullDetection {
     bait: detail.bait === undefined ? null : { ...detail.bait },
     http2: http2Of(detail.http2),
   };
+}
+
+function toEnforcement(row: EnforcementOnRow): DetectionItem['enforcements'][number] {
+  const { target_type: targetType, provider, ended_at: endedAt, ended_by: endedBy } = row;
+  const hasEnded = endedAt !== null || Date.parse(row.expires_at) <= Date.now();
+  return {
+    action: targetType === 'ip' ? 'block_ip' : 'block_ja4',
+    provider,
+    status: !hasEnded ? 'active' : endedAt === null || endedBy === 'expiry' ? 'expired' : 'lifted',
+    at: new Date(row.created_at).toISOString(),
+    expires_at: new Date(row.expires_at).toISOString(),
+  };
+}
+
+function techniquesIn({ source, detail }: DetectionRow): DetectionItem['mitre_techniques'] {
+  const tactics = (detail.mitre ?? []).map(({ id }) => id);
+  const types = (detail.attack_signatures ?? []).map(({ type }) => type);
+  return techniquesOf(source, tactics, types).flatMap((id) => techniqueOf(id) ?? []);
 }
 
 function decisionOf({ action, detail }: DetectionRow): WireDecision {

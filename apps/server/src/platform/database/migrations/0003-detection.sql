@@ -79,7 +79,7 @@ CREATE INDEX detections_ai_operator ON detections (organization_id, (detail #>> 
 CREATE INDEX detections_ai_referral ON detections (organization_id, (detail #>> '{metadata,platform}'), ts, id)
   WHERE source = 'llm_referral';
 CREATE INDEX detections_refused ON detections (organization_id, ts, id) INCLUDE (property_id, source)
-  WHERE ((flags & 32) <> 0 OR (detail #>> '{metadata,action}') IN ('DENY', 'THROTTLE')
+  WHERE ((detail #>> '{metadata,action}') IN ('DENY', 'THROTTLE')
     OR (detail #>> '{metadata,blocked}') = 'true');
 
 -- Requests that were judged and not stored, counted so that a flood stays visible.
@@ -101,6 +101,9 @@ CREATE TABLE visitors (
   network cidr NOT NULL,
   user_agent text NOT NULL,
   traits text NOT NULL,
+  -- Device of the clearance it carried; empty without one. The client is the same with and without it.
+  device text NOT NULL,
+  client_id uuid NOT NULL,
   first_seen timestamptz NOT NULL,
   last_seen timestamptz NOT NULL,
   last_evidence timestamptz NOT NULL,
@@ -142,8 +145,8 @@ CREATE TABLE pending_deltas (
   id uuid NOT NULL,
   -- how many detections the batch has of this organization
   detections integer NOT NULL,
-  -- of these, what counts for the bill
-  billed integer NOT NULL,
+  -- of these, how many count for the bill, by day (UTC)
+  billed jsonb NOT NULL,
   payload text NOT NULL,
   -- why the payload could not be settled: the row is kept to be read and looked at no more
   fault text,
@@ -248,6 +251,8 @@ CREATE TABLE actors (
   rotating_since timestamptz,
   PRIMARY KEY (organization_id, id)
 );
+-- How many others come with the TLS fingerprint of an actor.
+CREATE INDEX actors_by_handshake ON actors (organization_id, ja4) WHERE ja4 IS NOT NULL;
 CREATE INDEX actors_last_seen ON actors (organization_id, last_seen);
 -- Those that tie visitors at several addresses into one case.
 CREATE INDEX actors_rotating ON actors (organization_id, id) WHERE rotating_since IS NOT NULL;

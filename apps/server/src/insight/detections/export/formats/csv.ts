@@ -55,6 +55,7 @@ const SUMMARIES: readonly (readonly [string, (item: DetectionItem) => string])[]
   ['ai_category', ({ ai_scraper }) => ai_scraper.category],
   ['ai_operator', ({ ai_scraper }) => ai_scraper.operator ?? ''],
   ['metadata', ({ metadata }) => (Object.keys(metadata).length === 0 ? '' : JSON.stringify(metadata))],
+  ['mitre_techniques', ({ mitre_techniques }) => mitre_techniques.map(({ id }) => id).join(';')],
 ];
 
 /** Comma-separated values (RFC 4180) that a spreadsheet shows and never runs. */

@@ -52,6 +52,10 @@ export const ecs: ExportFormat = {
       threat: {
         framework: item.mitre.length === 0 ? null : 'MITRE ATT&CK',
         tactic: { id: item.mitre.map(({ id }) => id), name: item.mitre.map(({ name }) => name) },
+        technique: {
+          id: item.mitre_techniques.map(({ id }) => id),
+          name: item.mitre_techniques.map(({ name }) => name),
+        },
       },
       related: { ip: [item.ip_address, item.claimed_ip].filter((ip) => ip !== null), hosts: domain ? [domain] : [] },
       observer: { vendor: 'Sundew', product: 'Sundew', type: 'honeypot' },

@@ -88,7 +88,7 @@ export const ocsf: ExportFormat = {
         desc: item.top_reasons.join(', '),
         types: [item.threat_category],
         created_time: timeMs,
-        attacks: item.mitre.map(({ id, name }) => ({ tactic: { uid: id, name } })),
+        attacks: attacksOf(item),
         analytic: { name: item.source, type: 'Rule', type_id: 1 },
       },
       evidences: [evidenceOf(item)].filter((evidence) => Object.keys(evidence).length > 0),
@@ -98,6 +98,17 @@ export const ocsf: ExportFormat = {
     return `${JSON.stringify(withoutBlanks(finding))}\n`;
   },
 };
+
+/** One for each technique, and one for each tactic that no technique was found of. */
+function attacksOf({ mitre, mitre_techniques: techniques }: DetectionItem) {
+  return mitre.flatMap(({ id, name }) => {
+    const tactic = { uid: id, name };
+    const own = techniques.filter((technique) => technique.tactic === id);
+    return own.length === 0
+      ? [{ tactic }]
+      : own.map((technique) => ({ tactic, technique: { uid: technique.id, name: technique.name } }));
+  });
+}
 
 function confidenceOf(percent: number): readonly [id: number, name: string] {
   if (percent >= 60) return [3, 'High'];
