@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { THREAT_LEVELS, type ThreatLevel } from '@sundew/wire/verdict';
+import { type SignatureType, THREAT_LEVELS, type ThreatLevel } from '@sundew/wire/verdict';
+import type { VisitKind } from '@sundew/wire/visit-kinds';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 import { downloaded } from './harness/downloaded.ts';
@@ -12,7 +13,7 @@ const LEVEL_BUTTON = /(Minimal|Low|Medium|High|Critical).*show only these$/;
 describe('the list of detections', () => {
   it('is narrowed by pressed values, kept in the address, and taken back by Back', async () => {
     const { page, go, api, complaints } = await openDashboard({ organizationId: inject('shared').demoId });
-    await go('/detections');
+    await go('/detections?noise=shown');
     const count = page.getByRole('status').filter({ hasText: /detections?$/ });
     const total = async (query: { level?: ThreatLevel[]; not_level?: ThreatLevel[] }) => {
       const path = { organization_id: inject('shared').demoId };
@@ -36,7 +37,7 @@ describe('the list of detections', () => {
 
   it('keeps few rows in the page, however far it is scrolled', async () => {
     const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
-    await go('/detections');
+    await go('/detections?noise=shown');
     await page.getByRole('row').nth(5).waitFor();
     const list = page.getByRole('region', { name: 'List of detections' });
     for (let screen = 0; screen < 12; screen += 1) await list.evaluate((element) => element.scrollBy(0, 3000));
@@ -48,10 +49,10 @@ describe('the list of detections', () => {
   it('shows any of its rows when the scroll bar is dragged there, and goes on from them', async () => {
     const organizationId = inject('shared').demoId;
     const { page, go } = await openDashboard({ organizationId });
-    await go('/detections');
+    await go('/detections?noise=shown');
     await page.getByRole('row').nth(5).waitFor();
     const list = page.getByRole('region', { name: 'List of detections' });
-    const count = Number(await list.getByRole('table').getAttribute('aria-rowcount'));
+    const count = Number(await list.getByRole('grid').getAttribute('aria-rowcount'));
     const drag = (share: number) =>
       list.evaluate((element, to) => {
         element.scrollTop = to * (element.scrollHeight - element.clientHeight);
@@ -94,7 +95,7 @@ describe('the list of detections', () => {
 
   it('keeps its rows in their order, scrolled up and down', async () => {
     const { page, go } = await openDashboard({ organizationId: inject('shared').demoId });
-    await go('/detections');
+    await go('/detections?noise=shown');
     await page.getByRole('row').nth(5).waitFor();
     const list = page.getByRole('region', { name: 'List of detections' });
     const indexes = async () => {
@@ -110,6 +111,34 @@ describe('the list of detections', () => {
         })
         .toBe(true);
     }
+  });
+
+  it('leaves out people and good bots until they are asked for, and finds requests by their attack', async () => {
+    const organizationId = inject('shared').demoId;
+    const { page, go, api, complaints } = await openDashboard({ organizationId });
+    const count = page.getByRole('status').filter({ hasText: /detections?$/ });
+    const total = async (query: { not_kind?: VisitKind[]; attack?: SignatureType[] }) => {
+      const { data } = await api.GET('/api/organizations/{organization_id}/detections', {
+        params: { path: { organization_id: organizationId }, query },
+      });
+      return `${(data?.total ?? 0).toLocaleString('en')} detections`;
+    };
+    const [quiet, everything] = [await total({ not_kind: ['people', 'good_bots'] }), await total({})];
+    expect(quiet).not.toBe(everything);
+    await go('/detections');
+    await page.getByText('People and good bots are left out.').waitFor();
+    await expect.poll(() => count.textContent()).toBe(quiet);
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect.poll(() => count.textContent()).toBe(everything);
+    await page.getByRole('button', { name: 'Leave them out' }).click();
+    await expect.poll(() => count.textContent()).toBe(quiet);
+    await go('/detections?attack=sql_injection');
+    await page.getByRole('button', { name: 'Remove filter: Attack type: SQL injection' }).waitFor();
+    await expect.poll(() => count.textContent()).toBe(await total({ attack: ['sql_injection'] }));
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Attack' }).check();
+    await page.getByRole('row').getByText('SQL injection').first().waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('names what its filters are about instead of their ids', async () => {

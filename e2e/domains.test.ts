@@ -80,7 +80,7 @@ describe('a domain', () => {
     await go(`/domains/${id}`);
     await page.getByRole('heading', { level: 1, name: domain }).waitFor();
     await page.getByText(/Your role may look, not change/).waitFor();
-    for (const name of ['Look now', 'Delete domain']) {
+    for (const name of ['Check now', 'Delete domain']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
   });

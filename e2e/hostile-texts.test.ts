@@ -8,11 +8,11 @@ import { HOSTILE_TEXTS } from './harness/hostile-texts.ts';
 import { type Planted, plantHostileTexts } from './harness/plant-hostile-texts.ts';
 import { joinOrganization } from './harness/sign-in.ts';
 import { untilLoaded } from './harness/until-loaded.ts';
-import { activeParts, overflowOf, watch } from './harness/watch.ts';
+import { activeParts, cutTablesOf, overflowOf, watch } from './harness/watch.ts';
 
 const all: readonly PageOfDashboard[] = pages;
 /** How many detections of a kind are opened; with sixty, every text is in a field of some of them. */
-const OPENED = isThorough ? 60 : 10;
+const OPENED = isThorough ? 60 : 6;
 const KINDS = [
   { kind: 'hits of a decoy', query: 'source=endpoint' },
   { kind: 'reports of a sensor', query: 'not_source=endpoint&not_ip=203.0.113.250' },
@@ -70,7 +70,7 @@ it.each(KINDS)(
         .filter((text): text is string => typeof text === 'string' && text !== '')
         .map((text) => visibleText(text, 4096));
       for (const text of wanted) await expect.poll(() => drawer.textContent()).toContain(text);
-      if (left % 10 === 0) {
+      if (left % 6 === 0) {
         await page.evaluate(OPEN_ALL);
         expect(await activeParts(page)).toEqual([]);
         expect(await overflowOf(page)).toEqual([]);
@@ -114,6 +114,7 @@ describe('every page', () => {
           .catch(() => {});
         for (const part of tooWide) faults.push(`${path} at ${width} px: ${part}`);
       }
+      for (const part of await cutTablesOf(page)) faults.push(`${path} on a phone: ${part}`);
       await page.setViewportSize({ width: 1440, height: 900 });
       waiting.push(...(await linksOf(page)));
     }

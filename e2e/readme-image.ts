@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startService } from '../apps/cli/test/start-service.ts';
 import { buildDashboard } from '../apps/dashboard/build.ts';
 import { launchChromium } from '../apps/server/test/parts/machine/launch-chromium.ts';
+import { startService } from './harness/start-service.ts';
 
 /** Takes the README's picture of the overview anew: sample data of two weeks, a desktop, the light shade. */
 const TARGET = process.argv[2] ?? join(import.meta.dirname, '../docs/images/overview.png');

@@ -95,6 +95,73 @@ describe('responding', () => {
     await context.close();
   });
 
+  it('connects a chat, says why a message did not arrive, and changes a rule to write to it', async () => {
+    const { page, go, complaints, context } = await openDashboard();
+    await go('/enforcement/setup');
+    await page.getByRole('button', { name: 'Connect a chat' }).click();
+    const form = page.getByRole('dialog', { name: 'Connect a chat' });
+    await form.getByLabel('Name').fill('Night watch');
+    await form.getByLabel('Address of the incoming webhook').fill('http://chat.invalid/hook');
+    await form.getByRole('button', { name: 'Connect a chat' }).click();
+    await form.getByText(/must begin with https:\/\//).waitFor();
+    await form.getByLabel('Address of the incoming webhook').fill('https://chat.invalid/hook');
+    await form.getByRole('button', { name: 'Connect a chat' }).click();
+    await page.getByText('Night watch is connected.').waitFor();
+    await page.getByRole('button', { name: 'Test Night watch' }).click();
+    await page.getByRole('row', { name: /Night watch .*Failed, tried again soon The receiver could not be/ }).waitFor();
+
+    await go('/enforcement/actions');
+    await page.getByRole('button', { name: 'New response action' }).click();
+    await page.getByLabel('Name').fill('Tell the night');
+    await page.getByLabel('When').selectOption('high_risk');
+    await page.getByLabel('From score').fill('90');
+    await page.getByRole('checkbox', { name: 'Block the address' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Write to a chat' }).check();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('row', { name: /Tell the night a detection has a high score write to a chat On/ }).waitFor();
+    await page.getByRole('button', { name: 'Change Tell the night' }).click();
+    const changing = page.getByRole('dialog', { name: 'Change Tell the night' });
+    expect(await changing.getByLabel('From score').inputValue()).toBe('90');
+    await changing.getByLabel('Which chat').selectOption({ label: 'Night watch' });
+    await changing.getByRole('checkbox', { name: 'Mail the team' }).check();
+    await changing.getByRole('button', { name: 'Save' }).click();
+    await changing.getByText(/needs a mail server/).waitFor();
+    await changing.getByRole('checkbox', { name: 'Mail the team' }).uncheck();
+    await changing.getByRole('checkbox', { name: 'Dry run' }).check();
+    await changing.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Tell the night was saved.').waitFor();
+    await page
+      .getByRole('row', { name: /Tell the night a detection has a high score write to a chat Dry run/ })
+      .waitFor();
+    await page.getByRole('button', { name: 'Delete Tell the night' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+    await page.getByText('Tell the night was deleted.').waitFor();
+    await go('/enforcement/setup');
+    await page.getByRole('button', { name: 'Disconnect Night watch' }).click();
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).last().click();
+    await page.getByText('Night watch is disconnected.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('lets everybody turn off the mail of response actions for themselves', async () => {
+    const { page, go, complaints, context } = await openDashboard({ role: 'viewer' });
+    await go('/settings/notifications');
+    const wanted = page.getByRole('checkbox', { name: 'Mail me when a response action says so' });
+    expect(await wanted.isChecked()).toBe(true);
+    await wanted.uncheck();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await wanted.waitFor();
+        return wanted.isChecked();
+      })
+      .toBe(false);
+    await wanted.check();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('refuses to block whom a guard rail protects, and lets a viewer only look', async () => {
     const owner = await openDashboard();
     await owner.go('/enforcement/history');

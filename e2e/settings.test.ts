@@ -108,9 +108,11 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Erase …' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`address ${ip}`).waitFor();
+    await dialog.getByText('Detections that go: 1').waitFor();
     await dialog.getByRole('textbox').fill('erase');
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-    const row = page.getByRole('row').filter({ hasText: ip });
+    // Once it is done, the address stands there masked.
+    const row = page.getByRole('row').filter({ hasText: '198.51.100.0' });
     await row.getByText('Detections: 1').waitFor();
     const params = { path: { organization_id: organizationId }, query: { ip: [ip] } };
     const { data } = await api.GET('/api/organizations/{organization_id}/detections', { params });

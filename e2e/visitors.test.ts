@@ -71,12 +71,11 @@ describe('a visitor with evidence', () => {
 
     await page.getByRole('textbox', { name: 'Note' }).fill('our own test');
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByText(/^Answered by/).waitFor();
     const stored = async () => {
       const params = { path: { organization_id: organizationId }, query: { ip: ADDRESS, answer: 'any' as const } };
       return (await api.GET('/api/organizations/{organization_id}/visitors', { params })).data?.data[0];
     };
-    expect(await stored()).toMatchObject({ answer: 'done', note: 'our own test' });
+    await expect.poll(stored).toMatchObject({ answer: 'done', note: 'our own test' });
 
     await requests.filter({ hasText: '/search' }).click();
     const drawer = page.getByRole('dialog', { name: 'Detection' });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ROLES, type Role } from '@sundew/wire/scopes';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { startService } from '../../apps/cli/test/start-service.ts';
 import { buildDashboard } from '../../apps/dashboard/build.ts';
 import { serveChromium } from '../../apps/server/test/parts/machine/launch-chromium.ts';
+import { startService } from './start-service.ts';
 
 /** What every test of the run shares: one real service with sample data, one Chromium, and a signed-in browser state per role. */
 export interface Shared {

@@ -7,7 +7,7 @@ import { violationsOf } from '../../apps/server/test/parts/machine/violations.ts
 import { isThorough } from '../../scripts/testing/thorough.ts';
 import { closeDashboards, type Dashboard, openDashboard } from './dashboard.ts';
 import { untilLoaded } from './until-loaded.ts';
-import { overflowOf } from './watch.ts';
+import { cutTablesOf, overflowOf } from './watch.ts';
 
 /** Where a picture of every page is left; none are taken without it. */
 const SCREENSHOTS = process.env.E2E_SCREENSHOTS;
@@ -47,6 +47,7 @@ export function lookAtEveryPage(shade: 'light' | 'dark'): void {
         await page.setViewportSize(shape);
         await expect.poll(() => overflowOf(page), { message: `too wide on a ${shape.name}` }).toEqual([]);
       }
+      expect(await cutTablesOf(page)).toEqual([]);
       await page.setViewportSize({ width, height });
       expect(complaints).toEqual([]);
     });

@@ -64,6 +64,9 @@ export async function plantHostileTexts(): Promise<Planted> {
   const referrals = HOSTILE_TEXTS.map((_, at) => ({ platform: textFor(1, at), path: textFor(2, at), count: 1 }));
   await call('/api/v1/sdk/ai-referrals', { report_id: randomUUID(), source: textFor(0, 3), referrals }, apiKey);
 
+  await call(`${base}/integrations/chat`, {
+    ...{ kind: 'slack', name: textFor(0, 9, 100), url: 'https://chat.invalid/a-secret' },
+  });
   await call(`${base}/bot-scanners`, { name: textFor(0, 7, 100) });
   await call(
     `${base}/enforcement/policy?property_id=${propertyId}`,
@@ -86,6 +89,7 @@ export async function plantHostileTexts(): Promise<Planted> {
   }));
   await untilServed(dataDir);
   for (const at of HOSTILE_TEXTS.keys()) await hitDecoy(dataDir, at);
+  await call(`${base}/self-test/runs`, {});
   const listed = await fetch(`${origin}${base}/detections?page_size=200`, {
     headers: { Authorization: `Bearer ${userToken}` },
   });

@@ -77,3 +77,11 @@ export function overflowOf(page: Page): Promise<readonly string[]> {
     return [root.scrollWidth + ' px', ...inner.slice(0, 3).map((element) => element.outerHTML.slice(0, 200))];
   })()`);
 }
+
+/** Tables of which a part is out of sight until somebody scrolls sideways; none may be on a phone. */
+export function cutTablesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`[...document.querySelectorAll('table')]
+    .map((table) => table.parentElement)
+    .filter((around) => around.scrollWidth > around.clientWidth + 1)
+    .map((around) => around.getAttribute('aria-label') + ': ' + around.scrollWidth + ' of ' + around.clientWidth + ' px')`);
+}

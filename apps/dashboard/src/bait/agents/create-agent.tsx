@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { firstField } from '../../kit/dialogs/first-field.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -42,7 +41,6 @@ export function CreateAgent({ create, onClose }: CreateAgentProps) {
     >
       <form id={form} className="space-y-4" onSubmit={submit}>
         <TextField
-          ref={firstField}
           label={say('name')}
           hint={say('nameHint')}
           fault={nameFault}

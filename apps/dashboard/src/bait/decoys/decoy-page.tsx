@@ -12,6 +12,7 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { type Decoy, useDecoy, useDeleteDecoy, useSwitchDecoy } from '../data/use-decoys.ts';
 import { BlockPanel } from '../own-site/block-panel.tsx';
+import { BlockAll } from './block-all.tsx';
 import { DecoyFacts } from './decoy-facts.tsx';
 import { DecoyFigures } from './decoy-figures.tsx';
 import { DecoyProgress } from './decoy-progress.tsx';
@@ -66,6 +67,7 @@ function Shown({ decoy }: { readonly decoy: Decoy }) {
             <DecoyProgress decoy={decoy} />
             <TestIt decoy={decoy} />
             <DecoyFacts decoy={decoy} />
+            {mayChange && <BlockAll decoyId={decoy.id} />}
           </div>
           <div className="min-w-0">
             <RecentHits decoy={decoy} />

@@ -2,6 +2,13 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 
 export const detailTexts = defineTexts('decoy', {
   en: {
+    blockAll: 'Block whoever touches it',
+    blockAllAbout:
+      'A response action blocks every visitor of this decoy at the connected firewalls. It can be turned off like any other.',
+    noFirewall: 'No firewall is connected.',
+    toSetup: 'To the set-up',
+    blocksAll: 'Who touches it is blocked at: {{firewalls}}.',
+    toRules: 'To the response actions',
     progress: 'Status',
     done: 'Done',
     open: 'Open',
@@ -39,6 +46,13 @@ export const detailTexts = defineTexts('decoy', {
     test: 'Test',
   },
   de: {
+    blockAll: 'Sperren, wer ihn berührt',
+    blockAllAbout:
+      'Eine Reaktion sperrt jeden Besucher dieses Köders an den verbundenen Firewalls. Sie lässt sich abschalten wie jede andere.',
+    noFirewall: 'Es ist keine Firewall verbunden.',
+    toSetup: 'Zur Einrichtung',
+    blocksAll: 'Wer ihn berührt, wird gesperrt bei: {{firewalls}}.',
+    toRules: 'Zu den Reaktionen',
     progress: 'Stand',
     done: 'Erledigt',
     open: 'Offen',

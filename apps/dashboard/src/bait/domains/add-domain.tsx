@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { firstField } from '../../kit/dialogs/first-field.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -53,7 +52,6 @@ export function AddDomain({ onClose }: { readonly onClose: () => void }) {
           fault={nameFault}
           value={domain}
           required
-          ref={firstField}
           autoCapitalize="none"
           spellCheck={false}
           placeholder="files.example.com"

@@ -2,7 +2,6 @@ import { BAIT_TECHNOLOGIES, type BaitTechnology } from '@sundew/wire/decoys';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { firstField } from '../../kit/dialogs/first-field.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -53,7 +52,6 @@ export function PutBait({ onClose }: { readonly onClose: () => void }) {
           fault={siteFault}
           value={site}
           required
-          ref={firstField}
           autoCapitalize="none"
           spellCheck={false}
           placeholder="https://www.shop.example"

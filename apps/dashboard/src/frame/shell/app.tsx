@@ -3,12 +3,16 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect, useState } from 'react';
 import { ApiContext, createApi } from '../../kit/data/api.ts';
 import { createQueryClient } from '../../kit/data/query-client.ts';
+import { fetchReasonWords } from '../../kit/faults/reason-words.ts';
 import type { Session } from '../../kit/session/session.ts';
 import { SessionContext } from '../../kit/session/session-context.ts';
+import { useLanguage } from '../../kit/texts/texts.ts';
 import { createPages } from './router.tsx';
 
 export function App({ session }: { readonly session: Session }) {
   const [parts] = useState(() => ({ api: createApi(session), queries: createQueryClient(), router: createPages() }));
+  const language = useLanguage();
+  useEffect(() => void fetchReasonWords(language), [language]);
   useEffect(() => {
     let wasAlive = session.isAlive();
     return session.onChange(() => {

@@ -97,7 +97,7 @@ export function Frame() {
             </div>
           </header>
           <Banners />
-          <main id="content" tabIndex={-1} className="mx-auto max-w-[110rem] px-3 py-5 outline-none sm:px-6">
+          <main id="content" tabIndex={-1} className="px-3 py-5 outline-none sm:px-6">
             <Outlet key={chosen.id} />
           </main>
         </div>

@@ -5,11 +5,11 @@ import { AREAS, type Page } from '../pages/page.ts';
 import { pages } from '../pages/registry.gen.ts';
 import { shellTexts } from './shell-texts.ts';
 
-/** Pages that the role may see, by area. */
+/** Pages that the role may see and that need no id, by area. */
 export function pagesFor(role: Role): readonly Page[] {
   return (pages as readonly Page[])
-    .filter((page) => page.area !== 'hidden' && includesRole(role, page.role))
-    .toSorted((one, other) => one.order - other.order);
+    .filter((page) => !page.path.includes('$') && includesRole(role, page.role))
+    .toSorted((one, other) => AREAS.indexOf(one.area) - AREAS.indexOf(other.area) || one.order - other.order);
 }
 
 export function Navigation({ role, onGo }: { readonly role: Role; readonly onGo: () => void }) {

@@ -2,23 +2,29 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { firstField } from '../../kit/dialogs/first-field.ts';
-import { useLanguage, useTexts } from '../../kit/texts/texts.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../kit/texts/languages.ts';
+import { chooseLanguage, useLanguage, useTexts } from '../../kit/texts/texts.ts';
+import { chooseTheme, THEMES } from '../../kit/theme/theme.ts';
 import { classNames } from '../../kit/ui/class-names.ts';
 import { pagesFor } from './navigation.tsx';
 import { shellTexts } from './shell-texts.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** The searches refuse longer ones. */
+const LONGEST = 200;
+/** Shorter texts are still on their way to the name of a page. */
+const SHORTEST_WORD = 3;
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)(?:\/\d{1,3})?$/i;
 
 interface Command {
   readonly key: string;
   readonly label: string;
-  readonly to: string;
+  /** Where it leads, or what it does. */
+  readonly to: string | (() => void);
   readonly search?: Record<string, string>;
 }
 
-/** Goes anywhere by typing: pages by name, visitors by address, detections, visitors and actors by id. */
+/** Goes anywhere by typing: pages and settings by name, visitors by address, detections and actors by id or by any word. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(shellTexts);
   const language = useLanguage();
@@ -51,25 +57,46 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           { key: 'actor', label: say('showActor', { id: text }), to: `/actors/${text}` },
         ]
       : []),
-    ...pagesFor(role)
-      .map(({ name, path, title }) => ({ key: name, label: say('goTo', { page: title[language] }), to: path }))
-      .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+    ...[
+      ...pagesFor(role).map(({ name, path, title }) => ({
+        key: name,
+        label: say('goTo', { page: title[language] }),
+        to: path,
+      })),
+      ...THEMES.map((theme) => ({
+        key: `theme-${theme}`,
+        label: `${say('theme')}: ${say(theme)}`,
+        to: () => chooseTheme(theme),
+      })),
+      ...LANGUAGES.map((other) => ({
+        key: `language-${other}`,
+        label: `${say('language')}: ${LANGUAGE_NAMES[other]}`,
+        to: () => chooseLanguage(other),
+      })),
+    ].filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+    ...(text.length < SHORTEST_WORD || UUID.test(text) || ADDRESS.test(text)
+      ? []
+      : [
+          { key: 'words', label: say('showWords', { text }), to: '/detections', search: { q: text } },
+          { key: 'actor-words', label: say('showActorWords', { text }), to: '/actors', search: { q: text } },
+        ]),
   ];
   const run = (command: Command | undefined) => {
     if (command === undefined) return;
     onClose();
-    void navigate({ to: command.to, ...(command.search === undefined ? {} : { search: command.search }) });
+    if (typeof command.to === 'function') command.to();
+    else void navigate({ to: command.to, ...(command.search === undefined ? {} : { search: command.search }) });
   };
   return (
     <Dialog title={say('search')} onClose={onClose}>
       <input
-        ref={firstField}
         role="combobox"
         aria-expanded
         aria-controls="commands"
         aria-activedescendant={commands[at] === undefined ? undefined : `command-${commands[at].key}`}
         aria-label={say('searchHint')}
         placeholder={say('searchHint')}
+        maxLength={LONGEST}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -13,6 +13,9 @@ const SHAPES = {
   side: 'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(46rem,100vw)] max-w-none rounded-none sm:rounded-l-2xl',
 } as const;
 
+/** What somebody fills in first. Choices are made by pressing, so they need no focus of their own. */
+const FIRST_FIELD = ':is(input:not([type=checkbox], [type=radio], [readonly]), select, textarea):not(:disabled)';
+
 export interface DialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
@@ -22,23 +25,28 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog or drawer. The browser itself keeps the focus inside, closes on Escape and gives the focus back. */
+/**
+ * A modal dialog or drawer. The browser itself keeps the focus inside, closes on Escape and gives the focus back. What is
+ * to be filled in has the focus first; in a drawer, which is read, nothing has.
+ */
 export function Dialog({ title, onClose, shape = 'middle', actions, children }: DialogProps) {
   const say = useTexts(uiTexts);
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const isFilledIn = shape !== 'side';
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
     if (dialog === null) return;
     if (!dialog.open) dialog.showModal();
+    if (isFilledIn) dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     const endNotices = showNoticesIn(dialog);
     return () => {
       endNotices();
       dialog.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [isFilledIn]);
   return (
     // A press on the backdrop closes, as Escape does; the dialog itself is reached by its content.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape

@@ -2,21 +2,33 @@ import type { Why } from '@sundew/api-client/api-error';
 import { sentence, type Text } from '@sundew/wire/problems/sentence';
 import type { Language } from '../texts/languages.ts';
 import { language } from '../texts/texts.ts';
-import { germanFaults } from './german-faults.ts';
-import { germanRefusals } from './german-refusals.ts';
 
-/** English is what the service says itself. */
-const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, Text>>>> = {
-  de: { ...germanFaults, ...germanRefusals },
+type Reasons = Readonly<Record<string, Text>>;
+
+/** English is what the service says itself. A language is fetched by whoever speaks it. */
+const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Reasons>>> = {
+  de: async () => (await import('./german-reasons.ts')).germanReasons,
 };
+
+const known = new Map<Language, Reasons>();
+
+/** Fetches the words of a language. Without them refusals are told in English, as the service says them. */
+export async function fetchReasonWords(spoken: Language): Promise<void> {
+  if (spoken === 'en' || known.has(spoken)) return;
+  await TRANSLATIONS[spoken]().then(
+    (reasons) => known.set(spoken, reasons),
+    () => {},
+  );
+}
 
 /**
  * Why something was refused, in the language of the person.
- * @returns null where there are no such words: in English, and for a reason that this dashboard does not know
+ * @returns null where there are no such words: in English, before they are fetched, and for a reason that this dashboard
+ *   does not know
  */
 export function reasonWords({ reason, values }: Why): string | null {
-  const spoken = language();
-  if (spoken === 'en' || reason === null || !Object.hasOwn(TRANSLATIONS[spoken], reason)) return null;
-  const text = TRANSLATIONS[spoken][reason];
+  const reasons = known.get(language());
+  if (reasons === undefined || reason === null || !Object.hasOwn(reasons, reason)) return null;
+  const text = reasons[reason];
   return text === undefined ? null : sentence(text, values);
 }

@@ -8,7 +8,7 @@ export interface SubPage {
 /** Links between pages that belong together, each with an address of its own. */
 export function SubPages({ label, pages }: { readonly label: string; readonly pages: readonly SubPage[] }) {
   return (
-    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-line border-b">
+    <nav aria-label={label} className="mb-5 flex flex-wrap gap-x-1 border-line border-b">
       {pages.map(({ to, label: text }) => (
         <Link
           key={to}

@@ -12,6 +12,7 @@ export const uiTexts = defineTexts('ui', {
     more: 'More',
     score: 'Score {{score}} of 100',
     unknown: 'unknown',
+    sortBy: 'Sort by {{column}}',
   },
   de: {
     close: 'Schließen',
@@ -24,5 +25,6 @@ export const uiTexts = defineTexts('ui', {
     more: 'Mehr',
     score: 'Bewertung {{score}} von 100',
     unknown: 'unbekannt',
+    sortBy: 'Nach {{column}} sortieren',
   },
 });

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { firstField } from '../../kit/dialogs/first-field.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -54,7 +53,6 @@ export function CreateKey({ kind, draft, properties, create, onDraft, onMade, on
     >
       <form id={form} className="space-y-4" onSubmit={submit}>
         <TextField
-          ref={firstField}
           label={say('name')}
           hint={say('nameHint')}
           fault={nameFault}

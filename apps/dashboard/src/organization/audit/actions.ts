@@ -20,6 +20,8 @@ export const ACTION_GROUPS = {
     'property.resume',
     'erasure.request',
     'digest.update',
+    'self_test.update',
+    'response_mail.update',
   ],
   bait: [
     'domain.create',

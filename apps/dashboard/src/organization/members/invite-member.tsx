@@ -1,7 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useOrganization } from '../../kit/data/organization.ts';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { firstField } from '../../kit/dialogs/first-field.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { faultOfField } from '../../kit/faults/words.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -51,7 +50,6 @@ export function InviteMember({ draft, invite, onDraft, onInvited, onClose }: Inv
     >
       <form id={form} className="space-y-4" onSubmit={submit}>
         <TextField
-          ref={firstField}
           label={say('email')}
           hint={say('emailHint')}
           fault={fault}

@@ -1,6 +1,6 @@
 import type { Property } from '../../kit/data/use-properties.ts';
+import type { SensorChoice } from '../../kit/install/snippets/snippet.ts';
 import { SensorStep } from './sensor-step.tsx';
-import type { SensorChoice } from './snippets/snippet.ts';
 import { useFirstEvent } from './use-first-event.ts';
 import { WaitingStep } from './waiting-step.tsx';
 

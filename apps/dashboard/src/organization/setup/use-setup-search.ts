@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Property } from '../../kit/data/use-properties.ts';
-import { isSensorChoice, type SensorChoice } from './snippets/snippet.ts';
+import { isSensorChoice, type SensorChoice } from '../../kit/install/snippets/snippet.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 

@@ -14,10 +14,11 @@ import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { responseTexts } from './response-texts.ts';
 import { RuleBuilder } from './rule-builder.tsx';
-import { NEW_RULE } from './rule-draft.ts';
+import { draftOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
 import { RuleTable } from './rule-table.tsx';
 import { ToldOnce } from './told-once.tsx';
-import { type ResponseRule, useRuleChanges, useRules } from './use-responses.ts';
+import { type ResponseRule, useRules } from './use-responses.ts';
+import { useRuleChanges } from './use-rule-changes.ts';
 
 /** Response actions: WHEN something is detected THEN do something. */
 export function Page() {
@@ -26,13 +27,16 @@ export function Page() {
   const mayChange = useMay('admin');
   const { data, error, refetch } = useRules();
   const changes = useRuleChanges(tellSecrets);
+  // What was typed for a new one stays when the form is closed.
   const [draft, setDraft] = useState(NEW_RULE);
   const [isMaking, setMaking] = useState(false);
+  const [changed, setChanged] = useState<RuleDraft | null>(null);
   const [removing, setRemoving] = useState<ResponseRule | null>(null);
   const closeForm = () => {
-    changes.create.reset();
+    changes.save.reset();
     changes.preview.reset();
     setMaking(false);
+    setChanged(null);
   };
   return (
     <EnforcementFrame page="actions">
@@ -62,6 +66,7 @@ export function Page() {
               mayChange={mayChange}
               busyId={changes.toggle.isPending ? changes.toggle.variables.id : null}
               onToggle={(rule) => changes.toggle.mutate(rule)}
+              onChange={(rule) => setChanged(draftOf(rule))}
               onDelete={setRemoving}
             />
           )}
@@ -73,9 +78,21 @@ export function Page() {
           changes={changes}
           onDraft={setDraft}
           onClose={closeForm}
-          onMade={() => {
+          onSaved={() => {
             setDraft(NEW_RULE);
             closeForm();
+          }}
+        />
+      )}
+      {changed !== null && (
+        <RuleBuilder
+          draft={changed}
+          changes={changes}
+          onDraft={setChanged}
+          onClose={closeForm}
+          onSaved={({ name }) => {
+            closeForm();
+            notify({ tone: 'good', text: say('saved', { name }) });
           }}
         />
       )}

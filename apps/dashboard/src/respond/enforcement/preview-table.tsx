@@ -2,7 +2,7 @@ import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Table } from '../../kit/ui/table.tsx';
 import { responseTexts } from './response-texts.ts';
-import type { useRuleChanges } from './use-responses.ts';
+import type { useRuleChanges } from './use-rule-changes.ts';
 
 type Preview = NonNullable<ReturnType<typeof useRuleChanges>['preview']['data']>;
 

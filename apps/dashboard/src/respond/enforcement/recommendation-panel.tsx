@@ -7,7 +7,7 @@ import { Table } from '../../kit/ui/table.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { scoreWords } from './thresholds-words.ts';
 
-const FIGURE = 'text-right tabular-nums whitespace-nowrap';
+const FIGURE = 'text-right tabular-nums';
 
 /** Suggested thresholds by use. */
 export function RecommendationPanel() {
@@ -15,6 +15,7 @@ export function RecommendationPanel() {
   return (
     <Panel title={say('recommendTitle')} about={say('recommendAbout')}>
       <Table
+        isSlim
         label={say('recommendTitle')}
         rows={THRESHOLD_PRESETS}
         keyOf={(preset) => preset}

@@ -2,7 +2,6 @@ import { TRIGGER_TYPES } from '@sundew/wire/response-actions';
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { firstField } from '../../kit/dialogs/first-field.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -10,33 +9,37 @@ import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { responseTexts } from './response-texts.ts';
 import { FIGURES, type RuleDraft, wishOf } from './rule-draft.ts';
-import type { useRuleChanges } from './use-responses.ts';
+import { StepFields } from './step-fields.tsx';
+import type { ResponseRule } from './use-responses.ts';
+import type { useRuleChanges } from './use-rule-changes.ts';
 
 interface RuleBuilderProps {
   readonly draft: RuleDraft;
-  readonly changes: Pick<ReturnType<typeof useRuleChanges>, 'create' | 'preview'>;
+  readonly changes: Pick<ReturnType<typeof useRuleChanges>, 'save' | 'preview'>;
   readonly onDraft: (draft: RuleDraft) => void;
-  readonly onMade: () => void;
+  readonly onSaved: (rule: ResponseRule) => void;
   readonly onClose: () => void;
 }
 
-/** WHEN something happens THEN do something, tried on the last days before it is made. */
-export function RuleBuilder({ draft, changes: { create, preview }, onDraft, onMade, onClose }: RuleBuilderProps) {
+/** WHEN something happens THEN do something, tried on the last days before it is saved. */
+export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSaved, onClose }: RuleBuilderProps) {
   const say = useTexts(responseTexts);
   const form = useId();
   const change = (part: Partial<RuleDraft>) => {
     preview.reset();
     onDraft({ ...draft, ...part });
   };
-  const isWhole = (draft.blocks || draft.tells) && (!draft.tells || draft.url.trim() !== '');
+  const isWhole =
+    (draft.blocks || draft.blocksActor || draft.tells || draft.chats || draft.mails) &&
+    (!draft.tells || draft.url.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate({ ...wishOf(draft), name: draft.name, dryRun: draft.dryRun }, { onSuccess: onMade });
+    save.mutate(draft, { onSuccess: onSaved });
   };
-  const error = create.error ?? preview.error;
+  const error = save.error ?? preview.error;
   return (
     <Dialog
-      title={say('newRule')}
+      title={draft.kept === null ? say('newRule') : say('changeNamed', { name: draft.kept.name })}
       onClose={onClose}
       actions={
         <>
@@ -48,17 +51,16 @@ export function RuleBuilder({ draft, changes: { create, preview }, onDraft, onMa
             look="primary"
             type="submit"
             form={form}
-            busy={create.isPending}
+            busy={save.isPending}
             disabled={!isWhole || draft.name.trim() === ''}
           >
-            {say('create')}
+            {say(draft.kept === null ? 'create' : 'save')}
           </Button>
         </>
       }
     >
       <form id={form} className="space-y-4" onSubmit={submit}>
         <TextField
-          ref={firstField}
           label={say('name')}
           value={draft.name}
           required
@@ -84,29 +86,7 @@ export function RuleBuilder({ draft, changes: { create, preview }, onDraft, onMa
             onChange={({ target }) => change({ [name]: target.value })}
           />
         ))}
-        <fieldset className="space-y-2">
-          <legend className="mb-1 font-medium text-sm">{say('thenDo')}</legend>
-          <CheckField
-            label={say('blockAddress')}
-            hint={say('blockAddressHint')}
-            checked={draft.blocks}
-            onChange={({ target }) => change({ blocks: target.checked })}
-          />
-          <CheckField
-            label={say('tellWebhook')}
-            checked={draft.tells}
-            onChange={({ target }) => change({ tells: target.checked })}
-          />
-          {draft.tells && (
-            <TextField
-              label={say('url')}
-              type="url"
-              value={draft.url}
-              maxLength={2048}
-              onChange={({ target }) => change({ url: target.value })}
-            />
-          )}
-        </fieldset>
+        <StepFields draft={draft} onChange={change} />
         <CheckField
           label={say('dryRun')}
           hint={say('dryRunHint')}

@@ -1,7 +1,10 @@
 import type { TriggerType } from '@sundew/wire/response-actions';
+import type { ResponseRule } from './use-responses.ts';
 
-/** What was typed for a new response action. Figures are text until they are sent; empty takes the default. */
+/** What was typed for a response action. Figures are text until they are sent; empty takes the default. */
 export interface RuleDraft {
+  /** The one that is changed; null for a new one. What the form does not show stays as it is there. */
+  readonly kept: ResponseRule | null;
   readonly name: string;
   readonly when: TriggerType;
   readonly minScore: string;
@@ -9,14 +12,20 @@ export interface RuleDraft {
   readonly minIps: string;
   readonly windowMinutes: string;
   readonly blocks: boolean;
+  /** Blocks all of a rotating actor. */
+  readonly blocksActor: boolean;
   readonly tells: boolean;
   readonly url: string;
+  readonly chats: boolean;
+  /** Id of the chat; empty for all of them. */
+  readonly chatId: string;
+  readonly mails: boolean;
   readonly dryRun: boolean;
 }
 
 export const NEW_RULE: RuleDraft = {
-  ...{ name: '', when: 'decision', minScore: '', minCertainty: '', minIps: '', windowMinutes: '' },
-  ...{ blocks: true, tells: false, url: '', dryRun: false },
+  ...{ kept: null, name: '', when: 'decision', minScore: '', minCertainty: '', minIps: '', windowMinutes: '' },
+  ...{ blocks: true, blocksActor: false, tells: false, url: '', chats: false, chatId: '', mails: false, dryRun: false },
 };
 
 /** Figures that a trigger takes. */
@@ -34,15 +43,50 @@ const FIELD = {
   windowMinutes: 'window_minutes',
 } as const;
 
+type Actions = ResponseRule['actions'];
+
+/** A response action as the form shows it. */
+export function draftOf(rule: ResponseRule): RuleDraft {
+  const { name, trigger, actions, dry_run: dryRun } = rule;
+  const text = (figure: number | undefined) => (figure === undefined ? '' : String(figure));
+  const of = (type: Actions[number]['type']) => actions.find((action) => action.type === type);
+  return {
+    ...{ kept: rule, name, when: trigger.type, dryRun },
+    ...{ minScore: text(trigger.min_score), minCertainty: text(trigger.min_certainty) },
+    ...{ minIps: text(trigger.min_ips), windowMinutes: text(trigger.window_minutes) },
+    ...{ blocks: of('block_ip') !== undefined, blocksActor: of('block_actor') !== undefined },
+    ...{ tells: of('webhook') !== undefined, url: of('webhook')?.url ?? '' },
+    ...{ chats: of('chat') !== undefined, chatId: of('chat')?.integration_id ?? '' },
+    mails: of('email') !== undefined,
+  };
+}
+
 /** The draft as the API takes it, without name and dry run. */
 export function wishOf(draft: RuleDraft) {
-  const figures = FIGURES[draft.when].filter((name) => draft[name].trim() !== '');
+  const { kept, when } = draft;
+  const figures = FIGURES[when].filter((name) => draft[name].trim() !== '');
+  const { reasons, decoy_id: decoyId } = kept?.trigger.type === when ? kept.trigger : {};
   return {
-    trigger: { type: draft.when, ...Object.fromEntries(figures.map((name) => [FIELD[name], Number(draft[name])])) },
+    trigger: {
+      type: when,
+      ...(reasons === undefined ? {} : { reasons }),
+      ...(decoyId === undefined ? {} : { decoy_id: decoyId }),
+      ...Object.fromEntries(figures.map((name) => [FIELD[name], Number(draft[name])])),
+    },
     actions: [
-      ...(draft.blocks ? [{ type: 'block_ip' as const }] : []),
-      ...(draft.tells ? [{ type: 'webhook' as const, url: draft.url.trim() }] : []),
+      ...(draft.blocks ? keptOf(kept, 'block_ip', {}) : []),
+      ...(draft.blocksActor && when === 'rotating_actor' ? keptOf(kept, 'block_actor', {}) : []),
+      ...(draft.tells ? keptOf(kept, 'webhook', { url: draft.url.trim() }) : []),
+      ...(draft.chats ? keptOf(kept, 'chat', { integration_id: draft.chatId === '' ? null : draft.chatId }) : []),
+      ...(draft.mails ? keptOf(kept, 'email', {}) : []),
     ],
+    ...(kept === null ? {} : { property_id: kept.property_id }),
   };
 }
 export type RuleWish = ReturnType<typeof wishOf>;
+
+/** Steps of a type as they are stored, the first of them with what was typed; a new one where there is none. */
+function keptOf(kept: ResponseRule | null, type: Actions[number]['type'], typed: Partial<Actions[number]>): Actions {
+  const [first = { type }, ...others] = kept?.actions.filter((action) => action.type === type) ?? [];
+  return [{ ...first, ...typed }, ...others];
+}

@@ -11,11 +11,12 @@ interface RuleTableProps {
   /** Which one is being turned on or off. */
   readonly busyId: string | null;
   readonly onToggle: (rule: ResponseRule) => void;
+  readonly onChange: (rule: ResponseRule) => void;
   readonly onDelete: (rule: ResponseRule) => void;
 }
 
 /** Response actions as sentences, with their switches. */
-export function RuleTable({ rules, mayChange, busyId, onToggle, onDelete }: RuleTableProps) {
+export function RuleTable({ rules, mayChange, busyId, onToggle, onChange, onDelete }: RuleTableProps) {
   const say = useTexts(responseTexts);
   return (
     <Table
@@ -28,7 +29,11 @@ export function RuleTable({ rules, mayChange, busyId, onToggle, onDelete }: Rule
           head: say('name'),
           cell: ({ name }) => <bdi className="block min-w-32 max-w-72 break-words font-medium">{name}</bdi>,
         },
-        { key: 'when', head: say('when'), cell: ({ trigger }) => say(trigger.type) },
+        {
+          key: 'when',
+          head: say('when'),
+          cell: ({ trigger }) => say(trigger.decoy_id === undefined ? trigger.type : 'ofADecoy'),
+        },
         { key: 'then', head: say('thenDo'), cell: ({ actions }) => actions.map(({ type }) => say(type)).join(', ') },
         {
           key: 'state',
@@ -45,13 +50,16 @@ export function RuleTable({ rules, mayChange, busyId, onToggle, onDelete }: Rule
             const verb = say(rule.enabled ? 'turnOff' : 'turnOn');
             return (
               mayChange && (
-                <div className="flex justify-end gap-2">
+                <div className="flex flex-wrap justify-end gap-2">
                   <Button
                     busy={busyId === rule.id}
                     aria-label={say('turnNamed', { verb, name: rule.name })}
                     onClick={() => onToggle(rule)}
                   >
                     {verb}
+                  </Button>
+                  <Button aria-label={say('changeNamed', { name: rule.name })} onClick={() => onChange(rule)}>
+                    {say('change')}
                   </Button>
                   <Button
                     look="danger"

@@ -2,6 +2,7 @@ import { useMay } from '../../kit/data/organization.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { AllowListPanel } from './allow-list-panel.tsx';
 import { BlockListPanel } from './block-list-panel.tsx';
+import { ChatPanel } from './chat-panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { FirewallPanel } from './firewall-panel.tsx';
@@ -18,6 +19,7 @@ export function Page() {
         {mayChange && <FirewallPanel />}
         {mayChange && <BlockListPanel />}
         {mayChange && <WebhookPanel />}
+        {mayChange && <ChatPanel />}
         <AllowListPanel />
       </div>
     </EnforcementFrame>

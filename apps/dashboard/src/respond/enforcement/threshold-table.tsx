@@ -36,7 +36,7 @@ export function ThresholdTable() {
                   to="/settings/properties/$propertyId"
                   params={{ propertyId: id }}
                   search={{}}
-                  className="inline-block min-h-6 break-words text-accent underline"
+                  className="inline-block min-h-6 max-w-full break-words text-accent underline"
                 >
                   <bdi>{name}</bdi>
                 </Link>

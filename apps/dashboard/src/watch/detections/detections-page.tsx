@@ -11,6 +11,7 @@ import { useDetectionList } from './data/use-detection-list.ts';
 import { useLiveCount } from './data/use-live-count.ts';
 import { FilterChips } from './filter/filter-chips.tsx';
 import { activeFilters, withoutFilters } from './filter/filters.ts';
+import { leavesOutNoise } from './filter/noise.ts';
 import { rangeOf } from './filter/range.ts';
 import { useNames } from './filter/use-names.ts';
 import { type Narrowing, NarrowingContext, narrowed, useDetectionSearch } from './filter/use-search.ts';
@@ -19,8 +20,10 @@ import { DetectionTable } from './list/detection-table.tsx';
 import { useColumns } from './list/kept-columns.ts';
 import { ListHead } from './list/list-head.tsx';
 import { listTexts } from './list/list-texts.ts';
+import { NoiseLine } from './list/noise-line.tsx';
 import { NoneYet } from './list/none-yet.tsx';
 import { useWalk } from './list/use-walk.ts';
+import { useWide } from './list/use-wide.ts';
 import { type OpenDialog, Toolbar } from './toolbar.tsx';
 import { BulkBar } from './triage/bulk-bar.tsx';
 import { useSelection } from './triage/selection.ts';
@@ -38,6 +41,7 @@ export function Page() {
   const say = useTexts(listTexts);
   const state = useDetectionSearch();
   const { search, go } = state;
+  const isWide = useWide();
   const mayTriage = useMay('analyst');
   const [askedAtMs, setAskedAtMs] = useState(() => serviceTimeMs());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -90,9 +94,10 @@ export function Page() {
   const meant = { ...request.filter, end_date: request.filter.end_date ?? loaded };
   return (
     <NarrowingContext value={narrowing}>
-      <PageHead title={say('title')} about={say('about')} />
+      <PageHead title={say('title')} about={say(isWide ? 'about' : 'aboutNarrow')} />
       <Toolbar {...{ state, searchPlace, request, columns }} total={list.total} onOpen={setDialog} />
-      <FilterChips state={state} names={names} />
+      {!leavesOutNoise(search) && <FilterChips state={state} names={names} />}
+      <NoiseLine state={state} />
       <ListHead total={list.total} live={isEnded ? null : live} onReload={reload} />
       <BulkBar selection={selection} total={list.total} filter={meant} />
       {list.error !== null && (
@@ -102,7 +107,10 @@ export function Page() {
       )}
       {list.isLoading && <Loading lines={10} />}
       {list.total === 0 && (
-        <ListEmpty onClear={isFiltered ? clear : null} filteredTitle={say('filteredTitle')}>
+        <ListEmpty
+          onClear={isFiltered ? clear : null}
+          filteredTitle={say(leavesOutNoise(search) ? 'onlyNoise' : 'filteredTitle')}
+        >
           <NoneYet />
         </ListEmpty>
       )}
@@ -118,6 +126,7 @@ export function Page() {
             selected={mayTriage ? (selection.everything ? 'all' : selection.ids) : null}
             onOpen={walk.open}
             onToggle={selection.toggle}
+            onStep={(by) => (by === 1 ? walk.next() : walk.previous())}
           />
         </div>
       )}

@@ -6,6 +6,7 @@ import type { ListRequest } from './data/request.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import { filterTexts } from './filter/filter-texts.ts';
 import { activeFilters } from './filter/filters.ts';
+import { leavesOutNoise } from './filter/noise.ts';
 import { RangeField } from './filter/range-field.tsx';
 import { SearchField } from './filter/search-field.tsx';
 import type { SearchState } from './filter/use-search.ts';
@@ -32,7 +33,7 @@ export function Toolbar({ state, searchPlace, request, total, columns, onOpen }:
   const sayViews = useTexts(viewsTexts);
   const sayKeys = useTexts(shortcutTexts);
   const isWide = useWide();
-  const count = activeFilters(state.search).length;
+  const count = leavesOutNoise(state.search) ? 0 : activeFilters(state.search).length;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField state={state} place={searchPlace} />

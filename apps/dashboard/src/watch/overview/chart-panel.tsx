@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Fault } from '../../kit/faults/fault.tsx';
+import { kindTexts } from '../../kit/levels/kind-texts.ts';
 import { number, timeZone } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { CheckField } from '../../kit/ui/field.tsx';
@@ -8,7 +9,6 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { colorOf } from './kind-colors.ts';
-import { kindTexts } from './kind-texts.ts';
 import { SlotTable } from './slot-table.tsx';
 import { slotTime } from './slot-times.ts';
 import { kindsIn, type Slot } from './slots.ts';

@@ -51,6 +51,7 @@ export function MapPanel() {
             </div>
             <div className="max-h-96 overflow-y-auto">
               <Table
+                isSlim
                 label={say('countries')}
                 rows={counts}
                 keyOf={({ country }) => country}

@@ -1,12 +1,12 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import { HARM_PLACES, type HarmPlace, VISIT_KINDS } from '@sundew/wire/visit-kinds';
+import { kindTexts } from '../../kit/levels/kind-texts.ts';
 import { number, percent } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { DetectionsLink } from './detections-link.tsx';
 import { kindFilter } from './kind-filter.ts';
-import { kindTexts } from './kind-texts.ts';
 
 type Counts = Statistics['by_kind'];
 

@@ -1,11 +1,11 @@
 import type { VisitKind } from '@sundew/wire/visit-kinds';
 import { useState } from 'react';
+import { kindTexts } from '../../kit/levels/kind-texts.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { type Column, Table } from '../../kit/ui/table.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { DetectionsLink } from './detections-link.tsx';
-import { kindTexts } from './kind-texts.ts';
 import { slotTime } from './slot-times.ts';
 import type { Slot } from './slots.ts';
 

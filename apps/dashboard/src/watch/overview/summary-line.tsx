@@ -2,11 +2,11 @@ import type { Statistics } from '@sundew/wire/statistics';
 import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { kindTexts } from '../../kit/levels/kind-texts.ts';
 import { date, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { DetectionsLink } from './detections-link.tsx';
 import { kindFilter } from './kind-filter.ts';
-import { kindTexts } from './kind-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
 import { useLooked } from './view-context.ts';
 

@@ -1,10 +1,10 @@
 import type { Statistics } from '@sundew/wire/statistics';
 import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
+import { kindTexts } from '../../kit/levels/kind-texts.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { DetectionsLink } from './detections-link.tsx';
 import { kindFilter } from './kind-filter.ts';
-import { kindTexts } from './kind-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
 import type { Slot } from './slots.ts';
 import { Tile } from './tile.tsx';

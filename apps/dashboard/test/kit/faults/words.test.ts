@@ -7,6 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => 'de', setItem: () => {} });
 vi.stubGlobal('document', { documentElement: {} });
+const { fetchReasonWords } = await import('../../../src/kit/faults/reason-words.ts');
+await fetchReasonWords('de');
 const { faultOfField, wordsOf } = await import('../../../src/kit/faults/words.ts');
 const { germanFaults } = await import('../../../src/kit/faults/german-faults.ts');
 const { germanRefusals } = await import('../../../src/kit/faults/german-refusals.ts');

@@ -4,6 +4,10 @@ export const digestTexts = defineTexts('settings-notifications', {
   en: {
     digest: 'Your digest',
     digestAbout: 'What happened, what needs a look, and what changed since the one before.',
+    responseMail: 'Mail of response actions',
+    responseMailAbout:
+      'What rules of this organization met, when they say that the team is mailed. One letter tells of many.',
+    responseMailWanted: 'Mail me when a response action says so',
     frequency: 'How often',
     off: 'Never',
     daily: 'Every day',
@@ -32,6 +36,10 @@ export const digestTexts = defineTexts('settings-notifications', {
   de: {
     digest: 'Ihr Bericht',
     digestAbout: 'Was geschah, was angesehen werden sollte, und was sich seit dem letzten geändert hat.',
+    responseMail: 'E-Mails von Reaktionen',
+    responseMailAbout:
+      'Was Regeln dieser Organisation getroffen haben, die dem Team schreiben. Ein Brief erzählt von vielem.',
+    responseMailWanted: 'Mir schreiben, wenn eine Reaktion das vorsieht',
     frequency: 'Wie oft',
     off: 'Nie',
     daily: 'Jeden Tag',

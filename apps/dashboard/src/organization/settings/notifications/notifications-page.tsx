@@ -8,25 +8,29 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { digestTexts } from './digest-texts.ts';
+import { ResponseMailPanel } from './response-mail-panel.tsx';
 import { type Digest, useDigest } from './use-digest.ts';
 
-/** The digest that the person who is signed in gets. */
+/** What the person who is signed in gets by mail. */
 export function Page() {
   const say = useTexts(digestTexts);
   const { id } = useOrganization();
   const { data, error, refetch } = useDigest();
   return (
     <SettingsFrame section="notifications">
-      <Panel title={say('digest')} about={say('digestAbout')}>
-        {error !== null && data === undefined && <Fault error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading lines={4} />}
-        {data !== undefined && (
-          <div className="space-y-4">
-            <Standing of={data} />
-            <DigestForm key={id} of={data} />
-          </div>
-        )}
-      </Panel>
+      <div className="space-y-4">
+        <Panel title={say('digest')} about={say('digestAbout')}>
+          {error !== null && data === undefined && <Fault error={error} onRetry={() => void refetch()} />}
+          {data === undefined && error === null && <Loading lines={4} />}
+          {data !== undefined && (
+            <div className="space-y-4">
+              <Standing of={data} />
+              <DigestForm key={id} of={data} />
+            </div>
+          )}
+        </Panel>
+        <ResponseMailPanel />
+      </div>
     </SettingsFrame>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../../kit/texts/texts.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import { criteriaIn } from './criteria.ts';
+import { ErasurePreview } from './erasure-preview.tsx';
 import { privacyTexts } from './privacy-texts.ts';
 import { type ErasureDraft, trimmed, useErase } from './use-erasures.ts';
 
@@ -70,6 +71,7 @@ export function EraseForm() {
               </li>
             ))}
           </ul>
+          <ErasurePreview draft={draft} />
           {wish.ip === '' && wish.fingerprint === '' && <p className="mt-2 text-warn">{say('everybody')}</p>}
         </Confirm>
       )}

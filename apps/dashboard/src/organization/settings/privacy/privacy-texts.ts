@@ -4,7 +4,7 @@ export const privacyTexts = defineTexts('settings-privacy', {
   en: {
     erase: 'Erase',
     eraseAbout:
-      'Everything that is given must apply. Detections, their share in all statistics and addresses of actors are erased for good.',
+      'Everything that is given must apply. Detections, their share in all statistics, addresses of actors, clearance and ended blocks are erased for good. A block in force goes on and is forgotten when it ends.',
     ip: 'IP address',
     ipHint: 'Everything of this address.',
     fingerprint: 'Fingerprint or actor',
@@ -16,6 +16,8 @@ export const privacyTexts = defineTexts('settings-privacy', {
     eraseAction: 'Erase …',
     confirmTitle: 'Erase for good?',
     confirmAbout: 'What fits is erased everywhere and cannot be brought back:',
+    counting: 'Counting what fits …',
+    wouldErase: 'Detections that go: {{count}}',
     confirmIp: 'address {{value}}',
     confirmFingerprint: 'fingerprint {{value}}',
     confirmBefore: 'before {{value}}',
@@ -43,7 +45,7 @@ export const privacyTexts = defineTexts('settings-privacy', {
   de: {
     erase: 'Löschen',
     eraseAbout:
-      'Alles Angegebene muss zutreffen. Erkennungen, ihr Anteil an jeder Statistik und Adressen von Akteuren werden endgültig gelöscht.',
+      'Alles Angegebene muss zutreffen. Erkennungen, ihr Anteil an jeder Statistik, Adressen von Akteuren, Freigaben und beendete Sperren werden endgültig gelöscht. Eine Sperre, die noch gilt, läuft weiter und wird an ihrem Ende vergessen.',
     ip: 'IP-Adresse',
     ipHint: 'Alles von dieser Adresse.',
     fingerprint: 'Fingerabdruck oder Akteur',
@@ -55,6 +57,8 @@ export const privacyTexts = defineTexts('settings-privacy', {
     eraseAction: 'Löschen …',
     confirmTitle: 'Endgültig löschen?',
     confirmAbout: 'Was passt, wird überall gelöscht und lässt sich nicht zurückholen:',
+    counting: 'Es wird gezählt, was passt …',
+    wouldErase: 'Erkennungen, die verschwinden: {{count}}',
     confirmIp: 'Adresse {{value}}',
     confirmFingerprint: 'Fingerabdruck {{value}}',
     confirmBefore: 'vor {{value}}',

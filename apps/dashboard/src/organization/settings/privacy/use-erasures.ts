@@ -41,12 +41,7 @@ export function useErase() {
   const { id } = useOrganization();
   return useMutation({
     async mutationFn(draft: ErasureDraft) {
-      const { ip, fingerprint, before } = trimmed(draft);
-      const body = {
-        ...(ip === '' ? {} : { ip }),
-        ...(fingerprint === '' ? {} : { fingerprint }),
-        ...(before === '' ? {} : { before }),
-      };
+      const body = wishOf(draft);
       const params = { path: { organization_id: id } };
       return (await answerOf(api.POST('/api/organizations/{organization_id}/erasure', { params, body }))).data;
     },
@@ -59,3 +54,27 @@ export const trimmed = ({ ip, fingerprint, before }: ErasureDraft): ErasureDraft
   fingerprint: fingerprint.trim(),
   before: before.trim(),
 });
+
+/** How much would go. */
+export function useErasurePreview(draft: ErasureDraft) {
+  const api = useApi();
+  const { id } = useOrganization();
+  const body = wishOf(draft);
+  return useQuery({
+    queryKey: ['erasures', id, 'preview', body],
+    queryFn: ({ signal }) => {
+      const params = { path: { organization_id: id } };
+      return answerOf(api.POST('/api/organizations/{organization_id}/erasure/preview', { params, body, signal }));
+    },
+    gcTime: 0,
+  });
+}
+
+function wishOf(draft: ErasureDraft) {
+  const { ip, fingerprint, before } = trimmed(draft);
+  return {
+    ...(ip === '' ? {} : { ip }),
+    ...(fingerprint === '' ? {} : { fingerprint }),
+    ...(before === '' ? {} : { before }),
+  };
+}

@@ -1,48 +1,74 @@
+import { Level, levelOf } from '../../../kit/levels/level.tsx';
+import { countryName } from '../../../kit/texts/country-name.ts';
+import { number } from '../../../kit/texts/formats.ts';
 import { useTexts } from '../../../kit/texts/texts.ts';
+import { Panel } from '../../../kit/ui/panel.tsx';
+import { type Column, Table } from '../../../kit/ui/table.tsx';
+import { Time } from '../../../kit/ui/time.tsx';
 import type { Actor } from '../actor.ts';
-import type { SortBy } from './actor-query.ts';
-import { ActorRow } from './actor-row.tsx';
+import { sourceWord } from '../story/step-words.ts';
+import { ActorName } from './actor-name.tsx';
+import { type SortBy, sortedBy, sortOf } from './actor-query.ts';
 import { listTexts } from './list-texts.ts';
-import { SortHead } from './sort-head.tsx';
 import type { SearchState } from './use-actor-list.ts';
 
 type TextKey = NonNullable<(typeof listTexts)['keys']>[number];
 
-const COLUMNS: readonly { readonly label: TextKey; readonly by: SortBy | null; readonly isNumber?: boolean }[] = [
-  { label: 'score', by: 'max_score' },
-  { label: 'actor', by: null },
-  { label: 'addresses', by: 'addresses', isNumber: true },
-  { label: 'detections', by: 'detections', isNumber: true },
-  { label: 'lastAt', by: null },
-  { label: 'lastSource', by: null },
-  { label: 'firstSeen', by: 'first_seen' },
-  { label: 'lastSeen', by: 'last_seen' },
+const COLUMNS: readonly (Pick<Column<Actor>, 'cell' | 'className'> & {
+  readonly label: TextKey;
+  readonly by?: SortBy;
+})[] = [
+  {
+    label: 'score',
+    by: 'max_score',
+    cell: ({ max_score: score }) => <Level level={levelOf(score)} score={score} />,
+  },
+  { label: 'actor', className: 'max-w-96 min-[110rem]:max-w-3xl', cell: (actor) => <ActorName actor={actor} /> },
+  {
+    label: 'addresses',
+    by: 'addresses',
+    className: 'text-right tabular-nums',
+    cell: ({ addresses }) => number(addresses),
+  },
+  {
+    label: 'detections',
+    by: 'detections',
+    className: 'text-right tabular-nums',
+    cell: ({ detections }) => number(detections),
+  },
+  {
+    label: 'lastAt',
+    cell: ({ last_ip_address: ip, last_country: country }) => (
+      <>
+        <span className="block font-mono text-xs leading-6">{ip ?? '–'}</span>
+        {country !== null && <span className="text-muted text-xs">{countryName(country)}</span>}
+      </>
+    ),
+  },
+  { label: 'lastSource', cell: ({ last_source: source }) => (source === null ? '–' : sourceWord(source)) },
+  { label: 'firstSeen', by: 'first_seen', cell: ({ first_seen: at }) => <Time at={at} /> },
+  { label: 'lastSeen', by: 'last_seen', cell: ({ last_seen: at }) => <Time at={at} /> },
 ];
 
-/** A page of actors; on narrow screens it scrolls inside. */
+/** A page of actors. */
 export function ActorTable({ actors, state }: { readonly actors: readonly Actor[]; readonly state: SearchState }) {
   const say = useTexts(listTexts);
+  const { search, go } = state;
+  const { sortBy, order } = sortOf(search);
+  const sortOn = (label: string, by: SortBy) => ({
+    label,
+    order: by === sortBy ? order : null,
+    onSort: () => go(sortedBy(search, by)),
+  });
+  const columns = COLUMNS.map(({ label, by, ...column }) => ({
+    ...column,
+    key: label,
+    head: say(label),
+    ...(by === undefined ? {} : { sort: sortOn(say(label), by) }),
+  }));
   return (
-    <section
-      aria-label={say('list')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
-      <table className="w-full min-w-[64rem] text-left text-sm">
-        <thead>
-          <tr className="border-line border-b text-muted">
-            {COLUMNS.map(({ label, by, isNumber = false }) => (
-              <SortHead key={label} label={say(label)} {...{ by, isNumber, state }} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {actors.map((actor) => (
-            <ActorRow key={actor.id} actor={actor} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Panel>
+      <Table label={say('list')} columns={columns} rows={actors} keyOf={({ id }) => id} />
+    </Panel>
   );
 }

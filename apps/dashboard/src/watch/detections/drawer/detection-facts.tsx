@@ -71,6 +71,13 @@ export function DetectionFacts({ detection: found }: { readonly detection: FullD
                 </Badge>
               </li>
             ))}
+            {found.mitre_techniques.map(({ id, name }) => (
+              <li key={id}>
+                <Badge>
+                  {id} {name}
+                </Badge>
+              </li>
+            ))}
           </ul>
         </Section>
       )}

@@ -18,7 +18,7 @@ export function EnforcementList({ enforcements }: { readonly enforcements: FullD
     <ul className="space-y-1 text-sm">
       {enforcements.map(({ action, provider, status, at, expires_at: expiresAt }) => (
         <li key={`${at} ${action} ${provider}`}>
-          <Hostile text={`${action} · ${provider} · ${status}`} most={200} /> · <Time at={at} />
+          {say(`did_${action}`)} · {provider} · {say(`was_${status}`)} · <Time at={at} />
           {expiresAt !== null && <span className="text-muted"> {say('until', { time: dateTime(expiresAt) })}</span>}
         </li>
       ))}

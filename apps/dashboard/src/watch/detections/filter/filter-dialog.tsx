@@ -1,5 +1,6 @@
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
-import { THREAT_LEVELS } from '@sundew/wire/verdict';
+import { SIGNATURE_TYPES, THREAT_LEVELS } from '@sundew/wire/verdict';
+import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { Fault } from '../../../kit/faults/fault.tsx';
 import { STATUSES } from '../../../kit/levels/statuses.ts';
@@ -62,6 +63,8 @@ export function FilterDialog({ state, names, total, onClose }: Props) {
         <ScoreFields state={state} />
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {facet('level', counted?.levels ?? [], THREAT_LEVELS.toReversed())}
+          {facet('attack', null, SIGNATURE_TYPES)}
+          {facet('kind', null, VISIT_KINDS)}
           {facet('category', counted?.categories ?? [])}
           {facet('source', counted?.sources ?? [])}
           {facet('status', null, STATUSES)}

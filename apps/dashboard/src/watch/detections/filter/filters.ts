@@ -11,6 +11,8 @@ export type Filter = Omit<ListQuery, 'page' | 'page_size' | 'cursor' | 'sort_by'
 export const LIST_NAMES = [
   'level',
   'category',
+  'kind',
+  'attack',
   'source',
   'status',
   'country',

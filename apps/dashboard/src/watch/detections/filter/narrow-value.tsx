@@ -11,8 +11,11 @@ interface Props {
   readonly value: string;
   /** What is seen; the value in words by default. */
   readonly children?: ReactNode;
-  /** Whether Tab comes by, and the button to leave it out is there: in a list only in the row that is looked at. */
-  readonly reachable?: boolean;
+  /**
+   * Within a row, whose keys reach it instead of Tab: whether that row is looked at, so that the button to leave the value
+   * out is there.
+   */
+  readonly isLookedAt?: boolean | undefined;
   /** Wrapped instead of cut off at the end of the line. */
   readonly wrapped?: boolean;
 }
@@ -21,14 +24,15 @@ interface Props {
  * A value that narrows the list: pressed to see only these, with Alt or by the button beside it to leave them out.
  * A list has hundreds of them, so it listens to nothing itself: what is around it is drawn anew in another language.
  */
-export function NarrowValue({ name, value, children, reachable = true, wrapped = false }: Props) {
+export function NarrowValue({ name, value, children, isLookedAt, wrapped = false }: Props) {
   const { narrow, names } = useNarrowing();
   const words = valueWords(name, value, names);
+  const tabIndex = isLookedAt === undefined ? 0 : -1;
   return (
     <span className="inline-flex min-w-0 max-w-full items-center">
       <button
         type="button"
-        tabIndex={reachable ? 0 : -1}
+        tabIndex={tabIndex}
         onClick={(event) => {
           event.stopPropagation();
           narrow(name, value, event.altKey);
@@ -38,9 +42,10 @@ export function NarrowValue({ name, value, children, reachable = true, wrapped =
         <bdi>{children ?? words}</bdi>
         <span className="sr-only"> {say(filterTexts, 'onlyThis')}</span>
       </button>
-      {reachable && (
+      {isLookedAt !== false && (
         <button
           type="button"
+          tabIndex={tabIndex}
           title={say(filterTexts, 'exclude', { value: words })}
           aria-label={say(filterTexts, 'exclude', { value: words })}
           onClick={(event) => {

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import { type Search, type ValueName, withValue } from './filters.ts';
 import { type Names, NO_NAMES } from './names.ts';
+import { asAsked, withNoiseShown } from './noise.ts';
 
 export interface SearchState {
   readonly search: Search;
@@ -9,13 +10,14 @@ export interface SearchState {
   readonly go: (next: Search, replace?: boolean) => void;
 }
 
-/** What the page shows, as its address says it. */
+/** What the page shows, as its address says it; an address without filters leaves out noise. */
 export function useDetectionSearch(): SearchState {
-  const search = useSearch({ strict: false }) as Search;
+  const address = useSearch({ strict: false }) as Search;
+  const search = useMemo(() => asAsked(address), [address]);
   const navigate = useNavigate();
   const go = useCallback(
     (next: Search, replace = false) => {
-      void navigate({ to: '/detections', search: { ...next }, replace, resetScroll: false });
+      void navigate({ to: '/detections', search: { ...withNoiseShown(next) }, replace, resetScroll: false });
     },
     [navigate],
   );

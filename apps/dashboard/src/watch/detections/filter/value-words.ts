@@ -1,4 +1,6 @@
 import { shortActorId } from '../../../kit/ids/short-actor-id.ts';
+import { attackWord } from '../../../kit/levels/attack-texts.ts';
+import { kindTexts } from '../../../kit/levels/kind-texts.ts';
 import { levelTexts } from '../../../kit/levels/level-texts.ts';
 import { platformName } from '../../../kit/levels/platforms.ts';
 import { tacticWords } from '../../../kit/levels/tactics.ts';
@@ -22,6 +24,10 @@ export function valueWords(name: ActiveFilter['name'], value: string, names: Nam
     case 'source':
     case 'status':
       return say(levelTexts, value as Parameters<typeof say<'open'>>[1]);
+    case 'kind':
+      return say(kindTexts, value as 'people');
+    case 'attack':
+      return attackWord(value);
     case 'country':
       return countryName(value);
     case 'property_id':

@@ -4,8 +4,9 @@ import { shortcutTexts } from './shortcut-texts.ts';
 
 const KEYS = [
   ['/', 'search'],
-  ['j', 'down'],
-  ['k', 'up'],
+  ['j ↓', 'down'],
+  ['k ↑', 'up'],
+  ['← →', 'within'],
   ['Enter', 'open'],
   ['x', 'select'],
   ['?', 'help'],

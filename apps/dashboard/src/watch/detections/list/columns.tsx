@@ -20,8 +20,8 @@ export interface Column {
   /** Least width, and share of what is left, in rem. */
   readonly width: readonly [leastRem: number, share: number];
   readonly sort?: SortBy;
-  /** @param reachable whether Tab comes by what can be pressed */
-  readonly cell: (row: DetectionItem, reachable: boolean) => ReactNode;
+  /** @param isLookedAt whether the row is, so that everything that can be pressed is there; Tab comes by none of it */
+  readonly cell: (row: DetectionItem, isLookedAt: boolean) => ReactNode;
 }
 
 const LONGEST = 160;
@@ -35,8 +35,8 @@ export const COLUMNS = [
     label: 'level',
     width: [10.5, 0],
     sort: 'bot_score',
-    cell: (row, reachable) => (
-      <NarrowValue name="level" value={row.threat_level} reachable={reachable}>
+    cell: (row, isLookedAt) => (
+      <NarrowValue name="level" value={row.threat_level} isLookedAt={isLookedAt}>
         <Level level={row.threat_level} score={row.threat_score} />
       </NarrowValue>
     ),
@@ -51,24 +51,24 @@ export const COLUMNS = [
     key: 'category',
     label: 'category',
     width: [7.5, 0],
-    cell: (row, reachable) => <NarrowValue name="category" value={row.threat_category} reachable={reachable} />,
+    cell: (row, isLookedAt) => <NarrowValue name="category" value={row.threat_category} isLookedAt={isLookedAt} />,
   },
   {
     key: 'ip',
     label: 'ip',
     width: [9, 0.5],
-    cell: (row, reachable) =>
-      row.ip_address === null ? text(null) : <NarrowValue name="ip" value={row.ip_address} reachable={reachable} />,
+    cell: (row, isLookedAt) =>
+      row.ip_address === null ? text(null) : <NarrowValue name="ip" value={row.ip_address} isLookedAt={isLookedAt} />,
   },
   {
     key: 'country',
     label: 'country',
     width: [4.5, 0],
-    cell: (row, reachable) =>
+    cell: (row, isLookedAt) =>
       row.country === null ? (
         text(null)
       ) : (
-        <NarrowValue name="country" value={row.country} reachable={reachable}>
+        <NarrowValue name="country" value={row.country} isLookedAt={isLookedAt}>
           {row.country}
         </NarrowValue>
       ),
@@ -77,13 +77,13 @@ export const COLUMNS = [
     key: 'path',
     label: 'path',
     width: [9, 3],
-    cell: (row, reachable) => (
+    cell: (row, isLookedAt) => (
       <span className="flex min-w-0 items-center gap-2">
         {row.method !== null && <span className="shrink-0 text-muted text-xs">{visibleText(row.method, 12)}</span>}
         {row.path === null || row.path === '' ? (
           text(row.url)
         ) : (
-          <NarrowValue name="path" value={row.path} reachable={reachable}>
+          <NarrowValue name="path" value={row.path} isLookedAt={isLookedAt}>
             {visibleText(row.path, LONGEST)}
           </NarrowValue>
         )}
@@ -94,11 +94,11 @@ export const COLUMNS = [
     key: 'agent',
     label: 'agent',
     width: [8, 2],
-    cell: (row, reachable) =>
+    cell: (row, isLookedAt) =>
       row.user_agent === '' ? (
         text(null)
       ) : (
-        <NarrowValue name="q" value={row.user_agent} reachable={reachable}>
+        <NarrowValue name="q" value={row.user_agent} isLookedAt={isLookedAt}>
           {visibleText(row.user_agent, LONGEST)}
         </NarrowValue>
       ),
@@ -107,7 +107,7 @@ export const COLUMNS = [
     key: 'source',
     label: 'source',
     width: [8, 0],
-    cell: (row, reachable) => <NarrowValue name="source" value={row.source} reachable={reachable} />,
+    cell: (row, isLookedAt) => <NarrowValue name="source" value={row.source} isLookedAt={isLookedAt} />,
   },
   {
     key: 'reasons',
@@ -116,20 +116,35 @@ export const COLUMNS = [
     cell: (row) => text(row.top_reasons.map((reason) => reason.replaceAll('_', ' ')).join(', ')),
   },
   {
+    key: 'attack',
+    label: 'attack',
+    width: [9, 0.5],
+    cell: (row, isLookedAt) => {
+      const types = [...new Set(row.attack_signatures.map(({ type }) => type))];
+      return (
+        <span className="flex min-w-0 gap-2">
+          {types.map((type) => (
+            <NarrowValue key={type} name="attack" value={type} isLookedAt={isLookedAt} />
+          ))}
+        </span>
+      );
+    },
+  },
+  {
     key: 'network',
     label: 'network',
     width: [6, 1],
-    cell: (row, reachable) =>
-      row.asn_org === null ? text(null) : <NarrowValue name="q" value={row.asn_org} reachable={reachable} />,
+    cell: (row, isLookedAt) =>
+      row.asn_org === null ? text(null) : <NarrowValue name="q" value={row.asn_org} isLookedAt={isLookedAt} />,
   },
   {
     key: 'actor',
     label: 'actor',
     width: [6, 0],
-    cell: (row, reachable) => (
+    cell: (row) => (
       <Link
         to={`/actors/${row.actor_id}`}
-        tabIndex={reachable ? 0 : -1}
+        tabIndex={-1}
         onClick={(event) => event.stopPropagation()}
         className="font-mono text-accent text-xs underline"
       >

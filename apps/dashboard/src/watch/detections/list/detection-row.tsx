@@ -26,13 +26,12 @@ export interface RowProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** A detection in the list. Only the row that is being looked at is reached by Tab; others by j and k. */
+/** A detection in the list. Tab reaches only the time of the row that is looked at; `row-keys.ts` has the other keys. */
 export const DetectionRow = memo(function DetectionRow(props: RowProps) {
   const { row, index, columns, isWide, isActive, takesFocus, isSelected, topPx, heightPx, layout, onOpen, onToggle } =
     props;
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const time = rowTime(row.timestamp);
-  const tabIndex = isActive ? 0 : -1;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Never away from where somebody types.
@@ -52,7 +51,7 @@ export const DetectionRow = memo(function DetectionRow(props: RowProps) {
     <button
       ref={opener}
       type="button"
-      tabIndex={tabIndex}
+      tabIndex={isActive ? 0 : -1}
       aria-label={say(listTexts, 'open', { time })}
       onClick={(event) => {
         event.stopPropagation();
@@ -84,7 +83,7 @@ export const DetectionRow = memo(function DetectionRow(props: RowProps) {
           <input
             type="checkbox"
             checked={isSelected}
-            tabIndex={tabIndex}
+            tabIndex={-1}
             aria-label={say(listTexts, 'select', { time })}
             onChange={() => onToggle(row.id)}
             className="size-4 accent-(--accent)"

@@ -5,6 +5,7 @@ import type { Search } from '../filter/filters.ts';
 import type { Column } from './columns.tsx';
 import { DetectionRow, placed } from './detection-row.tsx';
 import { listTexts } from './list-texts.ts';
+import { pressRowKey } from './row-keys.ts';
 import { rowsInOrder, trackPx } from './row-track.ts';
 import { TableHead } from './table-head.tsx';
 import { useRestOfWindow } from './use-rest-of-window.ts';
@@ -24,6 +25,8 @@ interface Props {
   readonly selected: ReadonlySet<string> | 'all' | null;
   readonly onOpen: (index: number, id: string) => void;
   readonly onToggle: (id: string) => void;
+  /** Goes to the row before or after the one that is looked at. */
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 const ROW_PX = { wide: 40, narrow: 80 };
@@ -47,6 +50,7 @@ function Rows({
   selected,
   onOpen,
   onToggle,
+  onStep,
   isWide,
 }: Props & { isWide: boolean }) {
   const say = useTexts(listTexts);
@@ -71,7 +75,10 @@ function Rows({
       className="relative overflow-auto rounded-card border border-line bg-surface"
     >
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys go through it
+        role="grid"
         aria-label={say('list')}
+        onKeyDown={(event) => pressRowKey(event, onStep)}
         aria-rowcount={(list.total ?? -2) + 1}
         className="block"
         style={isWide ? { minWidth: `${leastRem}rem` } : {}}

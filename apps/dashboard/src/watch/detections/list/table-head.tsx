@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../../kit/texts/texts.ts';
+import { ARIA_SORTS, SortButton } from '../../../kit/ui/sort-button.tsx';
 import { requestOf, sortedBy } from '../data/request.ts';
 import type { Search } from '../filter/filters.ts';
 import type { Column } from './columns.tsx';
@@ -34,7 +34,7 @@ export function TableHead({ columns, search, go, layout, hasBoxes }: Props) {
           <th
             key={label}
             scope="col"
-            aria-sort={sort === sortBy ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+            aria-sort={sort === sortBy ? ARIA_SORTS[order] : undefined}
             className="flex min-h-9 items-center truncate px-2 text-left font-medium"
           >
             {sort === undefined ? (
@@ -50,27 +50,5 @@ export function TableHead({ columns, search, go, layout, hasBoxes }: Props) {
         ))}
       </tr>
     </thead>
-  );
-}
-
-interface SortProps {
-  readonly label: string;
-  readonly order: 'asc' | 'desc' | null;
-  readonly onSort: () => void;
-}
-
-function SortButton({ label, order, onSort }: SortProps) {
-  const say = useTexts(listTexts);
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <button
-      type="button"
-      title={say('sortHint', { column: label })}
-      onClick={onSort}
-      className="inline-flex min-h-7 cursor-pointer items-center gap-1 hover:text-ink"
-    >
-      {label}
-      {order !== null && <Arrow aria-hidden className="size-3.5" />}
-    </button>
   );
 }

@@ -36,6 +36,7 @@ function CountTable({ label, counts }: { readonly label: string; readonly counts
   const { now, tried } = counts;
   return (
     <Table
+      isSlim
       label={label}
       rows={GRAVEST_FIRST}
       keyOf={(action) => action}

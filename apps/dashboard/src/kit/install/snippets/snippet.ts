@@ -9,8 +9,11 @@ export interface SnippetParts {
 }
 
 /** Sensors that can be picked today. */
-export const SENSOR_CHOICES = ['curl', 'node', 'edge', 'probe'] as const;
+export const SENSOR_CHOICES = ['curl', 'node', 'nginx', 'wordpress', 'logs', 'edge', 'probe'] as const;
 export type SensorChoice = (typeof SENSOR_CHOICES)[number];
+
+/** Sensors that read back what was detected. */
+export const READING: readonly SensorChoice[] = ['probe', 'wordpress'];
 
 export function isSensorChoice(value: unknown): value is SensorChoice {
   return SENSOR_CHOICES.some((known) => known === value);

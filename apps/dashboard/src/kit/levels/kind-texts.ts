@@ -1,4 +1,4 @@
-import { defineTexts } from '../../kit/texts/texts.ts';
+import { defineTexts } from '../texts/texts.ts';
 
 /** Who comes, in words for a site owner. */
 export const kindTexts = defineTexts('overview-kinds', {

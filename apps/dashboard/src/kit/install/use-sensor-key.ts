@@ -1,7 +1,7 @@
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, useApi } from '../../kit/data/api.ts';
-import { useOrganization } from '../../kit/data/organization.ts';
-import type { SensorChoice } from './snippets/snippet.ts';
+import { answerOf, useApi } from '../data/api.ts';
+import { useOrganization } from '../data/organization.ts';
+import { READING, type SensorChoice } from './snippets/snippet.ts';
 
 export interface KeyWish {
   readonly choice: SensorChoice;
@@ -37,8 +37,7 @@ export function useSensorKey({ choice, propertyId, name }: KeyWish) {
         body: {
           name,
           property_id: propertyId,
-          // The probe reads back what it sent.
-          scopes: choice === 'probe' ? ['detections:read', 'detections:write'] : ['detections:write'],
+          scopes: READING.includes(choice) ? ['detections:read', 'detections:write'] : ['detections:write'],
         },
       });
       return (await answerOf(made)).data.api_key;

@@ -1,12 +1,18 @@
 import { curlSnippet } from './curl.ts';
 import { edgeWorkerSnippet } from './edge-worker.ts';
-import { expressSnippet } from './express.ts';
+import { logsSnippet } from './logs.ts';
+import { nginxSnippet } from './nginx.ts';
+import { nodeSnippet } from './node.ts';
 import { probeSnippet } from './probe.ts';
 import type { SensorChoice, SnippetParts } from './snippet.ts';
+import { wordpressSnippet } from './wordpress.ts';
 
 const SNIPPETS: Readonly<Record<SensorChoice, (parts: SnippetParts) => string>> = {
   curl: curlSnippet,
-  node: expressSnippet,
+  node: nodeSnippet,
+  nginx: nginxSnippet,
+  wordpress: wordpressSnippet,
+  logs: logsSnippet,
   edge: edgeWorkerSnippet,
   probe: probeSnippet,
 };

@@ -1,21 +1,21 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { CopyButton } from '../../kit/copying/copy-button.tsx';
-import { useMay } from '../../kit/data/organization.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
-import { useTexts } from '../../kit/texts/texts.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { setupTexts } from './setup-texts.ts';
+import { CopyButton } from '../copying/copy-button.tsx';
+import { useMay } from '../data/organization.ts';
+import { Fault } from '../faults/fault.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { installTexts } from './install-texts.ts';
 import type { useSensorKey } from './use-sensor-key.ts';
 
 interface Props extends ReturnType<typeof useSensorKey> {
   readonly name: string;
-  readonly isProbe: boolean;
+  readonly isReading: boolean;
 }
 
 /** Makes the key that a snippet needs, and shows it this once. */
-export function KeyPanel({ secret, make, error, isMaking, name, isProbe }: Props) {
-  const say = useTexts(setupTexts);
+export function KeyPanel({ secret, make, error, isMaking, name, isReading }: Props) {
+  const say = useTexts(installTexts);
   const mayCreate = useMay('admin');
   const place = useRef<HTMLDivElement>(null);
   const about = useId();
@@ -52,7 +52,7 @@ export function KeyPanel({ secret, make, error, isMaking, name, isProbe }: Props
           {say('makeKey')}
         </Button>
         <p className="min-w-0 break-words text-muted text-xs">
-          {say(isProbe ? 'keyAboutProbe' : 'keyAbout', { name })}
+          {say(isReading ? 'keyAboutReading' : 'keyAbout', { name })}
         </p>
       </div>
       {error !== null && <Fault error={error} onRetry={() => make()} />}

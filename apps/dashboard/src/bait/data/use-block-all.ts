@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, useApi } from '../../kit/data/api.ts';
+import { useOrganization } from '../../kit/data/organization.ts';
+
+const BASE = '/api/organizations/{organization_id}/integrations';
+const KINDS = ['cloudflare', 'aws-waf'] as const;
+
+/** Firewalls that everybody who touches a decoy can be blocked at, and the way to have that done. */
+export function useBlockAll(decoyId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id } = useOrganization();
+  const params = { path: { organization_id: id } };
+  const firewalls = useQuery({
+    queryKey: ['firewalls', id, 'of-decoys'],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        KINDS.map(async (kind) => {
+          const { data } = await answerOf(api.GET(`${BASE}/${kind}`, { params, signal }));
+          return data.map(({ name }) => ({ kind, name }));
+        }),
+      );
+      return lists.flat();
+    },
+  });
+  const block = useMutation({
+    mutationFn: async (kinds: ReadonlySet<(typeof KINDS)[number]>) => {
+      const body = { decoy_id: decoyId, rule_type: 'block_all' as const };
+      for (const kind of kinds) await answerOf(api.POST(`${BASE}/${kind}/rules`, { params, body }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['response-actions', id] }),
+  });
+  return { firewalls, block };
+}

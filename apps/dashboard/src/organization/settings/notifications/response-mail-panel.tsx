@@ -1,0 +1,29 @@
+import { Fault } from '../../../kit/faults/fault.tsx';
+import { useTexts } from '../../../kit/texts/texts.ts';
+import { CheckField } from '../../../kit/ui/field.tsx';
+import { Loading } from '../../../kit/ui/loading.tsx';
+import { Panel } from '../../../kit/ui/panel.tsx';
+import { digestTexts } from './digest-texts.ts';
+import { useResponseMail, useResponseMailChange } from './use-response-mail.ts';
+
+/** Whether response actions may mail the person who is signed in. Saved at once. */
+export function ResponseMailPanel() {
+  const say = useTexts(digestTexts);
+  const { data, error, refetch } = useResponseMail();
+  const change = useResponseMailChange();
+  return (
+    <Panel title={say('responseMail')} about={say('responseMailAbout')}>
+      {error !== null && data === undefined && <Fault error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={1} />}
+      {data !== undefined && (
+        <CheckField
+          label={say('responseMailWanted')}
+          hint={data.mail_is_on ? undefined : say('mail_off')}
+          checked={change.isPending ? change.variables : data.wanted}
+          onChange={({ target }) => change.mutate(target.checked)}
+        />
+      )}
+      {change.error !== null && <Fault error={change.error} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeDashboards, openDashboard } from './harness/dashboard.ts';
+import { report } from './harness/report-visits.ts';
+
+/** What opens a dialog that is filled in, by page. */
+const OPENERS = [
+  ['/api-keys', 'New key'],
+  ['/members', 'Invite'],
+  ['/domains', 'Add a domain'],
+  ['/decoys', 'Bait on your own site'],
+  ['/settings/properties', 'New property'],
+  ['/enforcement/history', 'Block an address'],
+  ['/detections?level=HIGH', 'Views'],
+] as const;
+
+afterAll(closeDashboards);
+
+describe('with the keyboard alone', () => {
+  it('skips to the page, and keeps the address', async () => {
+    const { page, go } = await openDashboard();
+    await go('/members');
+    const address = page.url();
+    await page.locator('body').press('Tab');
+    await page.getByRole('button', { name: 'Skip to the content' }).press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
+    expect(page.url()).toBe(address);
+  });
+
+  it('comes by a row once; arrows reach other rows and what can be pressed in one', async () => {
+    const folder = await report(3);
+    const { page, go, complaints } = await openDashboard();
+    await go(`/detections?path=${encodeURIComponent(`${folder}/*`)}`);
+    await page.getByText('3 detections').waitFor();
+    const focused = page.locator(':focus');
+    const openers = page.getByRole('button', { name: /^Open the detection/ });
+    const nameOf = async () => (await focused.getAttribute('aria-label')) ?? (await focused.textContent());
+    expect(await page.locator('tbody :is(a, button, input):not([tabindex="-1"])').count()).toBe(1);
+
+    await openers.first().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.closest("table")')).toBe(null);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.locator('tr:has(:focus)').getAttribute('aria-rowindex')).toBe('3');
+    await page.keyboard.press('ContextMenu');
+    await expect.poll(nameOf).toMatch(/show only these$/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(nameOf).toMatch(/^Leave out/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await page.getByText('1 selected').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Detection' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(nameOf).toMatch(/^Open the detection/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('types at once into whatever a button opens', async () => {
+    const { page, follow } = await openDashboard({ organizationId: inject('shared').organizationId });
+    for (const [path, button] of OPENERS) {
+      await follow(path);
+      await page.getByRole('button', { name: button, exact: true }).first().press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await page.keyboard.type('typed');
+      expect([path, await page.evaluate('document.activeElement.value')]).toEqual([path, 'typed']);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('finds pages, settings and words by typing right after Ctrl K', async () => {
+    const { page, go } = await openDashboard();
+    await go('/members');
+    const run = async (typed: string) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    };
+    await run('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-shade')).toBe('dark');
+    await run('erasing');
+    await page.waitForURL(/\/settings\/privacy/);
+    await run('sqlmap');
+    await page.waitForURL(/\/detections\?.*q=sqlmap/);
+  });
+});
