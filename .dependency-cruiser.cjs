@@ -18,15 +18,15 @@ const DASHBOARD = [['kit'], ['watch', 'bait', 'respond', 'organization'], ['fram
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** What a package may reach among our own code: itself and the packages named. */
-const onlyReaches = (name, from, packages) =>
+/** What a package may reach among our own code: itself, the packages named, and further paths. */
+const onlyReaches = (name, from, packages, paths = []) =>
   forbid(
     `${name}-reaches-only`,
-    `${name} may import of ours only: ${packages.join(', ') || 'nothing'}.`,
+    `${name} may import of ours only: ${[...packages, ...paths].join(', ') || 'nothing'}.`,
     { path: from },
     {
       path: '^(packages|apps|sensors|bench|e2e|scripts)/',
-      pathNot: [from, ...packages.map((of) => `^packages/${of}/`)],
+      pathNot: [from, ...packages.map((of) => `^packages/${of}/`), ...paths],
     },
   );
 
@@ -84,8 +84,15 @@ module.exports = {
     onlyReaches('threat', '^packages/threat/', ['signals', 'wire']),
     onlyReaches('sensor-core', '^packages/sensor-core/', ['wire']),
     onlyReaches('sensors-node', '^sensors/node/src/', ['sensor-core', 'wire', 'threat']),
+    onlyReaches('sensors-nginx', '^sensors/nginx/src/', ['sensor-core', 'wire', 'threat']),
+    onlyReaches('cloudflare', '^sensors/cloudflare/src/', ['sensor-core', 'wire'], ['^sensors/node/src/']),
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
-    onlyReaches('cli', '^apps/cli/', ['api-client', 'sensor-core', 'signals', 'threat', 'wire']),
+    onlyReaches(
+      'cli',
+      '^apps/cli/src/',
+      ['api-client', 'sensor-core', 'signals', 'threat', 'wire'],
+      ['^apps/cli/package[.]json$'],
+    ),
     onlyReaches('dashboard', '^apps/dashboard/', ['api-client', 'wire']),
     onlyReaches('log', '^sensors/log/src/', ['wire', 'threat', 'sensor-core']),
     onlyReaches('ssh-agent', '^apps/ssh-agent/', ['wire']),

@@ -44,7 +44,10 @@ export default defineConfig({
           name: 'apps',
           // As in pure: a file that leaves something behind in its process has to clean it up.
           isolate: false,
-          include: ['{apps/{server,cli},sensors/log}/test/**/*.test.ts', 'sensors/node/test/**/*.service.test.ts'],
+          include: [
+            '{apps/{server,cli},sensors/{cloudflare,log,nginx,wordpress}}/test/**/*.test.ts',
+            'sensors/node/test/**/*.service.test.ts',
+          ],
           exclude: ALONE,
           // One PostgreSQL for the whole run.
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const fresh: MemberName = { kebab: 'fresh-example', camel: 'freshExample', snake: 'fresh_example' };
 /** Members of these are named after something that has to exist first, so an existing one is made anew beside it. */
 const existing: Readonly<Record<string, MemberName>> = {
+  'chat-kind': { kebab: 'slack', camel: 'slack', snake: 'slack' },
   category: { kebab: 'user-agent', camel: 'userAgent', snake: 'user_agent' },
   'decision-fact': { kebab: 'scan', camel: 'scan', snake: 'scan' },
   'decoy-response': { kebab: 'block', camel: 'block', snake: 'block' },

@@ -26,6 +26,11 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'comparing how request targets are read and what refused requests get',
   },
   {
+    name: 'libnginx-mod-http-js',
+    provides: '/usr/lib/nginx/modules/ngx_http_js_module.so',
+    usedFor: 'running the sensor for nginx',
+  },
+  {
     name: 'caddy',
     provides: '/usr/bin/caddy',
     usedFor: 'handing bait on from the web server of a shop',
@@ -86,6 +91,11 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'seeing what people meet of hidden links',
   },
   {
+    name: 'chromium-headless-shell',
+    provides: '/usr/bin/chromium-headless-shell',
+    usedFor: 'opening the pages of the dashboard and of the service',
+  },
+  {
     // Its set-up needs a database; SQLite is the one that asks for no server.
     name: 'dbconfig-sqlite3',
     provides: '/usr/share/dbconfig-common/internal/dbc-sqlite3',
@@ -120,6 +130,36 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     name: 'git',
     provides: '/usr/bin/git',
     usedFor: 'reading configurations that decoys hand out',
+  },
+  {
+    name: 'wordpress',
+    provides: '/usr/share/wordpress/wp-load.php',
+    usedFor: 'running the plugin for WordPress',
+  },
+  {
+    name: 'php8.2-cli',
+    provides: '/usr/bin/php8.2',
+    usedFor: 'running WordPress, and the golden vectors in PHP',
+  },
+  {
+    name: 'php8.2-mysql',
+    provides: '/usr/lib/php/20220829/mysqli.so',
+    usedFor: 'running WordPress',
+  },
+  {
+    name: 'php8.2-xml',
+    provides: '/usr/lib/php/20220829/xml.so',
+    usedFor: 'signing in to WordPress over XML-RPC',
+  },
+  {
+    name: 'php8.2-mbstring',
+    provides: '/usr/lib/php/20220829/mbstring.so',
+    usedFor: 'running the golden vectors in PHP',
+  },
+  {
+    name: 'mariadb-server',
+    provides: '/usr/sbin/mariadbd',
+    usedFor: 'running WordPress',
   },
 ];
 

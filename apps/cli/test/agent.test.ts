@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli, startCli } from './run-cli.ts';
+import { startCli } from './start-cli.ts';
 import { type StartedService, startService } from './start-service.ts';
 
 interface Kept {
@@ -73,13 +73,13 @@ describe('agent', { timeout: 120_000 }, () => {
   });
 
   it('says what to do when it cannot start', async () => {
-    const without = await runCli(['agent', '--data-dir', join(service.dataDir, 'nothing')]);
+    const without = await startCli(['agent', '--data-dir', join(service.dataDir, 'nothing')]).ended;
     expect([without.code === 0, without.stderr]).toEqual([false, expect.stringContaining('sundew agents create')]);
     const taken = new URL(service.origin).port;
-    const beside = await runCli(['agent', '--data-dir', service.dataDir], {
+    const beside = await startCli(['agent', '--data-dir', service.dataDir], {
       ...{ SERVICE_SSH_PORT: taken, SERVICE_SSH_HOST: '127.0.0.1' },
       SERVICE_DATA_DIR: join(service.dataDir, 'second'),
-    });
+    }).ended;
     expect(beside.stderr).toContain('Set SERVICE_SSH_PORT to a free one');
   });
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letDeviceIn } from './let-device-in.ts';
-import { runCli, startCli } from './run-cli.ts';
+import { runCli } from './run-cli.ts';
+import { startCli } from './start-cli.ts';
 import { type StartedService, startService } from './start-service.ts';
 
 let service: StartedService;

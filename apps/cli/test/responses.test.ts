@@ -1,12 +1,19 @@
 import type { BootstrapValues } from '@sundew/wire/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CloudflareStandIn,
+  startCloudflareStandIn,
+} from '../../server/test/parts/enforcement/cloudflare-stand-in.ts';
+import { runCli } from './run-cli.ts';
 import { type StartedService, startService } from './start-service.ts';
 
 const ATTACKER = '45.83.64.61';
 
 let service: StartedService;
+let cloudflare: CloudflareStandIn;
 beforeAll(async () => {
-  service = await startService();
+  cloudflare = await startCloudflareStandIn();
+  service = await startService({ SUNDEW_CLOUDFLARE_URL: cloudflare.url });
   const { api_key: key } = (await service.json('bootstrap')) as BootstrapValues;
   const request = { method: 'GET', path: '/?q=1%27%20UNION%20SELECT%20password%20FROM%20users--', ip: ATTACKER };
   const answer = await fetch(`${service.origin}/api/v1/sdk/detect`, {
@@ -16,7 +23,10 @@ beforeAll(async () => {
   });
   expect(answer.status).toBe(200);
 }, 150_000);
-afterAll(() => service?.stop());
+afterAll(async () => {
+  await service?.stop();
+  await cloudflare?.close();
+});
 
 describe('responses and blocks', { timeout: 120_000 }, () => {
   it('go from a block list over a preview to a rule', async () => {
@@ -37,6 +47,21 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect((await service.run('responses', 'add', 'nothing')).code).toBe(2);
   });
 
+  it('write to chats, which say why a message did not arrive', async () => {
+    const env = { SUNDEW_CHAT_URL: 'https://chat.invalid/hook' };
+    expect((await service.run('responses', 'add', 'early', '--chat')).stderr).toContain('Connect one first');
+    expect((await service.run('chats', 'add', 'watch')).stderr).toContain('Set SUNDEW_CHAT_URL');
+    const added = await runCli(['chats', 'add', 'watch', '--data-dir', service.dataDir, '--json'], env);
+    const { id: chat } = JSON.parse(added.stdout) as { id: string };
+    const tested = await service.run('chats', 'test', 'watch');
+    expect([tested.code, tested.stderr]).toEqual([1, expect.stringContaining('could not be reached')]);
+    expect((await service.run('chats', 'list')).stdout).toMatch(/^watch +slack +chat\.invalid +failing +never/m);
+    const { id } = (await service.json('responses', 'add', 'tell', '--chat', chat)) as { id: string };
+    expect((await service.run('responses', 'notices', id)).stdout).toMatch(/^sent +to/);
+    expect((await service.run('responses', 'remove', id, '--yes')).code).toBe(0);
+    expect((await service.run('chats', 'remove', 'watch', '--yes')).stdout).toBe('Removed watch.\n');
+  });
+
   it('are set, refused and lifted by hand', async () => {
     const added = await service.run('blocks', 'add', ATTACKER, '--reason', 'tries SQL', '--hours', '2');
     expect(added.stdout).toContain(`${ATTACKER} is blocked at block_list until `);
@@ -46,5 +71,18 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     await service.json('blocks', 'allow', '45.83.64.0/24', '--note', 'partners');
     expect((await service.run('blocks', 'allow')).stdout).toMatch(/^45\.83\.64\.0\/24 +partners/m);
     expect((await service.run('blocks', 'add', ATTACKER, '--reason', 'again')).stderr).toContain('never blocked');
+  });
+
+  it('block everybody who touches a decoy at a connected firewall', async () => {
+    const early = await service.run('firewalls', 'block-all', '/.env');
+    expect([early.code, early.stderr]).toEqual([2, expect.stringContaining('No firewall is connected')]);
+    const { account_id: account, zone_id: zone, zone_name: name, api_token: token } = cloudflare.account;
+    const words = ['firewalls', 'cloudflare', name, '--account', account, '--zone', zone];
+    const connected = await runCli([...words, '--data-dir', service.dataDir], { CLOUDFLARE_API_TOKEN: token });
+    expect([connected.code, connected.stderr]).toEqual([0, '']);
+    await service.json('decoys', 'block', '--site', 'https://shop.example');
+    const made = await service.run('firewalls', 'block-all', '/.env');
+    expect(made.stdout).toMatch(/^"Block all at .*" is a response action now: \S+$/m);
+    expect((await service.run('responses', 'list')).stdout).toMatch(/^Block all at .* +on +any_detection +block_ip/m);
   });
 });

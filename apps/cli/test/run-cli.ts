@@ -1,61 +1,27 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { runCli as run } from '../src/cli.ts';
+import { createTerminal } from '../src/terminal/terminal.ts';
+import type { Ran } from './start-cli.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
-
-export interface Ran {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+/** Runs a command in this process, with nothing of its settings: starting one for each takes longer than most commands do. */
+export async function runCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const [stdout, stderr] = [collect(), collect()];
+  const code = await run(words, {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    terminal: createTerminal({ stdout: stdout.stream, stderr: stderr.stream }),
+    interrupted: new AbortController().signal,
+  });
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-export interface Running {
-  /** Resolves when `stdout` holds the text. */
-  until(text: string): Promise<void>;
-  /** What `stdout` holds so far. */
-  said(): string;
-  stop(signal: NodeJS.Signals): void;
-  readonly ended: Promise<Ran>;
-}
-
-/** Starts the command line as a person would, with nothing of this process's settings. */
-export function startCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function collect() {
+  let text = '';
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk: Buffer | string, _encoding, done) {
+      text += typeof chunk === 'string' ? chunk : chunk.toString('utf8');
+      done();
+    },
   });
-  let stdout = '';
-  let stderr = '';
-  const watchers = new Set<() => void>();
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-    for (const watch of watchers) watch();
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  const ended = new Promise<Ran>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-  });
-  return {
-    ended,
-    said: () => stdout,
-    stop: (signal) => void child.kill(signal),
-    until: (text) =>
-      new Promise((resolve, reject) => {
-        const watch = () => {
-          if (!stdout.includes(text)) return;
-          watchers.delete(watch);
-          resolve();
-        };
-        watchers.add(watch);
-        watch();
-        void ended.then(() => reject(new Error(`It ended without "${text}": ${stdout}${stderr}`)));
-      }),
-  };
-}
-
-export function runCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  return startCli(words, env).ended;
+  return { stream, text: () => text };
 }

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ran, type Running, runCli, startCli } from './run-cli.ts';
-
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
-const START_WITHIN_MS = 120_000;
+import { startRunningService } from '../../server/test/parts/service/running-service.ts';
+import { runCli } from './run-cli.ts';
+import { type Ran, type Running, startCli } from './start-cli.ts';
 
 /** The real service on a data directory of its own, and the command line on the same directory. */
 export interface StartedService {
@@ -15,63 +11,29 @@ export interface StartedService {
   /** Runs a command; fails unless it ends with exit code 0. */
   json(...words: string[]): Promise<unknown>;
   run(...words: string[]): Promise<Ran>;
+  /** In a process of its own, which signals reach. */
   start(...words: string[]): Running;
   stop(): Promise<void>;
 }
 
 /** @param settings settings beside those of the tests, or instead of them */
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<StartedService> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sundew-cli-'));
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: dataDir,
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-      SUNDEW_DATA_DIR: dataDir,
-      SUNDEW_HOST: '127.0.0.1',
-      SUNDEW_PORT: '0',
-      SUNDEW_DECOY_HTTP_PORT: '0',
-      SUNDEW_DECOY_HTTPS_PORT: '0',
-      SUNDEW_RATE_LIMITS: 'off',
-      SUNDEW_FEED_REFRESH: 'false',
-      SUNDEW_LOG_LEVEL: 'error',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000);
-    });
-  }
-  const ended = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+  const service = await startRunningService(settings);
+  const { dataDir, env } = service;
+  const { ingest_url: origin } = JSON.parse(readFileSync(join(dataDir, 'service.json'), 'utf8')) as {
+    ingest_url: string;
   };
-  const path = join(dataDir, 'service.json');
-  const deadline = Date.now() + START_WITHIN_MS;
-  while (!existsSync(path)) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The service did not start: ${said}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const { ingest_url: origin } = JSON.parse(readFileSync(path, 'utf8')) as { ingest_url: string };
+  // The command line finds the secret where a service that made its own has put it.
+  writeFileSync(join(dataDir, 'secret'), env.SUNDEW_SECRET ?? '', { mode: 0o600 });
   const run = (...words: string[]) => runCli([...words, '--data-dir', dataDir]);
   return {
-    dataDir,
-    origin,
-    run,
+    ...{ dataDir, run, origin },
     start: (...words) => startCli([...words, '--data-dir', dataDir]),
     async json(...words) {
       const { code, stdout, stderr } = await run(...words, '--json');
       if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${stderr}${stdout}`);
       return JSON.parse(stdout);
     },
-    stop,
+    stop: () => service.stop(),
   };
 }

@@ -130,3 +130,12 @@ describe('properties decisions', { timeout: 120_000 }, () => {
     expect(await set('--property', 'Shop 2', '--reset')).toEqual([4, expect.stringContaining('no property Shop 2')]);
   });
 });
+
+describe('erase', { timeout: 120_000 }, () => {
+  it('says what would go, and erases only when told to', async () => {
+    expect((await refused('erase'))[1]).toContain('--ip, --fingerprint or --before');
+    const [code, said] = await refused('erase', '--ip', OFFICE);
+    expect([code, said]).toEqual([2, expect.stringContaining('erases 2 detections')]);
+    expect(await service.json('erase', '--ip', OFFICE, '--yes')).toMatchObject({ criteria: { ip: OFFICE } });
+  });
+});

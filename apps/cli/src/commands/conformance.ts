@@ -27,7 +27,7 @@ export const conformance: Command = {
       )
       .option('--port <port>', 'where the sensor reports to, on 127.0.0.1', wholeNumber(0, 65_535), 8090)
       .option('--asset <path>', 'a file that the site has', '/style.css')
-      .option('--patience <seconds>', 'how long a report may take', wholeNumber(1, 120), 15)
+      .option('--patience <seconds>', 'how long a report, or the site that starts, may take', wholeNumber(1, 120), 15)
       .addHelpText(
         'after',
         '\nExamples:\n  SUNDEW_URL=http://127.0.0.1:8090 SUNDEW_KEY=any PORT=3000 node sensors/node/examples/express.mjs &' +
@@ -42,7 +42,7 @@ export const conformance: Command = {
         try {
           terminal.note(`Reports are awaited at ${service.url}.`);
           const visits = makeVisits(url, service, patience * 1000, interrupted);
-          if ((await visits.visit('/')) === null) throw new Exit(EXIT.unreachable, `${url} does not answer.`);
+          if (!(await visits.isThere())) throw new Exit(EXIT.unreachable, `${url} does not answer.`);
           for (const { name, about, check } of CONFORMANCE_RULES) {
             const faults = await check(visits, { asset });
             rules.push({ rule: name, about, kept: faults.length === 0, faults });

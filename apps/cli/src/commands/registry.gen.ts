@@ -9,6 +9,7 @@ import { blockLists } from './block-lists.ts';
 import { blocks } from './blocks.ts';
 import { bootstrap } from './bootstrap.ts';
 import { cases } from './cases.ts';
+import { chats } from './chats.ts';
 import { classify } from './classify.ts';
 import { clearance } from './clearance.ts';
 import { conformance } from './conformance.ts';
@@ -17,6 +18,7 @@ import { demo } from './demo.ts';
 import { detections } from './detections.ts';
 import { doctor } from './doctor.ts';
 import { domains } from './domains.ts';
+import { erase } from './erase.ts';
 import { firewalls } from './firewalls.ts';
 import { installAgent } from './install-agent.ts';
 import { installService } from './install-service.ts';
@@ -28,6 +30,7 @@ import { properties } from './properties.ts';
 import { responses } from './responses.ts';
 import { restore } from './restore.ts';
 import { scanners } from './scanners.ts';
+import { selfTest } from './self-test.ts';
 import { usage } from './usage.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
@@ -44,6 +47,7 @@ export const commands = [
   blocks,
   bootstrap,
   cases,
+  chats,
   classify,
   clearance,
   conformance,
@@ -52,6 +56,7 @@ export const commands = [
   detections,
   doctor,
   domains,
+  erase,
   firewalls,
   installAgent,
   installService,
@@ -63,6 +68,7 @@ export const commands = [
   responses,
   restore,
   scanners,
+  selfTest,
   usage,
   visitors,
   webhooks,

@@ -9,6 +9,8 @@ export interface Visits {
   marked(path?: string): string;
   /** How the site answered; null when it did not within ten seconds. */
   visit(target: string, init?: RequestInit): Promise<{ readonly status: number; readonly ms: number } | null>;
+  /** Whether the site answers. One that was only just started is given as long as a report. */
+  isThere(): Promise<boolean>;
   /** The first report of a visit; null when none comes in time. */
   reportOf(target: string): Promise<RecordedReport | null>;
   /** All of them up to now. */
@@ -21,7 +23,7 @@ export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101
 const VISIT_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 
-/** @param patienceMs how long a report may take */
+/** @param patienceMs how long a report, or a site that starts, may take */
 export function makeVisits(
   site: string,
   service: RecordingService,
@@ -50,6 +52,14 @@ export function makeVisits(
       } catch {
         return null;
       }
+    },
+    async isThere() {
+      const deadline = performance.now() + patienceMs;
+      while ((await visits.visit('/')) === null) {
+        if (performance.now() > deadline || interrupted.aborted) return false;
+        await pause(POLL_MS, interrupted);
+      }
+      return true;
     },
     async reportOf(target) {
       const deadline = performance.now() + patienceMs;
