@@ -6,10 +6,16 @@ afterAll(closeDashboards);
 /** Everything of this file is about one attacker, whom no other file knows. */
 const ATTACKER = '45.83.64.201';
 
-async function attack(): Promise<void> {
+/** Where somebody shops as well. */
+const SHARED = '45.83.64.202';
+
+async function attack(ip = ATTACKER): Promise<void> {
+  await visit(ip, '/products?id=1%27%20UNION%20SELECT%20password%20FROM%20users--', 'sqlmap/1.7');
+}
+
+async function visit(ip: string, path: string, userAgent: string): Promise<void> {
   const { origin, apiKey } = inject('shared');
-  const path = '/products?id=1%27%20UNION%20SELECT%20password%20FROM%20users--';
-  const request = { method: 'GET', path, ip: ATTACKER, user_agent: 'sqlmap/1.7', headers: { host: 'shop.example' } };
+  const request = { method: 'GET', path, ip, user_agent: userAgent, headers: { host: 'shop.example' } };
   const response = await fetch(`${origin}/api/v1/sdk/detect`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
@@ -62,6 +68,44 @@ describe('responding', () => {
     await page.getByRole('button', { name: 'Delete Block attackers' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await page.getByText('Block attackers was deleted.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('asks before it blocks an address that others share, and says so before a person does', async () => {
+    const { page, go, complaints, context } = await openDashboard();
+    await visit(SHARED, '/', 'Mozilla/5.0 (X11) shopper');
+    await go('/enforcement/history');
+    await page.getByRole('button', { name: 'Block an address' }).click();
+    const form = page.getByRole('dialog', { name: 'Block an address' });
+    await form.getByLabel('Address').fill(SHARED);
+    await form.getByLabel('Why').focus();
+    await form.getByText('other harmless visitors: 1, good bots: 0').waitFor();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+
+    await go('/enforcement/actions');
+    await page.getByRole('button', { name: 'New response action' }).click();
+    await page.getByLabel('Name').fill('Rather ask');
+    await page.getByLabel('Ask before blocking what more share than').fill('0');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('row', { name: /Rather ask/ }).waitFor();
+    await attack(SHARED);
+    await go('/enforcement/overview');
+    const question = page.getByRole('row', { name: new RegExp(`^${SHARED} 1 1 `) });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('heading', { name: 'How a verdict comes about' }).waitFor();
+        return question.count();
+      })
+      .toBe(1);
+    await page.getByRole('button', { name: `Leave ${SHARED} alone` }).click();
+    await page.getByText(`${SHARED} is left alone.`).waitFor();
+    await question.waitFor({ state: 'detached' });
+    await go('/enforcement/actions');
+    await page.getByRole('button', { name: 'Delete Rather ask' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+    await page.getByText('Rather ask was deleted.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

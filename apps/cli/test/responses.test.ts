@@ -35,7 +35,7 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect(list.stdout).toMatch(/^nginx +http.*\/api\/v1\/block-list\/\S{43}\?format=nginx$/m);
     expect((await service.run('block-lists', 'list')).stdout).toMatch(/^edge +block +24 +never/m);
     const preview = await service.run('responses', 'preview', '--block-ip');
-    expect(preview.stdout).toMatch(new RegExp(`^${ATTACKER} +1 `, 'm'));
+    expect(preview.stdout).toMatch(new RegExp(`^${ATTACKER} +1 +\\d+ +0$`, 'm'));
     expect(preview.stderr).toContain('1 addresses would be blocked');
     const { id } = (await service.json('responses', 'add', 'block attackers', '--block-ip', '--dry-run')) as {
       id: string;
@@ -43,6 +43,9 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect((await service.run('responses', 'list')).stdout).toMatch(/^block attackers +dry run +decision +block_ip/m);
     expect((await service.run('responses', 'toggle', id)).stdout).toBe('block attackers is off\n');
     expect((await service.run('responses', 'runs', id)).stdout).toMatch(/^last +target/);
+    expect((await service.run('responses', 'limit', '0')).stdout).toContain('more than 0 harmless others');
+    expect((await service.run('responses', 'questions', '--all')).stdout).toMatch(/^asked +target/);
+    expect((await service.run('responses', 'confirm', id)).stderr).toContain('no such question');
     expect((await service.run('responses', 'remove', id, '--yes')).stdout).toBe('Removed block attackers.\n');
     expect((await service.run('responses', 'add', 'nothing')).code).toBe(2);
   });
@@ -66,6 +69,7 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     const added = await service.run('blocks', 'add', ATTACKER, '--reason', 'tries SQL', '--hours', '2');
     expect(added.stdout).toContain(`${ATTACKER} is blocked at block_list until `);
     expect((await service.run('blocks', 'list')).stdout).toMatch(new RegExp(`^${ATTACKER} +block .* tries SQL `, 'm'));
+    expect((await service.run('blocks', 'radius', ATTACKER)).stdout).toContain('shared by 0 devices with clearance');
     expect((await service.run('blocks', 'lift', ATTACKER)).stdout).toBe(`${ATTACKER} is free at block_list\n`);
     expect((await service.run('blocks', 'list', '--ended')).stdout).toContain(ATTACKER);
     await service.json('blocks', 'allow', '45.83.64.0/24', '--note', 'partners');

@@ -815,6 +815,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/blast-radius/{target}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how many harmless others share an address, a network or a TLS fingerprint
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getBlastRadius"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/blocked-ips": {
         parameters: {
             query?: never;
@@ -2366,6 +2386,90 @@ export interface paths {
          * @description Needs a member with role viewer or above; API keys are refused.
          */
         put: operations["setResponseMail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what response actions asked before they blocked, newest first
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listResponseQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-questions/{question_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a target blocked that many share; guard rails are never overruled
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["confirmResponseQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-questions/{question_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a target alone; the response action does not ask again while the block would have lasted
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["declineResponseQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/response-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what holds for all response actions that say nothing else
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getResponseSettings"];
+        /**
+         * Say what holds for all response actions that say nothing else
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        put: operations["setResponseSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3947,6 +4051,30 @@ export interface components {
             /** @description Judged and only counted: beyond the share of their visitors, and nothing new. */
             folded: number;
             rejected: components["schemas"]["RejectedItem"][];
+        };
+        BlastRadius: {
+            /** @description An address, of IPv6 the /64; the digits of an AS number; or a JA4. */
+            target: string;
+            /** @enum {unknown} */
+            target_type: "ip" | "asn" | "ja4";
+            /** @description So many days back. */
+            days: number;
+            shared_by: components["schemas"]["BlastRadiusCounts"];
+            /** @description A response action asks a person before it blocks a target that more others share. */
+            ask_above: number;
+            /** @description More than that share it. */
+            is_above: boolean;
+        };
+        BlastRadiusAnswer: {
+            data: components["schemas"]["BlastRadius"];
+        };
+        BlastRadiusCounts: {
+            /** @description Devices that were given clearance there and are not denied it. */
+            cleared_sessions: number;
+            /** @description Other visitors whose every request was let in. */
+            harmless_visitors: number;
+            /** @description Operators of crawlers whose addresses prove it. */
+            good_bots: number;
         };
         BlockList: {
             /** Format: uuid */
@@ -6169,8 +6297,9 @@ export interface components {
             user_agent: string;
             /** @enum {string|null} */
             guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "another_site" | "browser_fingerprint" | "shared_fingerprint" | "undone" | "masked" | null;
-            /** @description Clients at the same address about whom nothing was found. */
-            bystanders: number;
+            shared_by: components["schemas"]["BlastRadiusCounts"] | null;
+            /** @description More share it than the response action takes on itself. */
+            would_ask: boolean;
         };
         PreviewedVisitor: {
             /**
@@ -6373,6 +6502,8 @@ export interface components {
             property_id: string | null;
             trigger: components["schemas"]["ResponseTrigger"];
             actions: components["schemas"]["ShownResponseStep"][];
+            /** @description It asks a person before it blocks a target that more others share; null is what the organization says. */
+            ask_above: number | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -6394,6 +6525,8 @@ export interface components {
             property_id?: string | null;
             trigger: components["schemas"]["ResponseTrigger"];
             actions: components["schemas"]["ResponseStep"][];
+            /** @description It asks a person before it blocks a target that more others share; null is what the organization says. */
+            ask_above?: number | null;
         };
         ResponseActionPage: {
             data: components["schemas"]["ResponseAction"][];
@@ -6448,7 +6581,7 @@ export interface components {
             /** @enum {unknown} */
             action: "block_ip" | "block_actor" | "webhook" | "chat" | "email";
             /** @enum {unknown} */
-            outcome: "blocked" | "counted" | "already" | "spared" | "told" | "nobody" | "would_block" | "would_tell";
+            outcome: "blocked" | "counted" | "already" | "spared" | "asked" | "declined" | "told" | "nobody" | "would_block" | "would_ask" | "would_tell";
             /** @enum {string|null} */
             guard_rail: "special_range" | "allow_list" | "own_address" | "content_network" | "search_engine" | "another_site" | "browser_fingerprint" | "shared_fingerprint" | "undone" | "masked" | null;
         };
@@ -6465,9 +6598,11 @@ export interface components {
             matched: number;
             /** @description Addresses. */
             would_block: number;
+            /** @description Addresses about which a person would be asked first. */
+            would_ask: number;
             /** @description Addresses that a guard rail keeps from being blocked. */
             spared: number;
-            /** @description Harmless clients at addresses that would be blocked. */
+            /** @description Harmless others at addresses that would be blocked or asked about. */
             bystanders: number;
             /** @description The busiest first, at most 50. */
             targets: components["schemas"]["PreviewedTarget"][];
@@ -6480,11 +6615,53 @@ export interface components {
             actions: components["schemas"]["ResponseStep"][];
             /** Format: uuid */
             property_id?: string | null;
+            /** @description It asks a person before it blocks a target that more others share; null is what the organization says. */
+            ask_above?: number | null;
             /**
              * @description How many days back.
              * @default 7
              */
             days?: number;
+        };
+        ResponseQuestion: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            response_action_id: string;
+            /** @enum {unknown} */
+            target_type: "ip" | "ja4";
+            target: string;
+            /**
+             * Format: uuid
+             * @description The first one.
+             */
+            detection_id: string;
+            /** @description How many met the trigger while it was open. */
+            detections: number;
+            shared_by: components["schemas"]["BlastRadiusCounts"];
+            /** @description A response action asks a person before it blocks a target that more others share. */
+            ask_above: number;
+            /** @enum {unknown} */
+            status: "open" | "confirmed" | "declined" | "expired";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: string | null;
+        };
+        ResponseQuestionAnswer: {
+            data: components["schemas"]["ResponseQuestion"];
+        };
+        ResponseQuestionPage: {
+            data: components["schemas"]["ResponseQuestion"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         ResponseRun: {
             /** Format: uuid */
@@ -6500,6 +6677,7 @@ export interface components {
             detections: number;
             /** @description What the first one led to. */
             outcomes: components["schemas"]["ResponseOutcome"][];
+            shared_by: components["schemas"]["BlastRadiusCounts"] | null;
             /** Format: date-time */
             first_at: string;
             /** Format: date-time */
@@ -6511,6 +6689,13 @@ export interface components {
             page: number;
             page_size: number;
             next_cursor?: string | null;
+        };
+        ResponseSettings: {
+            /** @description A response action asks a person before it blocks a target that more others share. */
+            ask_above: number;
+        };
+        ResponseSettingsAnswer: {
+            data: components["schemas"]["ResponseSettings"];
         };
         ResponseStep: {
             /** @enum {unknown} */
@@ -8110,6 +8295,7 @@ export interface components {
         property_id: string[];
         /** @description Text that occurs in URL, User-Agent, referrer, network name or address, in any case. */
         q: string;
+        question_id: string;
         /** @description The sensor refused the visitor; dry runs too. */
         refused: boolean;
         response_action_id: string;
@@ -9492,6 +9678,30 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    getBlastRadius: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                /** @description An address, `AS64500` or a JA4. */
+                target: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlastRadiusAnswer"];
                 };
             };
         };
@@ -13316,6 +13526,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResponseMailAnswer"];
+                };
+            };
+        };
+    };
+    listResponseQuestions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["page_size"];
+                status?: "open" | "confirmed" | "declined" | "expired";
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseQuestionPage"];
+                };
+            };
+        };
+    };
+    confirmResponseQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                question_id: components["parameters"]["question_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseQuestionAnswer"];
+                };
+            };
+        };
+    };
+    declineResponseQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                question_id: components["parameters"]["question_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseQuestionAnswer"];
+                };
+            };
+        };
+    };
+    getResponseSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseSettingsAnswer"];
+                };
+            };
+        };
+    };
+    setResponseSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseSettingsAnswer"];
                 };
             };
         };

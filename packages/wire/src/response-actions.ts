@@ -28,15 +28,21 @@ export const GUARD_RAILS = {
 } as const;
 export type GuardRail = keyof typeof GUARD_RAILS;
 
-/** What a run did about one target. `would_…` under dry run; `nobody` had no one to tell. */
+/**
+ * What a run did about one target. `asked`: many share it, so a person is asked; `declined`: a person said no lately.
+ * `would_…` under dry run; `nobody` had no one to tell.
+ */
 export const RUN_OUTCOMES = [
   'blocked',
   'counted',
   'already',
   'spared',
+  'asked',
+  'declined',
   'told',
   'nobody',
   'would_block',
+  'would_ask',
   'would_tell',
 ] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
@@ -44,6 +50,27 @@ export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 /** What is turned away: an address (of IPv6 the /64), or the TLS fingerprint of a client at whatever address. */
 export const TARGET_TYPES = ['ip', 'ja4'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
+
+/** How it stands with a question of a response action. `expired`: nobody answered in time, and nothing was done. */
+export const QUESTION_STATUSES = ['open', 'confirmed', 'declined', 'expired'] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
+/** Who was seen at a target in the last days with nothing against them. */
+export interface BlastRadius {
+  /** Devices that hold or held clearance there and were not denied it. */
+  readonly cleared_sessions: number;
+  /** Other visitors whose every request was let in. */
+  readonly harmless_visitors: number;
+  /** Operators of crawlers whose addresses prove it. */
+  readonly good_bots: number;
+}
+
+export function sharersOf({ cleared_sessions, harmless_visitors, good_bots }: BlastRadius): number {
+  return cleared_sessions + harmless_visitors + good_bots;
+}
+
+/** More harmless others at a target than these, and a response action asks; organizations and response actions may say otherwise. */
+export const ASK_ABOVE = 5;
 
 /**
  * How it stands with a connected firewall: everything in place, changes under way, failing and tried again soon, or paused

@@ -3,6 +3,7 @@ import { addAdd } from './blocks/add.ts';
 import { addAllow } from './blocks/allow.ts';
 import { addLift } from './blocks/lift.ts';
 import { addList } from './blocks/list.ts';
+import { addRadius } from './blocks/radius.ts';
 
 /** Addresses that are blocked, and networks that never are. */
 export const blocks: Command = {
@@ -12,6 +13,6 @@ export const blocks: Command = {
       .command('blocks')
       .summary('list, set and lift blocks of addresses, and name networks that are never blocked')
       .description('Lists, sets and lifts blocks of addresses, and names networks that are never blocked.');
-    for (const add of [addList, addAdd, addLift, addAllow]) add(verbs, context);
+    for (const add of [addList, addAdd, addLift, addAllow, addRadius]) add(verbs, context);
   },
 };

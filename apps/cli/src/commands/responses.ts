@@ -1,8 +1,11 @@
 import type { Command } from '../command.ts';
 import { addAdd } from './responses/add.ts';
+import { addAnswers } from './responses/answers.ts';
+import { addLimit } from './responses/limit.ts';
 import { addList } from './responses/list.ts';
 import { addNotices } from './responses/notices.ts';
 import { addPreview } from './responses/preview.ts';
+import { addQuestions } from './responses/questions.ts';
 import { addRemove } from './responses/remove.ts';
 import { addRuns } from './responses/runs.ts';
 import { addToggle } from './responses/toggle.ts';
@@ -13,8 +16,11 @@ export const responses: Command = {
   add(program, context) {
     const verbs = program
       .command('responses')
-      .summary('list, add, preview, toggle and remove response actions, and show what they did')
-      .description('Lists, adds, previews, toggles and removes response actions, and shows what they did.');
-    for (const add of [addList, addAdd, addPreview, addRuns, addNotices, addToggle, addRemove]) add(verbs, context);
+      .summary('list, add, preview, toggle and remove response actions, show what they did and answer what they ask')
+      .description(
+        'Lists, adds, previews, toggles and removes response actions, shows what they did and answers what they ask.',
+      );
+    const about = [addList, addAdd, addPreview, addRuns, addNotices, addToggle, addRemove];
+    for (const add of [...about, addQuestions, addAnswers, addLimit]) add(verbs, context);
   },
 };

@@ -5,6 +5,8 @@ import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
 import { BARE_WING, type Wing } from '../platform/wing.ts';
 import { allowListRoutes } from './allow-list/routes.ts';
+import { responseQuestionRoutes } from './answering/routes.ts';
+import { blastRadiusRoutes } from './blast-radius/routes.ts';
 import { createEraseBlocks } from './blocks/erase-blocks.ts';
 import { feedRoutes } from './blocks/feed/routes.ts';
 import { releaseIntegration } from './blocks/place-blocks.ts';
@@ -19,6 +21,7 @@ import { eraseNotices } from './notices/erase-notices.ts';
 import { deleteNoticesOf } from './notices/gather-notices.ts';
 import { createSendNotice } from './notices/send-notices.ts';
 import { responsePreviewRoutes } from './preview/routes.ts';
+import { eraseQuestions } from './questions/ask.ts';
 import { createRespond } from './responding/respond.ts';
 import { responseMailRoutes } from './response-mail/routes.ts';
 import { decoyRuleRoutes } from './rules/decoy-rule-routes.ts';
@@ -43,7 +46,7 @@ export function composeEnforcement(
     detection.watch(await startWatching({ database, changes, onFault }));
     const clearance = composeClearance(platform, accounts, detection);
     const { audit } = accounts;
-    for (const eraser of [createEraseBlocks(audit), eraseRuns, eraseNotices, eraseClearance])
+    for (const eraser of [createEraseBlocks(audit), eraseRuns, eraseQuestions, eraseNotices, eraseClearance])
       detection.eraseAlso(eraser);
     const sending = { web, sealer, brand: config.brand, clock };
     const installation = {
@@ -78,6 +81,8 @@ export function composeEnforcement(
         decoyRuleRoutes(app, { ...managing, isMailOn: mail.isOn });
         responseActionRoutes(app, { ...managing, isMailOn: mail.isOn });
         responseMailRoutes(app, { ...managing, isMailOn: mail.isOn });
+        responseQuestionRoutes(app, { database, audit, clock, installation });
+        blastRadiusRoutes(app, { reading, database, audit, clock });
         responsePreviewRoutes(app, { database: reading, installation, clock });
       },
     };

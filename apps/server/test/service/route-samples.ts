@@ -5,6 +5,7 @@ import type { Tenant } from './tenants.ts';
 /** Path parameters that name nothing of a tenant. */
 const NEUTRAL: Readonly<Record<string, string>> = {
   ip: '198.51.100.21',
+  target: '198.51.100.21',
   passkey: 'unknown',
   token: 'unknown',
   uid: 'unknown',

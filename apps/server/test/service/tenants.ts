@@ -88,6 +88,7 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
   const response = await made('/response-actions', {
     ...{ name: `${name}-response`, enabled: false, trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
   });
+  const questionId = await questionOf(service, organizationId, response.id, first.id, values.property_id);
   const [block] = await made('/blocked-ips', { ip_address: '45.83.64.7', reason: `${name}-block` });
   const allowed = await made('/allowlist', { network: '198.18.0.0/24', note: `${name}-allowed` });
   const agent = await made('/agents', { name: `${name}-agent`, property_id: values.property_id });
@@ -112,6 +113,7 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
     webhook_id: webhook.id,
     integration_id: integration.id,
     response_action_id: response.id,
+    question_id: questionId,
     enforcement_id: block.id,
     allowed_network_id: allowed.id,
     agent_id: agent.id,
@@ -186,6 +188,25 @@ async function report(service: RunningService, key: string, base: string, mark: 
   const [stored] = list;
   if (stored === undefined || stored.actor_id === null) return fail(`the detection ${mark} is not in the list`);
   return { id: stored.id, actor_id: stored.actor_id };
+}
+
+/** What a response action asked: it would take a crowd to have it ask. */
+async function questionOf(
+  service: RunningService,
+  organizationId: string,
+  ruleId: string,
+  id: string,
+  property: string,
+) {
+  const [row] = await service.database.query<{ id: string }>(
+    `INSERT INTO response_questions (organization_id, id, response_action_id, target_type, target, property_id, detection_id,
+        detections, blast_radius, ask_above, status, created_at, last_at, expires_at)
+      VALUES ($1, gen_random_uuid(), $2, 'ip', '45.83.64.8', $4, $3, 1,
+        '{"cleared_sessions": 9, "harmless_visitors": 0, "good_bots": 0}', 5, 'open', now(), now(), now() + interval '1 day')
+      RETURNING id`,
+    [organizationId, ruleId, id, property],
+  );
+  return row?.id ?? fail('no question was asked');
 }
 
 /** A session at the tenant's honeypot, with a recording; test traffic, so that it counts for nothing. */

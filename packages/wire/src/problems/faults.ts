@@ -41,6 +41,7 @@ export const FAULTS = {
   must_be_countries: 'must be ISO 3166 codes of two letters',
   must_be_email: 'must be an e-mail address',
   must_be_ip: 'must be an IP address',
+  must_be_target: 'must be an IP address, an AS number such as AS64500, or a JA4',
   must_be_network: 'must be an IP address or a network such as 203.0.113.0/24',
   must_be_networks: 'must be IP addresses or networks such as 203.0.113.0/24',
   must_be_date: 'must be a date such as 2026-01-31 or 2026-01-31T08:00:00Z',

@@ -102,6 +102,7 @@ export const REFUSALS = {
   no_such_enforcement: ['not_found', 'There is no such block in force.'],
   no_such_integration: ['not_found', 'There is no such integration.'],
   no_such_response_action: ['not_found', 'There is no such response action.'],
+  no_such_response_question: ['not_found', 'There is no such question that is still open.'],
   no_such_allowed_network: ['not_found', 'There is no such entry of the allow list.'],
   no_such_clearance_denial: ['not_found', 'There is no such denial in force.'],
   no_such_clearance_appeal: ['not_found', 'There is no such appeal without an answer.'],

@@ -2,11 +2,14 @@ import { answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
+import { EXIT, Exit } from '../../terminal/exit.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
+import { sharersText } from './sharers-text.ts';
 
 interface Options {
   readonly reason: string;
   readonly hours?: number;
+  readonly yes?: boolean;
 }
 
 export function addAdd(verbs: Commander, context: Context): void {
@@ -16,9 +19,17 @@ export function addAdd(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .requiredOption('--reason <text>', 'why')
     .option('--hours <hours>', 'default: as the integration says', wholeNumber(1, 8760))
+    .option('--yes', 'also when many share it')
     .addHelpText('after', '\nExample:\n  npm run sundew -- blocks add 45.83.64.7 --reason "tries passwords" --hours 48')
     .action(async (address: string, _options, command) => {
       const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
+      const params = { path: { organization_id: organization, target: address } };
+      const { data: radius } = await answerOf(
+        api.GET('/api/organizations/{organization_id}/blast-radius/{target}', { params }),
+      );
+      if (radius.is_above && options.yes !== true) {
+        throw new Exit(EXIT.usage, `${sharersText(radius)} They would be turned away as well. Add --yes to do it.`);
+      }
       const { data } = await answerOf(
         api.POST('/api/organizations/{organization_id}/blocked-ips', {
           params: { path: { organization_id: organization } },

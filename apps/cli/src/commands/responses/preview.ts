@@ -1,5 +1,5 @@
 import { answerOf } from '@sundew/api-client/client';
-import { GUARD_RAILS } from '@sundew/wire/response-actions';
+import { GUARD_RAILS, sharersOf } from '@sundew/wire/response-actions';
 import type { Command as Commander } from 'commander';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +11,7 @@ interface Options extends WishOptions {
   readonly days: number;
 }
 
-const HEADING = ['address', 'detections', 'score', 'bystanders', 'spared because'];
+const HEADING = ['address', 'detections', 'score', 'shared by', 'not blocked because'];
 
 export function addPreview(verbs: Commander, context: Context): void {
   withWishOptions(verbs.command('preview'))
@@ -29,13 +29,18 @@ export function addPreview(verbs: Commander, context: Context): void {
       );
       if (options.json) return context.terminal.json(data);
       const rows = data.targets.map((target) => [
-        ...[target.target, String(target.detections), String(target.max_score), String(target.bystanders)],
-        target.guard_rail === null ? '' : GUARD_RAILS[target.guard_rail],
+        ...[target.target, String(target.detections), String(target.max_score)],
+        target.shared_by === null ? '' : String(sharersOf(target.shared_by)),
+        target.guard_rail !== null
+          ? GUARD_RAILS[target.guard_rail]
+          : target.would_ask
+            ? 'You would be asked first.'
+            : '',
       ]);
       for (const line of tableLines(HEADING, rows)) context.terminal.line(line);
       context.terminal.note(
         `Of ${data.judged} detections since ${data.from}, ${data.matched} match: ${data.would_block} addresses would be ` +
-          `blocked and ${data.spared} spared. ${data.bystanders} harmless clients share them.`,
+          `blocked, ${data.would_ask} asked about first and ${data.spared} spared. ${data.bystanders} harmless others share them.`,
       );
     });
 }

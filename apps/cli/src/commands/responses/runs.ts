@@ -1,11 +1,11 @@
 import { answerOf } from '@sundew/api-client/client';
-import { GUARD_RAILS } from '@sundew/wire/response-actions';
+import { GUARD_RAILS, sharersOf } from '@sundew/wire/response-actions';
 import type { Command as Commander } from 'commander';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
 import { tableLines } from '../../terminal/table.ts';
 
-const HEADING = ['last', 'target', 'detections', 'did', 'because'];
+const HEADING = ['last', 'target', 'detections', 'shared by', 'did', 'because'];
 
 export function addRuns(verbs: Commander, context: Context): void {
   verbs
@@ -22,7 +22,9 @@ export function addRuns(verbs: Commander, context: Context): void {
       );
       if (options.json) return context.terminal.json(found);
       const rows = found.data.map((run) => [
-        ...[run.last_at, run.target, String(run.detections), run.outcomes.map(({ outcome }) => outcome).join(', ')],
+        ...[run.last_at, run.target, String(run.detections)],
+        run.shared_by === null ? '' : String(sharersOf(run.shared_by)),
+        run.outcomes.map(({ outcome }) => outcome).join(', '),
         run.outcomes.flatMap(({ guard_rail: rail }) => (rail === null ? [] : [GUARD_RAILS[rail]]))[0] ?? '',
       ]);
       for (const line of tableLines(HEADING, rows)) context.terminal.line(line);

@@ -17,6 +17,7 @@ export interface WishOptions {
   readonly chat?: string | true;
   readonly email?: readonly string[] | true;
   readonly property?: string;
+  readonly askAbove?: number;
 }
 
 /** Adds the options that say when a response action runs and what it does. */
@@ -34,7 +35,12 @@ export function withWishOptions(command: Commander): Commander {
     .option('--webhook <url>', 'tell this address')
     .option('--chat [id]', 'write to the connected chat with this id; without one to all of them')
     .option('--email [user-ids...]', 'mail these people; without ids every member who has not turned it off')
-    .option('--property <id>', 'only about this property');
+    .option('--property <id>', 'only about this property')
+    .option(
+      '--ask-above <count>',
+      'ask before it blocks what more harmless others share; default: as "responses limit" says',
+      wholeNumber(0, 1_000_000),
+    );
 }
 
 /** The body of the call. @throws Exit (usage) when nothing is to be done */
@@ -67,5 +73,6 @@ export function wishFrom(options: WishOptions) {
     },
     actions,
     ...given('property_id', options.property),
+    ...given('ask_above', options.askAbove),
   };
 }

@@ -36,6 +36,7 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   must_be_countries: 'muss aus Ländercodes von zwei Buchstaben bestehen (ISO 3166)',
   must_be_email: 'muss eine E-Mail-Adresse sein',
   must_be_ip: 'muss eine IP-Adresse sein',
+  must_be_target: 'muss eine IP-Adresse, eine AS-Nummer wie AS64500 oder ein JA4 sein',
   must_be_network: 'muss eine IP-Adresse oder ein Netz sein, etwa 203.0.113.0/24',
   must_be_networks: 'muss aus IP-Adressen oder Netzen bestehen, etwa 203.0.113.0/24',
   must_be_date: 'muss ein Datum sein, etwa 2026-01-31 oder 2026-01-31T08:00:00Z',

@@ -87,6 +87,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_enforcement: 'Diese Sperre gilt nicht mehr oder gab es nie.',
   no_such_integration: 'Diese Anbindung gibt es nicht.',
   no_such_response_action: 'Diese Reaktion gibt es nicht.',
+  no_such_response_question: 'Es gibt keine solche Frage, die noch offen ist.',
   no_such_allowed_network: 'Diesen Eintrag der Erlaubnisliste gibt es nicht.',
   no_such_bot_scanner: 'Dieses Erkennungsskript gibt es nicht.',
   no_such_clearance_denial: 'Diese Sperre gilt nicht mehr.',

@@ -12,6 +12,8 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
+import { LimitPanel } from './limit-panel.tsx';
+import { QuestionPanel } from './question-panel.tsx';
 import { responseTexts } from './response-texts.ts';
 import { RuleBuilder } from './rule-builder.tsx';
 import { draftOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
@@ -41,6 +43,7 @@ export function Page() {
   return (
     <EnforcementFrame page="actions">
       <div className="space-y-4">
+        <QuestionPanel />
         {!mayChange && <p className="text-muted text-sm">{sayFrame('roleTooLow')}</p>}
         <Panel
           title={say('rules')}
@@ -71,6 +74,7 @@ export function Page() {
             />
           )}
         </Panel>
+        <LimitPanel />
       </div>
       {isMaking && (
         <RuleBuilder

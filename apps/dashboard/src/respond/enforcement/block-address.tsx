@@ -4,13 +4,18 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { responseTexts } from './response-texts.ts';
+import { Sharers } from './sharers.tsx';
 import { useBlockChanges } from './use-blocks.ts';
+import { useBlastRadius } from './use-sharing.ts';
 
-/** Asks whom to block and why, and does it everywhere that is connected. */
+/** Asks whom to block and why, says who shares the address, and does it everywhere that is connected. */
 export function BlockAddress({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(responseTexts);
   const { block } = useBlockChanges();
   const [wish, setWish] = useState({ ip_address: '', reason: '' });
+  // Looked up once the address is typed, not with every letter.
+  const [whole, setWhole] = useState<string | null>(null);
+  const { data: radius } = useBlastRadius(whole);
   return (
     <FormDialog
       title={say('blockIp')}
@@ -33,7 +38,9 @@ export function BlockAddress({ onClose }: { readonly onClose: () => void }) {
         required
         maxLength={64}
         onChange={({ target }) => setWish({ ...wish, ip_address: target.value })}
+        onBlur={() => setWhole(wish.ip_address.trim() || null)}
       />
+      {radius !== undefined && <Sharers days={radius.days} of={radius.shared_by} areMany={radius.is_above} />}
       <TextField
         label={say('reason')}
         value={wish.reason}

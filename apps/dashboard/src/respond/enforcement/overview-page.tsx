@@ -3,6 +3,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { MonthPanel } from './month-panel.tsx';
+import { QuestionPanel } from './question-panel.tsx';
 
 /** How decisions come about, and who carries them out. */
 export function Page() {
@@ -10,6 +11,7 @@ export function Page() {
   return (
     <EnforcementFrame page="overview">
       <div className="space-y-4">
+        <QuestionPanel />
         <MonthPanel />
         <Panel title={say('howTitle')}>
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">

@@ -1,7 +1,9 @@
+import { sharersOf } from '@sundew/wire/response-actions';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Table } from '../../kit/ui/table.tsx';
 import { responseTexts } from './response-texts.ts';
+import { sharingTexts } from './sharing-texts.ts';
 import type { useRuleChanges } from './use-rule-changes.ts';
 
 type Preview = NonNullable<ReturnType<typeof useRuleChanges>['preview']['data']>;
@@ -11,8 +13,9 @@ const FIGURE = 'text-right tabular-nums';
 /** Whom a response action would have hit, and who would have been turned away with them. */
 export function PreviewTable({ of }: { readonly of: Preview }) {
   const say = useTexts(responseTexts);
-  const { judged, matched, would_block: blocked, spared, bystanders, targets } = of;
-  const figures = { judged, matched, blocked, spared, bystanders };
+  const sayShared = useTexts(sharingTexts);
+  const { judged, matched, would_block: blocked, would_ask: asked, spared, bystanders, targets } = of;
+  const figures = { judged, matched, blocked, asked, spared, bystanders };
   const values = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, number(value)]));
   return (
     <div className="space-y-2 text-sm">
@@ -26,8 +29,18 @@ export function PreviewTable({ of }: { readonly of: Preview }) {
             { key: 'target', head: say('target'), cell: ({ target }) => <bdi>{target}</bdi> },
             { key: 'detections', head: say('detections'), className: FIGURE, cell: (row) => number(row.detections) },
             { key: 'score', head: say('score'), className: FIGURE, cell: (row) => number(row.max_score) },
-            { key: 'bystanders', head: say('bystanders'), className: FIGURE, cell: (row) => number(row.bystanders) },
-            { key: 'spared', head: say('spared'), cell: ({ guard_rail: rail }) => (rail === null ? '' : say(rail)) },
+            {
+              key: 'shared',
+              head: sayShared('sharedBy'),
+              className: FIGURE,
+              cell: ({ shared_by: shared }) => (shared === null ? '' : number(sharersOf(shared))),
+            },
+            {
+              key: 'spared',
+              head: say('spared'),
+              cell: ({ guard_rail: rail, would_ask: asks }) =>
+                rail !== null ? say(rail) : asks ? sayShared('wouldAsk') : '',
+            },
           ]}
         />
       )}

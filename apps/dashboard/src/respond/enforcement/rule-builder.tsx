@@ -9,6 +9,7 @@ import { CheckField, SelectField, TextField } from '../../kit/ui/field.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { responseTexts } from './response-texts.ts';
 import { FIGURES, type RuleDraft, wishOf } from './rule-draft.ts';
+import { sharingTexts } from './sharing-texts.ts';
 import { StepFields } from './step-fields.tsx';
 import type { ResponseRule } from './use-responses.ts';
 import type { useRuleChanges } from './use-rule-changes.ts';
@@ -24,6 +25,7 @@ interface RuleBuilderProps {
 /** WHEN something happens THEN do something, tried on the last days before it is saved. */
 export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSaved, onClose }: RuleBuilderProps) {
   const say = useTexts(responseTexts);
+  const sayShared = useTexts(sharingTexts);
   const form = useId();
   const change = (part: Partial<RuleDraft>) => {
     preview.reset();
@@ -87,6 +89,16 @@ export function RuleBuilder({ draft, changes: { save, preview }, onDraft, onSave
           />
         ))}
         <StepFields draft={draft} onChange={change} />
+        {(draft.blocks || draft.blocksActor) && (
+          <TextField
+            label={sayShared('askAbove')}
+            hint={sayShared('askAboveHint')}
+            value={draft.askAbove}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            onChange={({ target }) => change({ askAbove: target.value })}
+          />
+        )}
         <CheckField
           label={say('dryRun')}
           hint={say('dryRunHint')}

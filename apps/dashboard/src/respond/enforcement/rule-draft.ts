@@ -21,11 +21,14 @@ export interface RuleDraft {
   readonly chatId: string;
   readonly mails: boolean;
   readonly dryRun: boolean;
+  /** It asks before it blocks what more others share. */
+  readonly askAbove: string;
 }
 
 export const NEW_RULE: RuleDraft = {
   ...{ kept: null, name: '', when: 'decision', minScore: '', minCertainty: '', minIps: '', windowMinutes: '' },
   ...{ blocks: true, blocksActor: false, tells: false, url: '', chats: false, chatId: '', mails: false, dryRun: false },
+  askAbove: '',
 };
 
 /** Figures that a trigger takes. */
@@ -57,7 +60,7 @@ export function draftOf(rule: ResponseRule): RuleDraft {
     ...{ blocks: of('block_ip') !== undefined, blocksActor: of('block_actor') !== undefined },
     ...{ tells: of('webhook') !== undefined, url: of('webhook')?.url ?? '' },
     ...{ chats: of('chat') !== undefined, chatId: of('chat')?.integration_id ?? '' },
-    mails: of('email') !== undefined,
+    ...{ mails: of('email') !== undefined, askAbove: text(rule.ask_above ?? undefined) },
   };
 }
 
@@ -80,6 +83,7 @@ export function wishOf(draft: RuleDraft) {
       ...(draft.chats ? keptOf(kept, 'chat', { integration_id: draft.chatId === '' ? null : draft.chatId }) : []),
       ...(draft.mails ? keptOf(kept, 'email', {}) : []),
     ],
+    ask_above: draft.askAbove.trim() === '' ? null : Number(draft.askAbove),
     ...(kept === null ? {} : { property_id: kept.property_id }),
   };
 }

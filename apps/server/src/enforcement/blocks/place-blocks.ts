@@ -7,6 +7,8 @@ import { askToSync } from '../integrations/ask-to-sync.ts';
 import type { Connected } from '../integrations/connected.ts';
 import { deleteForgotten, type EnforcementRow, endEnforcements, endExpired, insertEnforcements } from './store.ts';
 
+export { inForceOf } from './store.ts';
+
 /** A target that shall be blocked somewhere. */
 export interface BlockWish {
   readonly targetType: TargetType;

@@ -135,6 +135,22 @@ export async function endEnforcements(
   return rows;
 }
 
+/** Of these targets, those in force, each as `<integration> <target>`. */
+export async function inForceOf(
+  on: Queryable,
+  organizationId: string,
+  targets: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (targets.length === 0) return new Set();
+  const { rows } = await on.query<{ integration_id: string; target: string }>(
+    `SELECT integration_id, target FROM enforcements
+      WHERE organization_id = $1 AND target = ANY($2) AND ended_at IS NULL AND expires_at > $3`,
+    [organizationId, [...new Set(targets)], at],
+  );
+  return new Set(rows.map(({ integration_id: integrationId, target }) => `${integrationId} ${target}`));
+}
+
 /** What is blocked at an integration now, in the order of addresses. */
 export async function blockedAt(
   on: Queryable,

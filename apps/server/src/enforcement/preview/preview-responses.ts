@@ -1,29 +1,46 @@
-import type { GuardRail } from '@sundew/wire/response-actions';
+import { type BlastRadius, type GuardRail, sharersOf, type TargetType } from '@sundew/wire/response-actions';
 import type { Database } from '../../platform/database/database.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
-import { targetOf } from '../addresses/target.ts';
+import { askAboveOf } from '../blast-radius/limits.ts';
+import { NO_RADIUS, readRadii } from '../blast-radius/read-radii.ts';
 import type { EventDetection } from '../events/event-detection.ts';
 import { readStored } from '../events/read-stored.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
 import { connectedTo } from '../integrations/connected.ts';
-import { planRuns, type Rule } from '../responding/plan-responses.ts';
+import { type PlannedRun, planRuns, type Rule } from '../responding/plan-responses.ts';
 import { readActors } from '../responding/read-actors.ts';
+import { turnsAway } from '../responding/run.ts';
 import { triggerOf } from '../rules/members.ts';
 
 /** Newest detections that are judged again; of more, the older ones are left out. */
 export const MOST_JUDGED = 100_000;
 const MOST_SHOWN = 50;
+/** Of more targets than these it is not told who shares them. */
+const MOST_WEIGHED = 5_000;
 const LIMIT_MS = 20_000;
 
 export interface PreviewedTarget {
+  readonly targetType: TargetType;
   readonly target: string;
   detections: number;
   maxScore: number;
   /** The latest. */
   userAgent: string;
   readonly rail: GuardRail | null;
-  /** Clients at the same address about whom nothing was found: people who would be turned away as well. */
-  readonly bystanders: Set<string>;
+  /** Whether it would be turned away, and not only counted. */
+  readonly turnsAway: boolean;
+  /** Visitors whom the response action is about. */
+  readonly visitorIds: Set<string>;
+  /** Who shares it; null for what would not be turned away. */
+  radius: BlastRadius | null;
+  /** A person would be asked before it is blocked. */
+  asks: boolean;
+}
+
+/** A response action that need not be stored yet. */
+export interface PreviewedRule extends Rule {
+  /** Null is what the organization says. */
+  readonly ask_above: number | null;
 }
 
 export interface Preview {
@@ -32,6 +49,7 @@ export interface Preview {
   readonly isComplete: boolean;
   readonly matched: number;
   readonly blocked: number;
+  readonly asked: number;
   readonly spared: number;
   readonly bystanders: number;
   /** The busiest first. */
@@ -42,14 +60,13 @@ export interface Preview {
 export async function previewResponses(
   database: Database,
   organizationId: string,
-  rule: Rule,
+  rule: PreviewedRule,
   { installation, nowMs, days }: { readonly installation: Installation; readonly nowMs: number; readonly days: number },
 ): Promise<Preview> {
   const connected = await connectedTo(database.pool, organizationId);
   const around = await readSurroundings(database.pool, organizationId, installation);
   const needsActor = triggerOf(rule.trigger).needsActor === true;
   const targets = new Map<string, PreviewedTarget>();
-  const harmless = new Map<string, Set<string>>();
   let [judged, matched] = [0, 0];
   const fromMs = nowMs - days * DAY_MS;
   let oldest = new Date(nowMs);
@@ -68,47 +85,61 @@ export async function previewResponses(
         if (runs.length > 0) matched++;
         for (const run of runs) {
           const block = run.steps.find(({ step }) => step.kind === 'block');
-          if (block !== undefined) count(targets, run.target, detection, block.rail);
+          if (block !== undefined) count(targets, run, detection, block.rail);
         }
-        if (runs.length === 0) noteHarmless(harmless, detection);
       }
       return performance.now() < endMs;
     },
   );
 
-  const all = [...targets.values()];
-  for (const target of all) {
-    for (const client of harmless.get(target.target) ?? []) target.bystanders.add(client);
-  }
+  const all = [...targets.values()].toSorted((a, b) => b.detections - a.detections);
+  const isWeighed = await weigh(database, organizationId, all, rule, nowMs);
   const blocked = all.filter(({ rail }) => rail === null);
+  const asked = blocked.filter(({ asks }) => asks);
   return {
-    ...{ from: isComplete ? new Date(fromMs) : oldest, judged, isComplete, matched },
-    ...{ blocked: blocked.length, spared: all.length - blocked.length },
-    bystanders: blocked.reduce((sum, { bystanders }) => sum + bystanders.size, 0),
-    targets: all.toSorted((a, b) => b.detections - a.detections).slice(0, MOST_SHOWN),
+    ...{ from: isComplete ? new Date(fromMs) : oldest, judged, isComplete: isComplete && isWeighed, matched },
+    ...{ blocked: blocked.length - asked.length, asked: asked.length, spared: all.length - blocked.length },
+    bystanders: blocked.reduce((sum, { radius }) => sum + sharersOf(radius ?? NO_RADIUS), 0),
+    targets: all.slice(0, MOST_SHOWN),
   };
+}
+
+/** Finds out who shares targets, as live runs do. @returns false when there were too many */
+async function weigh(
+  database: Database,
+  organizationId: string,
+  targets: readonly PreviewedTarget[],
+  { ask_above: own }: PreviewedRule,
+  nowMs: number,
+): Promise<boolean> {
+  const turnedAway = targets.filter((each) => each.turnsAway);
+  const weighed = turnedAway.slice(0, MOST_WEIGHED);
+  const visitorIds = [...new Set(weighed.flatMap((each) => [...each.visitorIds]))];
+  const radii = await readRadii(database, { organizationId, targets: weighed, visitorIds, nowMs });
+  const askAbove = own ?? (await askAboveOf(database.pool, organizationId));
+  for (const each of weighed) {
+    each.radius = radii.get(each.target) ?? NO_RADIUS;
+    each.asks = sharersOf(each.radius) > askAbove;
+  }
+  return weighed.length === turnedAway.length;
 }
 
 function count(
   targets: Map<string, PreviewedTarget>,
-  target: string,
-  { score, user_agent: userAgent }: EventDetection,
+  { targetType, target, steps }: PlannedRun,
+  { score, user_agent: userAgent, visitor_id: visitorId }: EventDetection,
   rail: GuardRail | null,
 ): void {
+  const visitorIds = visitorId === null ? [] : [visitorId];
   const known = targets.get(target);
   if (known === undefined) {
-    targets.set(target, { target, detections: 1, maxScore: score, userAgent, rail, bystanders: new Set() });
+    targets.set(target, {
+      ...{ targetType, target, detections: 1, maxScore: score, userAgent, rail, turnsAway: steps.some(turnsAway) },
+      ...{ visitorIds: new Set(visitorIds), radius: null, asks: false },
+    });
     return;
   }
   known.detections++;
   known.maxScore = Math.max(known.maxScore, score);
-}
-
-/** Remembers clients about whom nothing was decided, by address. */
-function noteHarmless(harmless: Map<string, Set<string>>, { ip, action, user_agent: userAgent }: EventDetection): void {
-  const target = ip === null || action !== 'allow' ? null : targetOf(ip);
-  if (target === null) return;
-  const clients = harmless.get(target);
-  if (clients === undefined) harmless.set(target, new Set([userAgent]));
-  else clients.add(userAgent);
+  for (const id of visitorIds) known.visitorIds.add(id);
 }

@@ -1,4 +1,5 @@
 import { named } from '@sundew/wire/named';
+import { nullable } from '@sundew/wire/nullable';
 import { GUARD_RAILS, type GuardRail } from '@sundew/wire/response-actions';
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
@@ -6,6 +7,7 @@ import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { Id, One, Timestamp } from '../../platform/http/envelope.ts';
+import { BlastRadiusCounts } from '../blast-radius/schema.ts';
 import type { Installation } from '../guard-rails/read-surroundings.ts';
 import { ResponseActionInput } from '../rules/schema.ts';
 import { MOST_JUDGED, type Preview, previewResponses } from './preview-responses.ts';
@@ -17,6 +19,7 @@ const PreviewInput = named(
       trigger: ResponseActionInput.properties.trigger,
       actions: ResponseActionInput.properties.actions,
       property_id: ResponseActionInput.properties.property_id,
+      ask_above: ResponseActionInput.properties.ask_above,
       days: Type.Integer({ minimum: 1, maximum: 30, default: 7, description: 'How many days back.' }),
     },
     { additionalProperties: false },
@@ -32,7 +35,8 @@ const Target = named(
     max_score: Type.Integer(),
     user_agent: Type.String(),
     guard_rail: Type.Unsafe<GuardRail | null>({ type: ['string', 'null'], enum: [...Object.keys(GUARD_RAILS), null] }),
-    bystanders: Type.Integer({ description: 'Clients at the same address about whom nothing was found.' }),
+    shared_by: nullable(BlastRadiusCounts),
+    would_ask: Type.Boolean({ description: 'More share it than the response action takes on itself.' }),
   }),
 );
 
@@ -45,8 +49,9 @@ const ResponsePreview = named(
     is_complete: Type.Boolean({ description: 'False when older ones were left out.' }),
     matched: Type.Integer({ description: 'Of these, how many the trigger fires for.' }),
     would_block: Type.Integer({ description: 'Addresses.' }),
+    would_ask: Type.Integer({ description: 'Addresses about which a person would be asked first.' }),
     spared: Type.Integer({ description: 'Addresses that a guard rail keeps from being blocked.' }),
-    bystanders: Type.Integer({ description: 'Harmless clients at addresses that would be blocked.' }),
+    bystanders: Type.Integer({ description: 'Harmless others at addresses that would be blocked or asked about.' }),
     targets: Type.Array(Target, { description: 'The busiest first, at most 50.' }),
   }),
   {
@@ -57,13 +62,14 @@ const ResponsePreview = named(
       is_complete: true,
       matched: 40,
       would_block: 1,
+      would_ask: 0,
       spared: 0,
     },
     bystanders: 0,
     targets: [
       {
         ...{ target: SAMPLE.ip, detections: 40, max_score: 92, user_agent: SAMPLE.userAgent, guard_rail: null },
-        bystanders: 0,
+        ...{ shared_by: { cleared_sessions: 0, harmless_visitors: 0, good_bots: 0 }, would_ask: false },
       },
     ],
   },
@@ -94,9 +100,9 @@ export function responsePreviewRoutes(app: App, { database, installation, clock 
         response: { 200: One(ResponsePreview) },
       },
     },
-    async ({ params, body: { days, property_id: propertyId, ...rule } }) => {
+    async ({ params, body: { days, property_id: propertyId, ask_above: askAbove, ...rule } }) => {
       const nowMs = clock();
-      const wish = { ...rule, property_id: propertyId ?? null };
+      const wish = { ...rule, property_id: propertyId ?? null, ask_above: askAbove ?? null };
       const found = await previewResponses(database, params.organization_id, wish, { installation, nowMs, days });
       return { data: toWire(found, nowMs) };
     },
@@ -104,13 +110,13 @@ export function responsePreviewRoutes(app: App, { database, installation, clock 
 }
 
 function toWire(found: Preview, nowMs: number): Static<typeof ResponsePreview> {
-  const { judged, isComplete, matched, blocked, spared, bystanders, targets } = found;
+  const { judged, isComplete, matched, blocked, asked, spared, bystanders, targets } = found;
   return {
     ...{ from: found.from.toISOString(), to: new Date(nowMs).toISOString() },
-    ...{ judged, is_complete: isComplete, matched, would_block: blocked, spared, bystanders },
+    ...{ judged, is_complete: isComplete, matched, would_block: blocked, would_ask: asked, spared, bystanders },
     targets: targets.map((each) => ({
       ...{ target: each.target, detections: each.detections, max_score: each.maxScore, user_agent: each.userAgent },
-      ...{ guard_rail: each.rail, bystanders: each.bystanders.size },
+      ...{ guard_rail: each.rail, shared_by: each.radius, would_ask: each.asks },
     })),
   };
 }

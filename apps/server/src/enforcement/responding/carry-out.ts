@@ -3,43 +3,41 @@ import type { RunOutcome } from '@sundew/wire/response-actions';
 import { HIGH_RISK_SCORE } from '@sundew/wire/verdict';
 import type pg from 'pg';
 import { placeBlocks } from '../blocks/place-blocks.ts';
-import type { EventDetection } from '../events/event-detection.ts';
 import { gatherNotices } from '../notices/gather-notices.ts';
 import { noticesOf, type Receivers, readReceivers, receiversOf } from '../notices/receivers.ts';
+import { ask } from '../questions/ask.ts';
 import type { RuleRow, RunOutcomeRow, RunRow } from '../rules/enabled-rules.ts';
 import type { Responded } from '../webhooks/tell-webhooks.ts';
-import type { PlannedRun, PlannedStep } from './plan-responses.ts';
+import type { PlannedStep } from './plan-responses.ts';
+import { type Doubt, type Run, turnsAway, type WeighedRun } from './run.ts';
 
 type Placed = Awaited<ReturnType<typeof placeBlocks>>[number];
 
-/** A planned run with what it comes from. */
-export interface Run extends PlannedRun {
-  readonly rule: RuleRow;
-  readonly detection: EventDetection;
-}
-
-/** Does what was planned, in the caller's transaction, and tells what it did. Of a dry run only the telling is left. */
+/**
+ * Does what was planned, in the caller's transaction, and tells what it did; where there is doubt it asks. Of a dry run
+ * only the telling is left.
+ */
 export async function carryOut(
   client: pg.ClientBase,
   organizationId: string,
-  planned: readonly Run[],
+  planned: readonly WeighedRun[],
   nowMs: number,
 ): Promise<Responded & { readonly runs: readonly RunRow[] }> {
-  const wishes = planned.flatMap(({ rule, detection, targetType, target, steps }) =>
+  const wishes = planned.flatMap(({ rule, detection, targetType, target, steps, doubt, by }) =>
     rule.dry_run
       ? []
-      : steps.flatMap(({ step, rail }) =>
-          step.kind !== 'block' || rail !== null
+      : steps.flatMap((each) =>
+          each.step.kind !== 'block' || each.rail !== null || (doubt !== null && turnsAway(each))
             ? []
             : [
                 {
                   ...{
                     targetType,
                     target,
-                    at: step.at,
-                    durationHours: step.durationHours,
+                    at: each.step.at,
+                    durationHours: each.step.durationHours,
                     reason: rule.name,
-                    createdBy: rule.name,
+                    createdBy: by ?? rule.name,
                   },
                   ...{ responseActionId: rule.id, propertyId: detection.property_id, detectionId: detection.id },
                 },
@@ -50,16 +48,24 @@ export async function carryOut(
   const added = new Map(
     placed.map((row) => [keyOf(row.response_action_id, row.detection_id, row.target, row.integration_id), row]),
   );
+  await ask(
+    client,
+    organizationId,
+    planned.flatMap(({ rule, doubt, radius, ...run }) =>
+      doubt !== 'ask' || rule.dry_run || radius === null ? [] : [{ ...run, radius, responseActionId: rule.id }],
+    ),
+    nowMs,
+  );
   const addedBy = (run: Run, integrationId: string) =>
     added.get(keyOf(run.rule.id, run.detection.id, run.target, integrationId));
 
   const receivers = await readReceivers(client, organizationId, planned);
   const runs = planned.map((run): RunRow => {
-    const { rule, detection, target, steps } = run;
+    const { rule, detection, target, steps, radius, doubt } = run;
     const outcomes = steps.map((planned): RunOutcomeRow => {
       const { action, step, rail } = planned;
       const row = step.kind === 'block' ? addedBy(run, step.at.id) : undefined;
-      return { action, outcome: outcomeOf(planned, rule.dry_run, row, receivers), guard_rail: rail };
+      return { action, outcome: outcomeOf(planned, { isDry: rule.dry_run, doubt, row, receivers }), guard_rail: rail };
     });
     return {
       ...{
@@ -69,7 +75,8 @@ export async function carryOut(
         dry_run: rule.dry_run,
         property_id: detection.property_id,
       },
-      ...{ detection_id: detection.id, detections: 1, outcomes, first_at: detection.ts, last_at: detection.ts },
+      ...{ detection_id: detection.id, detections: 1, outcomes, blast_radius: radius },
+      ...{ first_at: detection.ts, last_at: detection.ts },
     };
   });
   const enforced = planned.flatMap((run) =>
@@ -98,15 +105,21 @@ function keyOf(ruleId: string | null, detectionId: string | null, target: string
   return `${ruleId} ${detectionId} ${target} ${integrationId}`;
 }
 
-function outcomeOf(
-  { step, rail }: PlannedStep,
-  isDry: boolean,
-  row: Placed | undefined,
-  receivers: Receivers,
-): RunOutcome {
+interface Circumstances {
+  readonly isDry: boolean;
+  readonly doubt: Doubt | null;
+  /** The block that was added. */
+  readonly row: Placed | undefined;
+  readonly receivers: Receivers;
+}
+
+function outcomeOf(planned: PlannedStep, { isDry, doubt, row, receivers }: Circumstances): RunOutcome {
+  const { step, rail } = planned;
   if (step.kind === 'notify' && receiversOf(step, receivers).length === 0) return 'nobody';
   if (step.kind !== 'block') return isDry ? 'would_tell' : 'told';
   if (rail !== null) return 'spared';
+  if (doubt === 'declined' && turnsAway(planned)) return 'declined';
+  if (doubt === 'ask' && turnsAway(planned)) return isDry ? 'would_ask' : 'asked';
   if (isDry) return 'would_block';
   if (row === undefined) return 'already';
   return row.mode === 'block' ? 'blocked' : 'counted';

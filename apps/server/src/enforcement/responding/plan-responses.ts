@@ -42,11 +42,7 @@ export function planRuns(
   const addresses = triggerOf(rule.trigger).fires(rule.trigger, detection, actor);
   if (addresses === null) return [];
   const targets = [...new Set(addresses.map(targetOf).filter((target) => target !== null))];
-  const planned = rule.actions.flatMap((settings) =>
-    actionOf(settings)
-      .plan(settings, connected)
-      .map((step) => ({ action: settings.type, step })),
-  );
+  const planned = stepsOf(rule, connected);
   const induced = isDoneByAnotherSite(detection) ? ('another_site' as const) : null;
   const runs = targets.map((target, at): PlannedRun => {
     const rail = induced ?? guardRailOf({ target, crawler: detection.crawler }, around);
@@ -58,13 +54,32 @@ export function planRuns(
         .map(({ action, step }) => ({ action, step, rail: step.kind === 'block' ? rail : null })),
     };
   });
-  const byFingerprint = planned.filter(
-    ({ action, step }) =>
-      actionOf({ type: action }).isAboutActor && step.kind === 'block' && mostFingerprintsAt(step.at) > 0,
-  );
+  const byFingerprint = stepsAbout(rule, 'ja4', connected);
   if (actor === null || actor.ja4 === null || byFingerprint.length === 0) return runs;
   const rail = induced ?? fingerprintRailOf({ ...actor, target: actor.ja4, crawler: detection.crawler }, around);
   return [...runs, { targetType: 'ja4', target: actor.ja4, steps: byFingerprint.map((each) => ({ ...each, rail })) }];
+}
+
+type StepOf = Omit<PlannedStep, 'rail'>;
+
+/** Steps that block a target of a type. */
+export function stepsAbout(
+  rule: Pick<Rule, 'actions'>,
+  targetType: TargetType,
+  connected: readonly Connected[],
+): readonly StepOf[] {
+  return stepsOf(rule, connected).filter(({ action, step }) => {
+    if (step.kind !== 'block') return false;
+    return targetType === 'ip' || (actionOf({ type: action }).isAboutActor && mostFingerprintsAt(step.at) > 0);
+  });
+}
+
+function stepsOf({ actions }: Pick<Rule, 'actions'>, connected: readonly Connected[]): readonly StepOf[] {
+  return actions.flatMap((settings) =>
+    actionOf(settings)
+      .plan(settings, connected)
+      .map((step) => ({ action: settings.type, step })),
+  );
 }
 
 function mostFingerprintsAt({ found }: Connected): number {

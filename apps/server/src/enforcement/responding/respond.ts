@@ -11,6 +11,7 @@ import { tellWebhooks } from '../webhooks/tell-webhooks.ts';
 import { carryOut } from './carry-out.ts';
 import { planRuns } from './plan-responses.ts';
 import { readActors } from './read-actors.ts';
+import { weighRuns } from './weigh-runs.ts';
 
 export interface RespondParts {
   readonly installation: Installation;
@@ -31,9 +32,10 @@ export function createRespond({ installation, clock }: RespondParts): Reaction {
       const detections = await readDetections(database, organizationId, idsOf(entry.payload));
       const rules = await enabledRules(database.pool, organizationId);
       const planned = await plan(database, organizationId, rules, detections, installation);
+      const weighed = await weighRuns(database, organizationId, planned, clock());
       await database.transaction(async (client) => {
         if (!(await finish(client, entry))) return;
-        const { runs, ...responded } = await carryOut(client, organizationId, planned, clock());
+        const { runs, ...responded } = await carryOut(client, organizationId, weighed, clock());
         await noteRuns(client, organizationId, runs);
         await tellWebhooks(client, organizationId, detections, responded, clock());
       });

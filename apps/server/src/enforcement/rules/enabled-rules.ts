@@ -1,11 +1,16 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { listRules, noteRun, type RuleRow, type RunRow } from './store.ts';
+import { findRule, listRules, noteRun, type RuleRow, type RunRow } from './store.ts';
 
 export type { RuleRow, RunOutcomeRow, RunRow } from './store.ts';
 
 /** Response actions of an organization that are on. */
 export async function enabledRules(on: Queryable, organizationId: string): Promise<readonly RuleRow[]> {
   return (await listRules(on, organizationId)).filter(({ enabled }) => enabled);
+}
+
+/** A response action, whether it is on or not; null when there is none. */
+export function findRuleOf(on: Queryable, organizationId: string, id: string): Promise<RuleRow | null> {
+  return findRule(on, organizationId, id);
 }
 
 /** Records what response actions did; runs about one target are one, which tells what the first of them led to. */

@@ -14,6 +14,7 @@ import type { ActionSettings } from '../actions/action.ts';
 import { listChats } from '../chats/write-to-chat.ts';
 import { connectedTo } from '../integrations/connected.ts';
 import { deleteNoticesOf } from '../notices/gather-notices.ts';
+import { deleteQuestionsOf } from '../questions/ask.ts';
 import { listMemberIds } from '../response-mail/recipients.ts';
 import { readReceiverUrl } from '../webhooks/receiver-url.ts';
 import { addReceiver, keepReceivers } from '../webhooks/receivers-of-rules.ts';
@@ -93,6 +94,7 @@ export function removeRule(parts: RuleParts, organizationId: string, id: string,
     const row = (await findRule(client, organizationId, id, true)) ?? notFound('response_action');
     await keepReceivers(client, organizationId, id, []);
     await deleteNoticesOf(client, organizationId, { responseActionId: id });
+    await deleteQuestionsOf(client, organizationId, id);
     await deleteRule(client, organizationId, id);
     await write(client, parts, author, 'delete', row);
     return row;
@@ -150,7 +152,8 @@ async function prepare(
   await keepReceivers(client, organizationId, id, used);
   const row: RuleRow = {
     ...{ organization_id: organizationId, id, name: owner.name, enabled: wish.enabled, dry_run: wish.dry_run },
-    ...{ property_id: propertyId, trigger: wish.trigger, actions, created_at: known.created_at, updated_at: at },
+    ...{ property_id: propertyId, trigger: wish.trigger, actions, ask_above: wish.ask_above ?? null },
+    ...{ created_at: known.created_at, updated_at: at },
   };
   return { row, secrets };
 }
@@ -175,10 +178,10 @@ function changing<Result>(
 }
 
 function write(client: pg.PoolClient, { audit }: RuleParts, author: Author, verb: string, row: RuleRow): Promise<void> {
-  const { name, enabled, dry_run, trigger, actions } = row;
+  const { name, enabled, dry_run, trigger, actions, ask_above } = row;
   return audit.write(client, {
     ...{ organizationId: row.organization_id, actor: author, action: `response_action.${verb}` },
     ...{ targetType: 'response_action', targetId: row.id },
-    details: { name, enabled, dry_run, trigger: trigger.type, actions: actions.map(({ type }) => type) },
+    details: { name, enabled, dry_run, ask_above, trigger: trigger.type, actions: actions.map(({ type }) => type) },
   });
 }

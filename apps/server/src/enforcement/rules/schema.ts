@@ -12,6 +12,7 @@ import {
 import { SAMPLE } from '@sundew/wire/sample';
 import { type Static, Type } from 'typebox';
 import { Id, Name, Timestamp } from '../../platform/http/envelope.ts';
+import { BlastRadiusCounts, MOST_SHARERS } from '../blast-radius/schema.ts';
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
@@ -50,6 +51,11 @@ const ActionWish = named('ResponseStep', Type.Object(ACTION, { additionalPropert
   type: 'block_ip',
 });
 
+const ASK_ABOVE = Type.Unsafe<number | null>({
+  ...{ type: ['integer', 'null'], minimum: 0, maximum: MOST_SHARERS },
+  description: 'It asks a person before it blocks a target that more others share; null is what the organization says.',
+});
+
 export const ResponseActionInput = named(
   'ResponseActionInput',
   Type.Object(
@@ -60,6 +66,7 @@ export const ResponseActionInput = named(
       property_id: Type.Optional(nullable(Id)),
       trigger: TriggerWish,
       actions: Type.Array(ActionWish, { minItems: 1, maxItems: 5 }),
+      ask_above: Type.Optional(ASK_ABOVE),
     },
     { additionalProperties: false },
   ),
@@ -94,12 +101,13 @@ export const ResponseAction = named(
     property_id: nullable(Id),
     trigger: TriggerWish,
     actions: Type.Array(SHOWN_ACTION),
+    ask_above: ASK_ABOVE,
     created_at: Timestamp,
     updated_at: Timestamp,
   }),
   {
     ...{ id: SAMPLE.otherId, name: 'Block attackers', enabled: true, dry_run: false, property_id: null },
-    ...{ trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
+    ...{ trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }], ask_above: null },
     ...{ created_at: SAMPLE.createdAt, updated_at: SAMPLE.createdAt },
   },
 );
@@ -122,12 +130,14 @@ export const ResponseRun = named(
     detection_id: Type.String({ format: 'uuid', description: 'The first one.' }),
     detections: Type.Integer({ description: 'How many met the trigger within the hour.' }),
     outcomes: Type.Array(Outcome, { description: 'What the first one led to.' }),
+    shared_by: nullable(BlastRadiusCounts),
     first_at: Timestamp,
     last_at: Timestamp,
   }),
   {
     ...{ id: SAMPLE.otherId, target: SAMPLE.ip, dry_run: false, detection_id: SAMPLE.detectionId, detections: 12 },
     outcomes: [{ action: 'block_ip', outcome: 'blocked', guard_rail: null }],
+    shared_by: { cleared_sessions: 0, harmless_visitors: 1, good_bots: 0 },
     ...{ first_at: SAMPLE.at, last_at: SAMPLE.laterAt },
   },
 );

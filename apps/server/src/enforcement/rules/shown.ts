@@ -7,9 +7,9 @@ export function toResponseAction(
   row: RuleRow,
   secrets: ReadonlyMap<string, string> = new Map(),
 ): Static<typeof ResponseAction> {
-  const { id, name, enabled, dry_run, property_id, trigger, actions } = row;
+  const { id, name, enabled, dry_run, property_id, trigger, actions, ask_above } = row;
   return {
-    ...{ id, name, enabled, dry_run, property_id },
+    ...{ id, name, enabled, dry_run, property_id, ask_above },
     trigger: trigger as Static<typeof ResponseAction>['trigger'],
     actions: actions.map(({ webhook_id: webhookId, ...action }) => {
       const secret = webhookId === undefined ? undefined : secrets.get(webhookId);
@@ -25,7 +25,7 @@ export function toResponseAction(
 export function toRun(row: RunRow): Static<typeof ResponseRun> {
   const { id, target, dry_run, detection_id, detections, outcomes } = row;
   return {
-    ...{ id, target, dry_run, detection_id, detections, outcomes: [...outcomes] },
+    ...{ id, target, dry_run, detection_id, detections, outcomes: [...outcomes], shared_by: row.blast_radius },
     first_at: row.first_at.toISOString(),
     last_at: row.last_at.toISOString(),
   };

@@ -1,4 +1,4 @@
-import type { GuardRail, RunOutcome } from '@sundew/wire/response-actions';
+import type { BlastRadius, GuardRail, RunOutcome } from '@sundew/wire/response-actions';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { ActionSettings } from '../actions/action.ts';
 import type { TriggerSettings } from '../triggers/trigger.ts';
@@ -13,19 +13,22 @@ export interface RuleRow {
   readonly property_id: string | null;
   readonly trigger: TriggerSettings;
   readonly actions: readonly ActionSettings[];
+  /** Null is what the organization says. */
+  readonly ask_above: number | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
-const COLUMNS = `organization_id, id, name, enabled, dry_run, property_id, trigger, actions, created_at, updated_at`;
+const COLUMNS = `organization_id, id, name, enabled, dry_run, property_id, trigger, actions, ask_above, created_at,
+  updated_at`;
 
 const valuesOf = (row: RuleRow) => [
   ...[row.organization_id, row.id, row.name, row.enabled, row.dry_run, row.property_id],
-  ...[JSON.stringify(row.trigger), JSON.stringify(row.actions)],
+  ...[JSON.stringify(row.trigger), JSON.stringify(row.actions), row.ask_above],
 ];
 
 export async function insertRule(on: Queryable, row: RuleRow): Promise<void> {
-  await on.query(`INSERT INTO response_actions (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+  await on.query(`INSERT INTO response_actions (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
     ...valuesOf(row),
     row.created_at,
     row.updated_at,
@@ -35,7 +38,7 @@ export async function insertRule(on: Queryable, row: RuleRow): Promise<void> {
 export async function updateRule(on: Queryable, row: RuleRow): Promise<void> {
   await on.query(
     `UPDATE response_actions SET name = $3, enabled = $4, dry_run = $5, property_id = $6, trigger = $7, actions = $8,
-        updated_at = $9
+        ask_above = $9, updated_at = $10
       WHERE organization_id = $1 AND id = $2`,
     [...valuesOf(row), row.updated_at],
   );
@@ -87,6 +90,8 @@ export interface RunRow {
   readonly detection_id: string;
   readonly detections: number;
   readonly outcomes: readonly RunOutcomeRow[];
+  /** Who shares the target; null where nobody was to be blocked. */
+  readonly blast_radius: BlastRadius | null;
   readonly first_at: Date;
   readonly last_at: Date;
 }
@@ -95,13 +100,13 @@ export interface RunRow {
 export async function noteRun(on: Queryable, organizationId: string, run: RunRow): Promise<void> {
   await on.query(
     `INSERT INTO response_runs (organization_id, id, response_action_id, target, hour, dry_run, property_id, detection_id,
-        detections, outcomes, first_at, last_at)
-      VALUES ($1, $2, $3, $4, date_trunc('hour', $10::timestamptz), $5, $6, $7, $8, $9, $10, $11)
+        detections, outcomes, first_at, last_at, blast_radius)
+      VALUES ($1, $2, $3, $4, date_trunc('hour', $10::timestamptz), $5, $6, $7, $8, $9, $10, $11, $12)
       ON CONFLICT (organization_id, response_action_id, target, hour, dry_run) DO UPDATE
         SET detections = response_runs.detections + excluded.detections, last_at = excluded.last_at`,
     [
       ...[organizationId, run.id, run.response_action_id, run.target, run.dry_run, run.property_id, run.detection_id],
-      ...[run.detections, JSON.stringify(run.outcomes), run.first_at, run.last_at],
+      ...[run.detections, JSON.stringify(run.outcomes), run.first_at, run.last_at, run.blast_radius],
     ],
   );
 }
@@ -115,7 +120,8 @@ export async function listRuns(
   const where = `organization_id = $1 AND response_action_id = $2 AND ($3::uuid IS NULL OR property_id = $3)`;
   const values = [organizationId, ruleId, propertyId];
   const { rows: items } = await on.query<RunRow>(
-    `SELECT id, response_action_id, target, dry_run, property_id, detection_id, detections, outcomes, first_at, last_at
+    `SELECT id, response_action_id, target, dry_run, property_id, detection_id, detections, outcomes,
+        first_at, last_at, blast_radius
       FROM response_runs WHERE ${where} ORDER BY last_at DESC, id DESC OFFSET $4 LIMIT $5`,
     [...values, offset, limit],
   );

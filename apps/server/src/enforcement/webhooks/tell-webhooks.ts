@@ -30,7 +30,7 @@ export async function tellWebhooks(
   { enforced, told }: Responded,
   nowMs: number,
 ): Promise<void> {
-  if (detections.length === 0) return;
+  if (detections.length + enforced.length + told.length === 0) return;
   const webhooks = (await listWebhooks(client, organizationId)).filter(({ enabled }) => enabled);
   const enforcedIds = new Set(enforced.map(({ detection }) => detection.id));
   const say = (webhookId: string, event: WebhookEvent, detection: EventDetection, metadata = {}): Event => ({

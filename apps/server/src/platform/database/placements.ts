@@ -134,6 +134,8 @@ export const TABLES = {
   integrations: { placement: 'distributed', owner: 'enforcement' },
   response_actions: { placement: 'distributed', owner: 'enforcement' },
   response_runs: { placement: 'distributed', owner: 'enforcement', aging: retained('last_at') },
+  response_questions: { placement: 'distributed', owner: 'enforcement', aging: retained('created_at') },
+  response_settings: { placement: 'distributed', owner: 'enforcement' },
   chats: { placement: 'distributed', owner: 'enforcement' },
   response_mail_opt_outs: { placement: 'distributed', owner: 'enforcement' },
   notices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },
@@ -141,7 +143,8 @@ export const TABLES = {
   allowed_networks: { placement: 'distributed', owner: 'enforcement' },
   clearance_policies: { placement: 'distributed', owner: 'enforcement' },
   clearance_credentials: { placement: 'distributed', owner: 'enforcement' },
-  clearance_devices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('seen_at', 2) },
+  // So many days back is looked for people who would be blocked together with somebody.
+  clearance_devices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('seen_at', 7) },
   clearance_denials: { placement: 'distributed', owner: 'enforcement', aging: forgotten('expires_at', 30) },
   clearance_counts: { placement: 'distributed', owner: 'enforcement', aging: retained('hour') },
   clearance_reports: { placement: 'distributed', owner: 'enforcement', aging: forgotten('received_at', 1) },

@@ -95,6 +95,8 @@ CREATE TABLE response_actions (
   property_id uuid,
   trigger jsonb NOT NULL,
   actions jsonb NOT NULL,
+  -- asks a person before it blocks a target that more harmless others share; null is what the organization says
+  ask_above integer,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (organization_id, id)
@@ -114,12 +116,51 @@ CREATE TABLE response_runs (
   detections integer NOT NULL,
   -- [{action, outcome, guard_rail}]
   outcomes jsonb NOT NULL,
+  -- who shares the target: {cleared_sessions, harmless_visitors, good_bots}; null where nobody was to be blocked
+  blast_radius jsonb,
   first_at timestamptz NOT NULL,
   last_at timestamptz NOT NULL,
   PRIMARY KEY (organization_id, id)
 );
 CREATE UNIQUE INDEX response_runs_hour ON response_runs (organization_id, response_action_id, target, hour, dry_run);
 CREATE INDEX response_runs_age ON response_runs (organization_id, response_action_id, last_at DESC);
+
+-- A response action would have blocked a target that many share, and waits for a person. open (also past expires_at, when
+-- nobody can answer any more), confirmed, declined.
+CREATE TABLE response_questions (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  response_action_id uuid NOT NULL,
+  target_type text NOT NULL,
+  target text NOT NULL,
+  property_id uuid NOT NULL,
+  -- the first of its detections
+  detection_id uuid NOT NULL,
+  detections integer NOT NULL,
+  blast_radius jsonb NOT NULL,
+  ask_above integer NOT NULL,
+  status text NOT NULL,
+  created_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  answered_by text,
+  -- a response action takes no for an answer until then
+  quiet_until timestamptz,
+  PRIMARY KEY (organization_id, id)
+);
+CREATE UNIQUE INDEX response_questions_open ON response_questions (organization_id, response_action_id, target)
+  WHERE status = 'open';
+CREATE INDEX response_questions_log ON response_questions (organization_id, created_at DESC, id);
+CREATE INDEX response_questions_quiet ON response_questions (organization_id, target) WHERE quiet_until IS NOT NULL;
+
+-- What holds for all response actions of an organization that says something else than the default.
+CREATE TABLE response_settings (
+  organization_id uuid NOT NULL,
+  ask_above integer NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id)
+);
 
 -- Chats that response actions write to.
 CREATE TABLE chats (

@@ -1,0 +1,1 @@
+export { answerQuestion, keepQuiet, listQuestions, type QuestionRow } from './store.ts';
