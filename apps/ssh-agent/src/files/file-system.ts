@@ -1,7 +1,7 @@
 import { FileError } from './errno.ts';
 import { type FileNode, type Kind, type Machine, makeNode } from './node.ts';
 import { absolute } from './paths.ts';
-import { walk } from './walking.ts';
+import { type Found, walk } from './walking.ts';
 
 /** What one session may keep. Beyond `storedBytes` files grow in size only, and read as zeros. */
 export interface FileBounds {
@@ -35,7 +35,7 @@ export class FileSystem {
 
   /** The node at an absolute path. Throws FileError as the kernel would. */
   lookup(path: string, follow = true): FileNode {
-    return walk(this.#root, path, follow).node;
+    return this.#walk(path, follow).node;
   }
 
   /** The node at an absolute path, null where there is none or where it cannot be reached. */
@@ -50,7 +50,7 @@ export class FileSystem {
 
   /** The path without links. Throws FileError. */
   real(path: string): string {
-    return walk(this.#root, path, true).path;
+    return this.#walk(path, true).path;
   }
 
   /** Names in a directory, sorted by byte. Throws FileError. */
@@ -118,11 +118,29 @@ export class FileSystem {
     return true;
   }
 
+  /** Bytes that the disk still takes from this session. */
+  get room(): number {
+    return Math.max(0, this.#bounds.diskBytes - this.#size);
+  }
+
   /** Gives back the room of a file that is emptied. */
   shrink(node: FileNode): void {
     if (node.owner !== this.#owner) return;
     this.#size = Math.max(0, this.#size - node.size);
     if (node.content?.from === 'stored') this.#stored = Math.max(0, this.#stored - node.content.text.length);
+  }
+
+  /** Processes of the session come and go: their folders are put into `/proc` for the one who looks. */
+  #walk(path: string, follow: boolean): Found {
+    const [, id] = /^\/proc\/(self|\d+)(?:\/|$)/.exec(path) ?? [];
+    if (id === undefined || (id === 'self' && !follow && path === '/proc/self')) return walk(this.#root, path, follow);
+    const pid = id === 'self' ? this.machine.pid + 1 : Number(id);
+    const folder = this.machine.processFolder(pid);
+    const proc = this.#root.children?.get('proc');
+    if (folder === null || !proc?.children) return walk(this.#root, path, follow);
+    const children = new Map(this.#root.children);
+    children.set('proc', { ...proc, children: new Map([...proc.children, [String(pid), folder]]) });
+    return walk({ ...this.#root, children }, path.replace(`/proc/${id}`, `/proc/${pid}`), follow);
   }
 
   #forget(node: FileNode): void {

@@ -1,4 +1,5 @@
-import { DAEMONS } from '../profile/daemons.ts';
+import { randomUUID } from 'node:crypto';
+import { DAEMONS, type Daemon } from '../profile/daemons.ts';
 import { KERNEL_BUILD, VULNERABILITIES } from '../profile/hardware.ts';
 import { modulesText } from '../profile/modules.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -16,6 +17,7 @@ import {
 } from './kernel-texts.ts';
 import { type FileNode, type Machine, makeNode } from './node.ts';
 import { plant } from './planting.ts';
+import { type ProcessFacts, processFolder } from './process-files.ts';
 
 type Made = (machine: Machine) => string;
 
@@ -46,6 +48,8 @@ const TEXTS: Readonly<Record<string, Made>> = {
   'sys/kernel/ostype': () => 'Linux\n',
   'sys/kernel/version': ({ profile }) => `${profile.kernel.version}\n`,
   'sys/kernel/random/boot_id': ({ profile }) => `${profile.bootId}\n`,
+  'sys/kernel/random/uuid': () => `${randomUUID()}\n`,
+  'sys/kernel/random/entropy_avail': () => '256\n',
   'sys/kernel/pid_max': () => '4194304\n',
   'sys/kernel/threads-max': () => '15401\n',
   'sys/kernel/randomize_va_space': () => '2\n',
@@ -66,35 +70,8 @@ export function addKernelFiles(root: FileNode, profile: Profile): void {
     plant(root, path, makeNode('file', { mode, modified, content: { from: 'kernel', make } }));
   for (const [name, make] of Object.entries(TEXTS))
     made(`/proc/${name}`, make, name.startsWith('sys/') ? 0o644 : 0o444);
-  for (const process of DAEMONS) {
-    const folder = `/proc/${process.pid}`;
-    const words = process.command.startsWith('[') ? '' : `${process.command.replaceAll(' ', '\0')}\0`;
-    const name = (process.command.replace(/^\[(.*)\]$/, '$1').split(/[ :]/)[0] ?? '').replace(/.*\//, '').slice(0, 15);
-    made(`${folder}/cmdline`, () => words);
-    made(`${folder}/comm`, () => `${name}\n`);
-    made(
-      `${folder}/status`,
-      () =>
-        `Name:\t${name}\nState:\tS (sleeping)\nTgid:\t${process.pid}\nPid:\t${process.pid}\nPPid:\t${process.parent}\nUid:\t0\t0\t0\t0\nGid:\t0\t0\t0\t0\n`,
-    );
-    if (words !== '') plant(root, `${folder}/exe`, makeNode('link', { target: words.split('\0')[0] ?? '', modified }));
-    plant(root, `${folder}/fd`, makeNode('directory', { mode: 0o500, size: 0, modified }));
-  }
-  made('/proc/self/cmdline', () => '-bash\0');
-  made('/proc/self/comm', () => 'bash\n');
-  made('/proc/self/mounts', ({ profile: of }) => mounts(of));
-  made('/proc/self/cgroup', () => '0::/user.slice/user-0.slice/session-1.scope\n');
-  made(
-    '/proc/self/environ',
-    () => 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin\0HOME=/root\0USER=root\0',
-  );
-  made(
-    '/proc/self/status',
-    ({ pid }) =>
-      `Name:\tbash\nState:\tR (running)\nTgid:\t${pid}\nPid:\t${pid}\nTracerPid:\t0\nUid:\t0\t0\t0\t0\nGid:\t0\t0\t0\t0\n`,
-  );
-  plant(root, '/proc/self/exe', makeNode('link', { target: '/usr/bin/bash', modified }));
-  plant(root, '/proc/self/fd', makeNode('directory', { mode: 0o500, size: 0, modified }));
+  for (const daemon of DAEMONS) plant(root, `/proc/${daemon.pid}`, processFolder(daemonFacts(daemon, profile)));
+  plant(root, '/proc/self', makeNode('link', { target: '1201', size: 0, modified }));
   made('/sys/class/net/eth0/address', ({ profile: of }) => `${of.mac}\n`);
   made('/sys/class/net/lo/address', () => '00:00:00:00:00:00\n');
   made('/sys/class/dmi/id/sys_vendor', () => 'QEMU\n');
@@ -103,4 +80,25 @@ export function addKernelFiles(root: FileNode, profile: Profile): void {
   for (const [name, state] of VULNERABILITIES)
     made(`/sys/devices/system/cpu/vulnerabilities/${name}`, () => `${state}\n`);
   made('/sys/devices/system/cpu/online', ({ profile: of }) => `0-${of.cpus - 1}\n`);
+}
+
+function daemonFacts({ pid, parent, command, residentKb }: Daemon, { bootedAt }: Profile): ProcessFacts {
+  const isThread = command.startsWith('[');
+  const name = command === '/sbin/init' ? 'systemd' : command.replace(/^\[(.*)\]$/, '$1').replace(/[ :].*/, '');
+  const [first = ''] = command.split(' ');
+  return {
+    ...{ pid, parent, residentKb, isRunning: false, environment: '', directory: '/' },
+    name: name.replace(/.*\//, '').slice(0, 15),
+    words: isThread ? '' : `${command.replaceAll(' ', '\0')}\0`,
+    program: isThread
+      ? ''
+      : pid === 1
+        ? '/usr/lib/systemd/systemd'
+        : first.startsWith('sshd')
+          ? '/usr/sbin/sshd'
+          : `/usr${first}`.replace('/usr/usr', '/usr'),
+    startedAt: bootedAt + (isThread ? 0 : 4_000),
+    cgroup: isThread ? '/' : pid === 1 ? '/init.scope' : '/system.slice',
+    streams: ['/dev/null', '/dev/null', '/dev/null'],
+  };
 }

@@ -10,6 +10,8 @@ export interface Machine {
   now(): number;
   readonly pid: number;
   readonly hostname: string;
+  /** The folder below `/proc` of a process that the session runs; null where there is none. */
+  processFolder(pid: number): FileNode | null;
 }
 
 /**

@@ -24,12 +24,16 @@ export interface Profile {
 export type ProfileOverrides = Partial<Profile> & { readonly now?: number };
 
 const DAY_MS = 86_400_000;
-const FIRST_INSTALL = Date.UTC(2024, 9, 1);
+/** Connections break when this program ends, so a restart of it is a restart of the machine. */
+const BOOTED_BEFORE_MS = 13 * 60_000;
+/** The packages of the tree are of the day before: a machine with them was installed later. */
+const FIRST_INSTALL = Date.UTC(2026, 6, 3);
 
-/** The machine that belongs to a seed: the same on every start, apart from reboots some weeks apart. */
+/** The machine that belongs to a seed: the same on every start. It boots when this program starts, a little before `now`. */
 export function makeProfile(seed: string, { now = Date.now(), ...settled }: ProfileOverrides = {}): Profile {
   const numbers = seededNumbers(seed);
-  const installedAt = FIRST_INSTALL + numbers.below('installed', 200 * DAY_MS);
+  const bootedAt = now - BOOTED_BEFORE_MS - numbers.below('boot', BOOTED_BEFORE_MS);
+  const installedAt = Math.min(FIRST_INSTALL + numbers.below('installed', 60 * DAY_MS), bootedAt - DAY_MS);
   const host = numbers.below('address', 230) + 12;
   const net = `10.${numbers.below('net-a', 200) + 10}.${numbers.below('net-b', 250)}`;
   const diskKb = numbers.pick('disk', [20, 25, 40, 50, 80]) * 1024 * 1024 - 1_300_000;
@@ -48,17 +52,12 @@ export function makeProfile(seed: string, { now = Date.now(), ...settled }: Prof
     gateway: `${net}.1`,
     mac: `52:54:00:${numbers.hex('mac', 6).replace(/(..)(..)(..)/, '$1:$2:$3')}`,
     machineId: numbers.hex('machine-id', 32),
-    bootId: dashed(numbers.hex('boot-id', 32)),
+    bootId: dashed(numbers.hex(`boot-id ${bootedAt}`, 32)),
     diskUuid: dashed(uuid),
     installedAt,
-    bootedAt: lastBoot(installedAt, (numbers.below('reboots', 80) + 40) * DAY_MS, now),
+    bootedAt,
     ...settled,
   };
-}
-
-/** Reboots come at a steady pace after the install, so a restart of this program is none. */
-function lastBoot(installedAt: number, everyMs: number, now: number): number {
-  return installedAt + Math.max(0, Math.floor((now - installedAt) / everyMs)) * everyMs + 137_000;
 }
 
 function dashed(hex: string): string {

@@ -1,3 +1,6 @@
+import type { Dialect } from './process/process.ts';
+import { setShellVariables } from './process/shell-variables.ts';
+import { Variables } from './process/variables.ts';
 import type { Visit } from './process/visit.ts';
 
 /** Names that a stock sshd of Debian lets a client set. */
@@ -21,7 +24,6 @@ export function loginEnvironment(visit: Visit, asked: Readonly<Record<string, st
     ['SSH_CLIENT', `${visit.from} 51422 22`],
     ['SSH_CONNECTION', `${visit.from} 51422 ${visit.profile.address} 22`],
     ['SHLVL', '1'],
-    ['_', '/usr/bin/env'],
   ]);
   if (visit.terminal) {
     environment.set('TERM', visit.terminal.term.replace(/[^\w.+-]/g, '').slice(0, 64) || 'dumb');
@@ -31,4 +33,22 @@ export function loginEnvironment(visit: Visit, asked: Readonly<Record<string, st
     if (ACCEPTED.test(name)) environment.set(name, value.slice(0, 256));
   }
   return environment;
+}
+
+/** The variables of the shell that a login starts, in the home directory where there is one. */
+export function loginVariables(
+  visit: Visit,
+  dialect: Dialect,
+  asked: Readonly<Record<string, string>> | undefined,
+): Variables {
+  const variables = new Variables(visit.budget.limits.variableBytes);
+  setShellVariables(variables, dialect, visit.hostname, visit.user === 'root');
+  const environment = loginEnvironment(visit, asked);
+  const home = environment.get('HOME') ?? '/';
+  environment.set('PWD', visit.files.find(home)?.children ? home : '/');
+  for (const [name, value] of environment) {
+    variables.set(name, value);
+    variables.mark(name, { exported: true });
+  }
+  return variables;
 }

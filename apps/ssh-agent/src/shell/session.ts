@@ -3,14 +3,14 @@ import { SessionFiles, toBytes } from '../files/session-files.ts';
 import { sharedTree } from '../files/shared-tree.ts';
 import type { Profile } from '../profile/profile.ts';
 import { Interpreter } from './interpreter/interpreter.ts';
-import { loginEnvironment } from './login.ts';
+import { loginEnvironment, loginVariables } from './login.ts';
+import { sessionProcess } from './machine/session-process.ts';
 import { Budget, Killed } from './process/budget.ts';
 import { HostStream, InputQueue } from './process/host-streams.ts';
 import { DEFAULT_LIMITS, type ShellLimits } from './process/limits.ts';
 import { Notes } from './process/notes.ts';
 import { Leave, LineFault } from './process/shell.ts';
 import { BrokenPipe, type Stream } from './process/streams.ts';
-import { Variables } from './process/variables.ts';
 import type { ShellEvent, Terminal, Visit } from './process/visit.ts';
 import { LineReader } from './terminal/line-reader.ts';
 import { messageOfTheDay, promptOf } from './terminal/prompt.ts';
@@ -81,7 +81,13 @@ class Session implements ShellSession {
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#budget = new Budget(limits);
     let pid = 1_200 + Math.floor(((Date.now() - options.profile.bootedAt) / 60_000) % 29_000);
-    const machine = { profile: options.profile, now: () => Date.now(), pid, hostname: options.profile.hostname };
+    const machine = {
+      profile: options.profile,
+      now: () => Date.now(),
+      pid,
+      hostname: options.profile.hostname,
+      processFolder: (of: number) => sessionProcess(this.#visit, of),
+    };
     const files = new FileSystem(sharedTree(options.profile), machine, {
       nodes: limits.fileNodes,
       storedBytes: limits.storedBytes,
@@ -242,16 +248,9 @@ class Session implements ShellSession {
 
   #open(voice: 'command' | 'login'): Interpreter {
     if (this.#shell) return this.#shell;
-    const variables = new Variables(this.#budget.limits.variableBytes);
-    for (const [name, value] of loginEnvironment(this.#visit, this.#options.env)) {
-      variables.set(name, value);
-      variables.mark(name, { exported: true });
-    }
+    const variables = loginVariables(this.#visit, voice, this.#options.env);
     const shell = new Interpreter(this.#visit, voice, voice === 'login' ? '-bash' : 'bash', null, variables);
-    shell.directory = this.#visit.files.find(variables.get('HOME') ?? '/')?.children
-      ? (variables.get('HOME') ?? '/')
-      : '/';
-    variables.set('PWD', shell.directory);
+    shell.directory = variables.get('PWD') ?? '/';
     this.#stdin = new InputQueue(this.#budget, this.#terminal !== null);
     const streams: readonly Stream[] = [
       voice === 'login' ? this.#stdin : {},

@@ -23,6 +23,7 @@ export const cd: Builtin = {
       if (options.given.has('P')) path = shell.session.files.real(path);
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
+      if (shell.flags.has('dash')) return builtinFail(process, shell, `can't cd to ${target}`, 2);
       return builtinFail(process, shell, `${target}: ${error.message}`);
     }
     shell.variables.set('OLDPWD', shell.directory);

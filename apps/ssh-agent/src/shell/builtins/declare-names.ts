@@ -1,6 +1,8 @@
+import { listText, quotedValue } from '../process/assigned-texts.ts';
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
 import type { Process } from '../process/process.ts';
 import type { Builtin, Shell } from '../process/shell.ts';
+import { EMPTY } from '../process/variables.ts';
 
 const ACCEPTS: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfp' };
 
@@ -42,10 +44,9 @@ export const declareNames: Builtin = {
           process.err(`${shell.prefix()}${variable}: readonly variable\n`);
           status = 1;
         }
-      } else if ((given.has('a') || given.has('A')) && shell.variables.find(variable) === undefined) {
+      } else if ((given.has('a') || given.has('A')) && isPlain(shell, variable)) {
         shell.variables.setList(variable, []);
-        if (given.has('A')) shell.variables.set(variable, '', 'key');
-        if (given.has('A')) shell.variables.unset(variable, 'key');
+        shell.variables.mark(variable, { keyed: given.has('A') });
       }
       if (name === 'export' || given.has('x')) shell.variables.mark(variable, { exported: !given.has('n') });
       if (name === 'readonly' || given.has('r')) shell.variables.mark(variable, { readonly: true });
@@ -54,27 +55,27 @@ export const declareNames: Builtin = {
   },
 };
 
+/** True where `declare -a` makes an array of what is nothing yet. */
+function isPlain(shell: Shell, name: string): boolean {
+  return (shell.variables.find(name)?.value ?? '') === '';
+}
+
 /** A function keeps the variable as it was before, and puts it back. */
 function keepLocal(name: string, shell: Shell): void {
   const locals = shell.locals.at(-1);
   if (!locals || locals.has(name)) return;
   const variable = shell.variables.find(name);
   locals.set(name, variable && { ...variable });
-  shell.variables.restore(name, { value: '', exported: variable?.exported ?? false, readonly: false });
+  shell.variables.restore(name, { ...EMPTY, exported: variable?.exported ?? false });
 }
 
 function print(process: Process, shell: Shell, name: string, given: ReadonlyMap<string, string>): void {
   for (const variable of shell.variables.names()) {
-    const { exported, readonly, value } = shell.variables.find(variable) ?? {
-      exported: false,
-      readonly: false,
-      value: '',
-    };
+    const { exported, readonly, value } = shell.variables.find(variable) ?? EMPTY;
     if (name === 'export' && !exported) continue;
     if (name === 'readonly' && !readonly) continue;
     if (name === 'export' || name === 'readonly' || given.has('p')) printOne(process, shell, variable);
-    else if (typeof value === 'string')
-      process.out(`${variable}=${/^[\w@%+=:,./-]*$/.test(value) ? value : `'${value}'`}\n`);
+    else if (typeof value === 'string') process.out(`${variable}=${quotedValue(value)}\n`);
   }
 }
 
@@ -84,11 +85,12 @@ function printOne(process: Process, shell: Shell, name: string): void {
     builtinFail(process, shell, `${name}: not found`);
     return;
   }
-  const { value, exported, readonly } = variable;
-  const flags = `${typeof value === 'string' ? '' : 'a'}${readonly ? 'r' : ''}${exported ? 'x' : ''}` || '-';
+  const { value, exported, readonly, keyed } = variable;
+  const flags =
+    `${typeof value === 'string' ? '' : keyed ? 'A' : 'a'}${readonly ? 'r' : ''}${exported ? 'x' : ''}` || '-';
   const shown =
     typeof value === 'string'
       ? `"${value.replace(/[\\"$`]/g, '\\$&')}"`
-      : `(${[...value].map(([key, text]) => `[${key}]="${text}"`).join(' ')})`;
+      : listText(shell.variables.elements(name), keyed);
   process.out(`declare -${flags} ${name}=${shown}\n`);
 }

@@ -1,3 +1,4 @@
+import { listText, quotedValue } from '../process/assigned-texts.ts';
 import { builtinFail, builtinUsage } from '../process/builtin-faults.ts';
 import type { Builtin } from '../process/shell.ts';
 
@@ -39,8 +40,9 @@ export const set: Builtin = {
     const { words } = process;
     if (words.length === 0) {
       for (const name of shell.variables.names()) {
-        const value = shell.variables.get(name) ?? '';
-        process.out(`${name}=${/^[\w@%+=:,./-]*$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`}\n`);
+        const { value = '', keyed = false } = shell.variables.find(name) ?? {};
+        const shown = typeof value === 'string' ? quotedValue(value) : listText(shell.variables.elements(name), keyed);
+        process.out(`${name}=${shown}\n`);
       }
       return 0;
     }

@@ -1,4 +1,5 @@
 import { builtinFail, builtinOptions } from '../process/builtin-faults.ts';
+import type { Process } from '../process/process.ts';
 import type { Builtin } from '../process/shell.ts';
 
 const ROWS: readonly (readonly [string, string, string])[] = [
@@ -29,17 +30,24 @@ export const settings: Builtin = {
     const options = builtinOptions(process, shell, 'SHabcdefiklmnpqrstuvxPRT');
     if (options === null) return 2;
     if (options.given.has('a')) {
-      for (const [name, unit, value] of ROWS) process.out(`${name.padEnd(39 - unit.length)}(${unit}) ${value}\n`);
+      for (const [name, unit, value] of ROWS)
+        process.out(`${name.padEnd(20)} ${`(${unit}) `.padStart(20)}${limitOf(unit, value, process)}\n`);
       return 0;
     }
     const [limit] = options.rest;
     const letter = [...options.given.keys()].findLast((name) => !/[SH]/.test(name)) ?? 'f';
-    if (limit === undefined)
-      process.out(`${ROWS.find(([, unit]) => unit.endsWith(`-${letter}`))?.[2] ?? 'unlimited'}\n`);
+    const [, unit = letter, value = 'unlimited'] = ROWS.find(([, of]) => of.endsWith(`-${letter}`)) ?? [];
+    if (limit === undefined) process.out(`${limitOf(unit, value, process)}\n`);
     else if (!/^(\d+|unlimited|hard|soft)$/.test(limit)) return builtinFail(process, shell, `${limit}: invalid number`);
+    else if (/^(\d+|unlimited)$/.test(limit)) process.session.notes.set(`limit ${unit.slice(-1)}`, limit);
     return 0;
   },
 };
+
+/** What was set in this session, or the limit that Debian sets. */
+function limitOf(unit: string, value: string, { session }: Process): string {
+  return session.notes.get(`limit ${unit.slice(-1)}`) ?? value;
+}
 
 const changeMask: Builtin['run'] = (process, shell) => {
   const options = builtinOptions(process, shell, 'pS');

@@ -20,6 +20,9 @@ export const type: Builtin = {
       } else if (options.given.has('p') || options.given.has('P')) {
         if (path === null) status = 1;
         else if (kind === 'file' || options.given.has('P')) process.out(`${path}\n`);
+      } else if (kind === null && shell.flags.has('dash')) {
+        process.out(`${name}: not found\n`);
+        status = 127;
       } else if (kind === null) status = builtinFail(process, shell, `${name}: not found`);
       else process.out(`${describe(name, kind, path)}\n`);
     }

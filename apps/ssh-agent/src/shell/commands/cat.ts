@@ -5,7 +5,7 @@ import { readOptions } from '../process/options.ts';
 
 export const cat: Command = {
   names: ['cat'],
-  run(process) {
+  async run(process) {
     const options = readOptions(process, {
       accepts:
         'AbeEnstTuv show-all=A number-nonblank=b show-ends=E number=n squeeze-blank=s show-tabs=T show-nonprinting=v',
@@ -14,7 +14,14 @@ export const cat: Command = {
     const plain = options.order.length === 0 || !on('A', 'b', 'e', 'E', 'n', 's', 't', 'T', 'v');
     let number = 0;
     let blank = false;
-    return eachInput(process, options.rest, async (stream) => {
+    const into = process.descriptors.get(1)?.path;
+    const own = into === undefined ? null : process.files.find(into);
+    let status = 0;
+    const read = await eachInput(process, options.rest, async (stream, name) => {
+      if (own?.kind === 'file' && own.size > 0 && stream.path === into) {
+        status = process.fail(`${name}: input file is output file`);
+        return;
+      }
       if (plain) {
         for (;;) {
           const bytes = (await stream.read?.(16_384)) ?? '';
@@ -35,6 +42,7 @@ export const cat: Command = {
         );
       }
     });
+    return Math.max(read, status);
   },
 };
 

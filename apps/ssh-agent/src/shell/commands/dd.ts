@@ -1,5 +1,6 @@
 import { FileError } from '../../files/errno.ts';
 import { truncate } from '../../files/open-file.ts';
+import { emptyTarget } from '../machine/download-target.ts';
 import type { Command } from '../process/command.ts';
 import { FileStream } from '../process/file-streams.ts';
 import type { Process } from '../process/process.ts';
@@ -10,6 +11,13 @@ const UNITS: Readonly<Record<string, number>> = {
 const OPERANDS = new Set('if of bs ibs obs count skip seek conv iflag oflag status cbs'.split(' '));
 /** More than that is read by nobody, and costs time. */
 const LONGEST_BLOCK = 1_048_576;
+/** What one processor of a small server gives. */
+const BYTES_PER_SECOND: Readonly<Record<string, number>> = {
+  '/dev/zero': 6e9,
+  '/dev/urandom': 3.2e8,
+  '/dev/random': 3.2e8,
+};
+const DISK_BYTES_PER_SECOND = 9e8;
 
 export const dd: Command = {
   names: ['dd'],
@@ -29,8 +37,11 @@ export const dd: Command = {
     const wrong = figures.find(([, size]) => size === null);
     if (wrong !== undefined) return process.fail(`invalid number: '${given.get(wrong[0]) ?? ''}'`);
     const figure = new Map(figures);
-    const block = Math.min(figure.get('bs') ?? figure.get('ibs') ?? 512, LONGEST_BLOCK) || 512;
-    return copy(process, given, { block, count: figure.get('count') ?? null, skip: figure.get('skip') ?? 0 });
+    const wished = figure.get('bs') ?? figure.get('ibs') ?? 512;
+    const count = figure.get('count') ?? null;
+    if (isHollow(process, given)) return fillHollow(process, given, wished || 512, count);
+    const block = Math.min(wished, LONGEST_BLOCK) || 512;
+    return copy(process, given, { block, count, skip: figure.get('skip') ?? 0 });
   },
 };
 
@@ -74,6 +85,43 @@ async function copy(
   }
 }
 
+/** True where a device without an end is copied to a file or away: only the amount is known then, no byte is moved. */
+function isHollow(process: Process, given: ReadonlyMap<string, string>): boolean {
+  const to = given.get('of');
+  const source = BYTES_PER_SECOND[given.get('if') ?? ''];
+  if (source === undefined || to === undefined || to === '/dev/stdout') return false;
+  const target = process.files.find(process.path(to));
+  return to === '/dev/null' || target === null || target.kind === 'file';
+}
+
+async function fillHollow(
+  process: Process,
+  given: ReadonlyMap<string, string>,
+  block: number,
+  count: number | null,
+): Promise<number> {
+  const { files, session } = process;
+  const [from = '', to = ''] = [given.get('if'), given.get('of')];
+  const isKept = to !== '/dev/null';
+  const perSecond = Math.min(BYTES_PER_SECOND[from] ?? 1, isKept ? DISK_BYTES_PER_SECOND : Number.POSITIVE_INFINITY);
+  try {
+    if (isKept) emptyTarget(process, to);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    return process.fail(`failed to open '${to}': ${error.message}`);
+  }
+  const wished = block * (count ?? Number.POSITIVE_INFINITY);
+  const bytes = isKept ? Math.min(wished, Math.floor(files.room / block) * block) : wished;
+  const startedMs = session.now();
+  await session.budget.sleep(Math.ceil(((0.9 + Math.random() / 5) * bytes * 1_000) / perSecond));
+  const full = bytes / block;
+  if (isKept) truncate(files.own(process.path(to)), files, bytes);
+  if (bytes < wished) process.fail(`error writing '${to}': No space left on device`);
+  const figures = { full, partial: 0, bytes, ms: session.now() - startedMs };
+  if (given.get('status') !== 'none') tell(process, figures, given, bytes < wished ? full + 1 : full);
+  return bytes < wished ? 1 : 0;
+}
+
 function writer(process: Process, path: string, conversion: string): (text: string) => void {
   if (path === '/dev/stdout') return (text) => process.out(text);
   const { files } = process;
@@ -90,10 +138,11 @@ function tell(
   process: Process,
   { full, partial, bytes, ms }: { full: number; partial: number; bytes: number; ms: number },
   given: ReadonlyMap<string, string>,
+  taken = full,
 ): void {
-  process.err(`${full}+${partial} records in\n${full}+${partial} records out\n`);
+  process.err(`${taken}+${partial} records in\n${full}+${partial} records out\n`);
   if (given.get('status') === 'noxfer') return;
-  const seconds = Math.max(ms / 1000, 0.000_1 + bytes / 2e9);
+  const seconds = Math.max(ms / 1000, 0.000_1 + bytes / 8e9);
   const [decimal, binary] = [
     sized(bytes, 1000, ['B', 'kB', 'MB', 'GB']),
     sized(bytes, 1024, ['B', 'KiB', 'MiB', 'GiB']),

@@ -1,5 +1,7 @@
+import { absolute } from '../../files/paths.ts';
 import type { Command } from '../process/command.ts';
 import { readOptions } from '../process/options.ts';
+import type { Process } from '../process/process.ts';
 
 /** `env` and `printenv`. */
 export const environment: Command = {
@@ -36,6 +38,16 @@ export const environment: Command = {
       for (const [name, value] of changed) process.out(`${name}=${value}\n`);
       return 0;
     }
+    const [program = ''] = words;
+    if (!isProgram(process, program, changed)) {
+      return process.fail(`'${program}': No such file or directory`, 127);
+    }
     return process.runner.spawn(words, { environment: changed });
   },
 };
+
+/** True where a program of this name is in `PATH`, or lies at this path. */
+function isProgram({ files, directory }: Process, name: string, environment: ReadonlyMap<string, string>): boolean {
+  if (name.includes('/')) return files.find(absolute(directory, name)) !== null;
+  return (environment.get('PATH') ?? '/bin:/usr/bin').split(':').some((at) => files.find(`${at}/${name}`) !== null);
+}

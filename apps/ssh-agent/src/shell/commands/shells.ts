@@ -30,22 +30,26 @@ export const shells: Command = {
       if (/^[-+][a-z]*o$/.test(word)) at += 1;
     }
     const rest = process.words.slice(at);
-    if (text !== null) return process.runner.script(text, rest.slice(1), rest[0] ?? process.name);
+    const isDash = !process.name.endsWith('bash');
+    const dialect = isDash ? 'dash' : 'script';
+    if (text !== null)
+      return process.runner.script(text, rest.slice(1), rest[0] ?? process.name, {
+        dialect: isDash ? 'dash' : 'command',
+      });
     const [file, ...words] = rest;
     if (file !== undefined && !process.words.includes('-s')) {
       try {
-        return await process.runner.script(await readAll(process.open(file), process), words, file);
+        return await process.runner.script(await readAll(process.open(file), process), words, file, { dialect });
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
-        const dash = !process.name.endsWith('bash');
-        const shown = dash
+        const shown = isDash
           ? `0: cannot open ${file}: ${error.message.replace(' or directory', '')}`
           : `${file}: ${error.message}`;
         process.err(`${process.name}: ${shown}\n`);
-        return dash ? 2 : error.code === 'ENOENT' ? 127 : 126;
+        return isDash ? 2 : error.code === 'ENOENT' ? 127 : 126;
       }
     }
     if (process.stdin.terminal) return 0;
-    return process.runner.script(await readAll(process.stdin, process), rest, process.name);
+    return process.runner.script(await readAll(process.stdin, process), rest, process.name, { dialect });
   },
 };

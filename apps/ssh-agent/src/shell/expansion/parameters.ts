@@ -53,7 +53,10 @@ export async function expandParameter(
     if (!missing) return value ?? '';
     const other = await words.text(part.argument);
     if (sign === '=') shell.variables.set(name, other, place);
-    if (sign === '?') context.fault(`${name}: ${other || 'parameter null or not set'}`, 'missing');
+    if (sign === '?') {
+      const reason = operator === '?' ? 'parameter not set' : 'parameter null or not set';
+      context.fault(`${name}: ${other || reason}`, 'missing');
+    }
     return other;
   }
   if (value === undefined && shell.flags.has('u') && !/^[@*]$/.test(name))
@@ -62,9 +65,7 @@ export async function expandParameter(
 }
 
 async function elementKey(name: string, key: string, { shell }: ExpansionContext): Promise<string> {
-  const known = shell.variables.find(name)?.value;
-  const keyed = known !== undefined && typeof known !== 'string' && [...known.keys()].some((of) => !/^\d+$/.test(of));
-  if (keyed) return key;
+  if (shell.variables.find(name)?.keyed) return key;
   const number = Number(await shell.evaluate(key));
   const size = shell.variables.elements(name).length;
   return String(number < 0 ? size + number : number);

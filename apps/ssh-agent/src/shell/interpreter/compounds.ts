@@ -5,6 +5,7 @@ import { Leave } from '../process/shell.ts';
 import type { Command, List, Word } from '../syntax/tree.ts';
 import { evaluateCondition } from './conditions.ts';
 import type { Engine } from './engine.ts';
+import { menuOf } from './menus.ts';
 
 type Compound = Exclude<Command, { kind: 'simple' | 'function' }>;
 
@@ -29,6 +30,8 @@ export async function executeCompound(command: Compound, engine: Engine, descrip
       }, engine);
       return status;
     }
+    case 'select':
+      return runSelect(command, engine, descriptors);
     case 'for': {
       const words = command.words === null ? [...engine.words] : await expandFields(command.words, engine.expansion);
       let status = 0;
@@ -67,8 +70,8 @@ export async function executeCompound(command: Compound, engine: Engine, descrip
 
 /** Runs a list in a subshell; leaving it ends the subshell only. */
 export async function runApart(body: List, engine: Engine, descriptors: Descriptors): Promise<number> {
-  const shell = engine.subshell();
   const { budget } = engine.session;
+  const shell = await engine.subshell();
   budget.processes += 1;
   try {
     return await shell.runList(body, descriptors);
@@ -110,6 +113,36 @@ async function repeat(round: () => Promise<boolean>, engine: Engine): Promise<vo
       engine.loops -= 1;
     }
   }
+}
+
+/** Shows the words as a menu until the input ends or the body leaves. */
+async function runSelect(
+  command: Extract<Command, { kind: 'for' | 'select' }>,
+  engine: Engine,
+  descriptors: Descriptors,
+): Promise<number> {
+  const words = command.words === null ? engine.words : await expandFields(command.words, engine.expansion);
+  const say = (text: string) => descriptors.get(2)?.write?.(text);
+  let status = 0;
+  let isShown = false;
+  if (words.length === 0) return 0;
+  await repeat(async () => {
+    if (!isShown) say(menuOf(words));
+    say(engine.variables.get('PS3') ?? '#? ');
+    if ((await engine.call(['read', '-r', 'REPLY'], descriptors, true)) !== 0) {
+      descriptors.get(1)?.write?.('\n');
+      status = 1;
+      return false;
+    }
+    const reply = engine.variables.get('REPLY') ?? '';
+    isShown = reply !== '';
+    if (!isShown) return true;
+    engine.variables.set(command.name, (/^\d+$/.test(reply) ? words[Number(reply) - 1] : undefined) ?? '');
+    status = await engine.runList(command.body, descriptors);
+    isShown = engine.variables.get('REPLY') !== '';
+    return true;
+  }, engine);
+  return status;
 }
 
 async function runCase(

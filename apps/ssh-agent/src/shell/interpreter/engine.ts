@@ -11,8 +11,8 @@ export interface Engine extends Shell {
   asking: number;
   runList(list: List, descriptors: Descriptors): Promise<number>;
   execute(command: Command, descriptors: Descriptors): Promise<number>;
-  /** A shell with a copy of everything that this one may change. */
-  subshell(): Engine;
+  /** A shell with a copy of everything that this one may change. Waits where there is no room for another; throws Killed. */
+  subshell(): Promise<Engine>;
   /** Prints an error of the shell itself. */
   complain(message: string, descriptors: Descriptors): void;
 }

@@ -1,7 +1,8 @@
 import { ArithmeticFault, evaluate } from '../expansion/arithmetic.ts';
 import { Killed } from '../process/budget.ts';
-import type { Change, Descriptors, Runner } from '../process/process.ts';
+import type { Change, Descriptors, Dialect, Runner } from '../process/process.ts';
 import { type Job, Leave, LineFault } from '../process/shell.ts';
+import { setShellVariables } from '../process/shell-variables.ts';
 import { BrokenPipe, Capture, type Stream, TextSource } from '../process/streams.ts';
 import { Variables } from '../process/variables.ts';
 import type { Visit } from '../process/visit.ts';
@@ -9,15 +10,14 @@ import { SyntaxFault } from '../syntax/cursor.ts';
 import { Parser } from '../syntax/parser.ts';
 import type { Command, Item, List } from '../syntax/tree.ts';
 import { executeCompound } from './compounds.ts';
+import { dashSyntax } from './dash-words.ts';
 import type { Engine } from './engine.ts';
 import { startJob } from './jobs.ts';
 import { runPipeline } from './pipelines.ts';
 import { findProgram } from './programs.ts';
 import { redirected } from './redirects.ts';
-import { BUILTINS, callWords, executeSimple, runProgram } from './simple-commands.ts';
-
-/** How errors of a shell start: `bash: line 1: ` for `-c`, `-bash: ` for a login shell, `name: line 1: ` for a script. */
-export type Voice = 'command' | 'login' | 'script';
+import { waitForRoom } from './rooms.ts';
+import { builtinOf, callWords, executeSimple, runProgram } from './simple-commands.ts';
 
 /** One shell of a session, or a subshell of one. */
 export class Interpreter implements Engine {
@@ -43,12 +43,12 @@ export class Interpreter implements Engine {
   descriptors: Map<number, Stream>;
   readonly pid: number;
   readonly depth: number;
-  readonly #voice: Voice;
+  readonly #dialect: Dialect;
   readonly expansion: Engine['expansion'];
 
-  constructor(session: Visit, voice: Voice, name: string, from: Interpreter | null, variables: Variables) {
+  constructor(session: Visit, dialect: Dialect, name: string, from: Interpreter | null, variables: Variables) {
     this.session = session;
-    this.#voice = voice;
+    this.#dialect = dialect;
     this.name = name;
     this.variables = variables;
     this.functions = new Map(from?.functions);
@@ -69,18 +69,14 @@ export class Interpreter implements Engine {
       processFile: (script) => this.#processFile(script),
       fault: (message, missing) => {
         this.complain(message, this.expansion.descriptors);
-        throw new LineFault(missing && this.#voice === 'command' ? 127 : 1);
+        throw new LineFault(missing && this.#dialect === 'command' ? 127 : 1);
       },
     };
   }
 
-  subshell(): Interpreter {
-    const { budget } = this.session;
-    if (this.depth >= budget.limits.depth || budget.processes >= budget.limits.processes) {
-      this.complain('fork: retry: Resource temporarily unavailable', this.expansion.descriptors);
-      throw new Killed(254);
-    }
-    const shell = new Interpreter(this.session, this.#voice, this.name, this, this.variables.copy());
+  async subshell(): Promise<Interpreter> {
+    await waitForRoom(this, (text) => this.expansion.descriptors.get(2)?.write?.(text));
+    const shell = new Interpreter(this.session, this.#dialect, this.name, this, this.variables.copy());
     shell.words = this.words;
     shell.status = this.status;
     shell.line = this.line;
@@ -89,7 +85,8 @@ export class Interpreter implements Engine {
   }
 
   prefix(): string {
-    if (this.#voice === 'login') return '-bash: ';
+    if (this.#dialect === 'login') return '-bash: ';
+    if (this.#dialect === 'dash') return `${this.name}: ${this.line}: `;
     return `${this.name}: line ${this.line}: `;
   }
 
@@ -102,7 +99,7 @@ export class Interpreter implements Engine {
   }
 
   isBuiltin(name: string): boolean {
-    return BUILTINS.has(name);
+    return builtinOf(name, this) !== undefined;
   }
 
   async evaluate(expression: string): Promise<bigint> {
@@ -120,7 +117,7 @@ export class Interpreter implements Engine {
 
   /** Runs a script line by line. A fault of syntax ends it with status 2, after what stands before it. */
   async run(text: string, descriptors: Descriptors): Promise<number> {
-    const parser = new Parser(text);
+    const parser = new Parser(text, this.#dialect === 'dash');
     const before = this.descriptors;
     for (;;) {
       let list: List | null;
@@ -184,7 +181,7 @@ export class Interpreter implements Engine {
     try {
       if (command.kind === 'simple') this.line = Math.max(command.line, 1);
       const own = await redirected(command.redirects, this, descriptors);
-      if (own === null) return 1;
+      if (own === null) return this.#dialect === 'dash' ? 2 : 1;
       if (command.kind !== 'simple') return await executeCompound(command, this, own);
       const status = await executeSimple(command, this, own, this.#runner(own));
       return status;
@@ -203,18 +200,20 @@ export class Interpreter implements Engine {
     words: readonly string[],
     name: string,
     descriptors: Descriptors,
-    voice: Voice = 'script',
+    { environment = this.variables.exported(), dialect = 'script' }: Change,
   ): Promise<number> {
     const { budget } = this.session;
     if (this.depth >= budget.limits.depth) throw new Killed(139);
-    const exported = new Variables(budget.limits.variableBytes);
-    for (const [key, value] of this.variables.exported()) {
-      exported.set(key, value);
-      exported.mark(key, { exported: true });
+    const variables = new Variables(budget.limits.variableBytes);
+    setShellVariables(variables, dialect, this.session.hostname, this.session.user === 'root');
+    for (const [key, value] of environment) {
+      variables.set(key, value);
+      variables.mark(key, { exported: true });
     }
-    const shell = new Interpreter(this.session, voice, name, this, exported);
+    const shell = new Interpreter(this.session, dialect, name, this, variables);
     shell.functions.clear();
     shell.flags.clear();
+    if (dialect === 'dash') shell.flags.add('dash');
     shell.words = words;
     try {
       const status = await shell.run(text, descriptors);
@@ -235,7 +234,7 @@ export class Interpreter implements Engine {
     return status;
   }
 
-  #runner(descriptors: Descriptors): Runner {
+  #runner(descriptors: Descriptors, inherited: Change = {}): Runner {
     const changed = ({ stdin, stdout, stderr }: Change = {}): Descriptors => {
       const own = new Map(descriptors);
       if (stdin) own.set(0, stdin);
@@ -246,14 +245,16 @@ export class Interpreter implements Engine {
     return {
       spawn: (words, change) => {
         const own = changed(change);
-        return runProgram(words, this, own, this.#runner(own), change);
+        const { environment = inherited.environment } = change ?? {};
+        return runProgram(words, this, own, this.#runner(own, { environment }), { ...change, environment });
       },
-      script: (text, words, name, change) => this.script(text, words, name, changed(change), 'script'),
+      script: (text, words, name, change) =>
+        this.script(text, words, name, changed(change), { ...inherited, ...change }),
     };
   }
 
   async #substitute(script: string): Promise<string> {
-    const shell = this.subshell();
+    const shell = await this.subshell();
     const capture = new Capture(this.session.budget);
     const own = new Map(this.expansion.descriptors).set(1, capture);
     try {
@@ -276,7 +277,13 @@ export class Interpreter implements Engine {
 
   #syntaxFault(fault: SyntaxFault, text: string, descriptors: Descriptors): number {
     this.line = fault.line;
-    const start = this.#voice === 'command' ? `${this.name}: -c: line ${fault.line}: ` : this.prefix();
+    if (this.#dialect === 'dash') {
+      this.line = Math.max(1, fault.line - (fault.token === null && fault.message.startsWith('syntax error') ? 1 : 0));
+      descriptors.get(2)?.write?.(`${this.prefix()}${dashSyntax(fault)}\n`);
+      this.status = 2;
+      return 2;
+    }
+    const start = this.#dialect === 'command' ? `${this.name}: -c: line ${fault.line}: ` : this.prefix();
     const source = text.split('\n')[fault.line - 1] ?? '';
     const shown = fault.message.startsWith('syntax error near') ? `${start}\`${source}'\n` : '';
     descriptors.get(2)?.write?.(`${start}${fault.message}\n${shown}`);

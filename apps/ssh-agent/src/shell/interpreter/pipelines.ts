@@ -23,8 +23,8 @@ export async function runPipeline(
     if (source) own.set(0, source);
     if (output) own.set(1, output);
     if (output && joined[index]) own.set(2, output);
-    const shell = engine.subshell();
     try {
+      const shell = await engine.subshell();
       return await shell.execute(command, own);
     } catch (error) {
       if (error instanceof Leave) return error.amount;

@@ -4,16 +4,21 @@ import { readBytes } from '../../files/open-file.ts';
 import { absolute, baseName } from '../../files/paths.ts';
 import { commands } from '../commands/registry.gen.ts';
 import type { Command } from '../process/command.ts';
+import type { Dialect } from '../process/process.ts';
 import type { Shell } from '../process/shell.ts';
 
 const BY_NAME = new Map<string, Command>(commands.flatMap((command) => command.names.map((name) => [name, command])));
 const MAX_SCRIPT = 262_144;
+const NO_FORMAT = 'cannot execute binary file: Exec format error';
 
 /** What executing a file does. */
 export type Program =
   | { readonly kind: 'command'; readonly command: Command; readonly name: string }
-  | { readonly kind: 'script'; readonly text: string; readonly interpreter: string }
-  | { readonly kind: 'fault'; readonly message: string; readonly status: number };
+  /** A script of a shell: the one it names, null for the one that runs it. */
+  | { readonly kind: 'script'; readonly text: string; readonly dialect: Dialect | null }
+  /** A script for another program, with the words that the kernel puts before its path. */
+  | { readonly kind: 'interpreted'; readonly words: readonly string[] }
+  | { readonly kind: 'fault'; readonly reason: string; readonly status: number };
 
 /** The path of a command by name; null where none is in `PATH`. */
 export function findProgram(name: string, shell: Shell): string | null {
@@ -35,31 +40,36 @@ export function loadProgram(path: string, shell: Shell): Program {
     node = files.lookup(absolute(shell.directory, path));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    return { kind: 'fault', message: `${path}: ${error.message}`, status: error.code === 'ENOENT' ? 127 : 126 };
+    return { kind: 'fault', reason: error.message, status: error.code === 'ENOENT' ? 127 : 126 };
   }
-  if (node.children) return { kind: 'fault', message: `${path}: Is a directory`, status: 126 };
-  if ((node.mode & 0o111) === 0) return { kind: 'fault', message: `${path}: Permission denied`, status: 126 };
+  if (node.children) return { kind: 'fault', reason: 'Is a directory', status: 126 };
+  if ((node.mode & 0o111) === 0) return { kind: 'fault', reason: 'Permission denied', status: 126 };
   if (node.content?.from === 'program') {
     const called = baseName(path);
     const command = commandOf(node, called);
-    if (!command) return { kind: 'fault', message: `${path}: No such file or directory`, status: 127 };
+    if (!command) return { kind: 'fault', reason: 'No such file or directory', status: 127 };
     return { kind: 'command', command, name: called };
   }
   const bytes = readBytes(node, files, 0, MAX_SCRIPT);
-  if (bytes.startsWith('\x7fELF')) return loadForeign(path, bytes);
-  if (bytes.slice(0, 80).includes('\0')) {
-    return { kind: 'fault', message: `${path}: cannot execute binary file: Exec format error`, status: 126 };
-  }
-  const first = /^#!\s*(\S+)(?:\s+(\S+))?/.exec(bytes);
-  return { kind: 'script', text: bytes, interpreter: first ? (first[2] ?? first[1] ?? '') : '/bin/bash' };
+  if (bytes.startsWith('\x7fELF')) return loadForeign(bytes);
+  if (bytes.slice(0, 80).includes('\0')) return { kind: 'fault', reason: NO_FORMAT, status: 126 };
+  const [, interpreter, argument] = /^#![ \t]*(\S+)(?:[ \t]+(\S.*?))?[ \t]*(?:\n|$)/.exec(bytes) ?? [];
+  if (interpreter === undefined) return { kind: 'script', text: bytes, dialect: null };
+  const named = files.find(absolute(shell.directory, interpreter));
+  if (named === null) return { kind: 'fault', reason: 'cannot execute: required file not found', status: 127 };
+  const shellName = baseName(interpreter);
+  if (/^(?:sh|dash)$/.test(shellName)) return { kind: 'script', text: bytes, dialect: 'dash' };
+  if (shellName === 'bash') return { kind: 'script', text: bytes, dialect: 'script' };
+  return { kind: 'interpreted', words: argument === undefined ? [interpreter] : [interpreter, argument] };
 }
 
-/** A program that the visitor brought is never run: for this machine it crashes, for another it cannot start. */
-function loadForeign(path: string, bytes: string): Program {
-  const here = bytes.charCodeAt(4) === 2 && bytes.charCodeAt(18) === 0x3e;
-  return here
-    ? { kind: 'fault', message: 'Segmentation fault', status: 139 }
-    : { kind: 'fault', message: `${path}: cannot execute binary file: Exec format error`, status: 126 };
+/** A program that the visitor brought is never run: for this machine it crashes; for another, or cut off, it cannot start. */
+function loadForeign(bytes: string): Program {
+  const isHere = bytes.charCodeAt(4) === 2 && bytes.charCodeAt(18) === 0x3e;
+  const headers = 64 + 56 * bytes.charCodeAt(56);
+  return isHere && bytes.length >= headers
+    ? { kind: 'fault', reason: 'Segmentation fault', status: 139 }
+    : { kind: 'fault', reason: NO_FORMAT, status: 126 };
 }
 
 function commandOf(node: FileNode, called: string): Command | undefined {

@@ -6,6 +6,7 @@ import { FileStream } from '../process/file-streams.ts';
 import type { Descriptors } from '../process/process.ts';
 import { type Stream, TextSource } from '../process/streams.ts';
 import type { Redirect } from '../syntax/tree.ts';
+import { dashRedirection } from './dash-words.ts';
 import type { Engine } from './engine.ts';
 
 /** The descriptors after redirections; null when one failed, whose message was printed. */
@@ -43,7 +44,7 @@ export async function redirected(
       changed.set(fd, source);
       continue;
     }
-    const stream = openTarget(target, sign, engine, changed);
+    const stream = await openTarget(target, sign, engine, changed);
     if (stream === null) return null;
     changed.set(fd, stream);
     if (sign === '&>' || sign === '&>>' || (sign === '>&' && redirect.fd === null)) changed.set(2, stream);
@@ -51,8 +52,16 @@ export async function redirected(
   return changed;
 }
 
-function openTarget(target: string, sign: string, engine: Engine, descriptors: Descriptors): Stream | null {
+async function openTarget(
+  target: string,
+  sign: string,
+  engine: Engine,
+  descriptors: Descriptors,
+): Promise<Stream | null> {
+  const isDash = engine.flags.has('dash');
   try {
+    const socket = isDash ? null : /^\/dev\/(tcp|udp)\/([^/]+)\/(\w+)$/.exec(target);
+    if (socket) return await refuseSocket(socket, engine, descriptors);
     // A process substitution in the target opened a descriptor that only the expansion knows.
     const copy = deviceCopy(target, descriptors) ?? deviceCopy(target, engine.expansion.descriptors);
     if (copy) return copy;
@@ -63,12 +72,34 @@ function openTarget(target: string, sign: string, engine: Engine, descriptors: D
       : openForWriting(path, sign.includes('>>'), sign === '<>', engine);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    engine.complain(`${target}: ${error.message}`, descriptors);
+    const told = isDash ? dashRedirection(target, error.message, sign !== '<') : `${target}: ${error.message}`;
+    engine.complain(told, descriptors);
     return null;
   }
 }
 
-/** `/dev/stdout`, `/dev/fd/2` and the like mean a descriptor that is open. `/dev/tty` needs a terminal; `/dev/tcp` never answers. */
+/** `/dev/tcp/host/port` of bash: tells of the address, and fails as where nobody listens or names are not resolved. */
+async function refuseSocket(
+  [path, protocol, host = '', port = '']: RegExpExecArray,
+  engine: Engine,
+  descriptors: Descriptors,
+): Promise<null> {
+  const { session } = engine;
+  session.event({
+    kind: 'download',
+    url: `${protocol}://${host}:${port}/`.slice(0, 2_048),
+    line: path.slice(0, 4_096),
+  });
+  await session.budget.sleep(120);
+  const isNumeric = /^(?:\d{1,3}(?:\.\d{1,3}){3}|localhost)$/.test(host);
+  const reason = isNumeric ? 'Connection refused' : 'Invalid argument';
+  const cause = isNumeric ? 'connect: Connection refused' : `${host}: Temporary failure in name resolution`;
+  descriptors.get(2)?.write?.(`${isNumeric ? `${engine.name}: ` : engine.prefix()}${cause}\n`);
+  engine.complain(`${path}: ${reason}`, descriptors);
+  return null;
+}
+
+/** `/dev/stdout`, `/dev/fd/2` and the like mean a descriptor that is open. `/dev/tty` needs a terminal. */
 function deviceCopy(target: string, descriptors: Descriptors): Stream | null {
   const names: Readonly<Record<string, number>> = { '/dev/stdin': 0, '/dev/stdout': 1, '/dev/stderr': 2 };
   const fd = names[target] ?? Number(/^\/(?:dev|proc\/self)\/fd\/(\d+)$/.exec(target)?.[1] ?? Number.NaN);

@@ -6,13 +6,17 @@ import { UsageFault } from '../process/options.ts';
 import { type Change, type Descriptors, Process, type Runner } from '../process/process.ts';
 import { type Builtin, Leave } from '../process/shell.ts';
 import { BrokenPipe } from '../process/streams.ts';
-import type { Assignment, Command } from '../syntax/tree.ts';
+import type { Assignment, Command, ListElement, Word } from '../syntax/tree.ts';
+import { DASH_BUILTINS, dashExecution } from './dash-words.ts';
 import type { Engine } from './engine.ts';
 import { findProgram, loadProgram } from './programs.ts';
 
-export const BUILTINS = new Map<string, Builtin>(
-  builtins.flatMap((builtin) => builtin.names.map((name) => [name, builtin])),
-);
+const BUILTINS = new Map<string, Builtin>(builtins.flatMap((builtin) => builtin.names.map((name) => [name, builtin])));
+
+/** A builtin of the shell that runs; dash has fewer. */
+export function builtinOf(name: string, engine: Engine): Builtin | undefined {
+  return engine.flags.has('dash') && !DASH_BUILTINS.has(name) ? undefined : BUILTINS.get(name);
+}
 
 /** Runs a command of words, whose redirections are done. */
 export async function executeSimple(
@@ -30,7 +34,7 @@ export async function executeSimple(
   }
   if (engine.flags.has('x')) engine.complain(`+ ${words.join(' ')}`, new Map([[2, descriptors.get(2) ?? {}]]));
   engine.status = before;
-  const special = BUILTINS.get(words[0] ?? '')?.special === true;
+  const special = builtinOf(words[0] ?? '', engine)?.special === true;
   const kept = command.assignments.map(({ name }) => [name, engine.variables.find(name)] as const);
   const saved = kept.map(([name, variable]) => [name, variable && { ...variable }] as const);
   for (const assignment of command.assignments) {
@@ -38,7 +42,9 @@ export async function executeSimple(
     if (!special) engine.variables.mark(assignment.name, { exported: true });
   }
   try {
-    return await callWords(words, engine, descriptors, runner, false);
+    const status = await callWords(words, engine, descriptors, runner, false);
+    for (const declared of command.declared) if (!(await assign(declared, engine, descriptors))) return 1;
+    return status;
   } finally {
     if (!special) for (const [name, variable] of saved) engine.variables.restore(name, variable);
   }
@@ -59,19 +65,39 @@ async function assign(
 ): Promise<boolean> {
   const { variables } = engine;
   let done: boolean;
-  if (list) done = variables.setList(name, await expandFields(list, engine.expansion), append);
+  if (list?.every((element) => element.index === null)) {
+    const words = list.map((element) => element.value);
+    done = variables.setList(name, await expandFields(words, engine.expansion), append);
+  } else if (list) done = variables.setElements(name, await elementsOf(name, list, append, engine), append);
   else {
     const text = await expandAssigned(value, engine.expansion);
-    const typed = index === null ? null : await expandText(index, engine.expansion);
-    const known = variables.find(name)?.value;
-    const keyed =
-      known !== undefined && typeof known !== 'string' && [...known.keys()].some((key) => !/^\d+$/.test(key));
-    const numeric = typed !== null && !keyed && /^[\d\w$+*/ -]+$/.test(typed) && !/^[A-Za-z]/.test(typed);
-    const place = numeric ? String(await engine.evaluate(typed)) : typed;
+    const place = index === null ? null : await placeOf(name, index, engine);
     done = variables.set(name, append ? (variables.get(name, place ?? '0') ?? '') + text : text, place);
   }
   if (!done) engine.complain(`${name}: readonly variable`, descriptors);
   return done;
+}
+
+/** Where an element goes: the key of an associative array, the value of an expression otherwise. */
+async function placeOf(name: string, index: Word, engine: Engine): Promise<string> {
+  const typed = await expandText(index, engine.expansion);
+  return engine.variables.find(name)?.keyed ? typed : String(await engine.evaluate(typed));
+}
+
+async function elementsOf(
+  name: string,
+  list: readonly ListElement[],
+  append: boolean,
+  engine: Engine,
+): Promise<ReadonlyMap<string, string>> {
+  const elements = new Map<string, string>();
+  let next = append ? engine.variables.elements(name).length : 0;
+  for (const { index, value } of list) {
+    const place = index === null ? String(next) : await placeOf(name, index, engine);
+    elements.set(place, await expandAssigned(value, engine.expansion));
+    next = Number(place) + 1;
+  }
+  return elements;
 }
 
 /** Runs words: a function, a builtin or a program. `plain` leaves functions out. */
@@ -85,9 +111,11 @@ export async function callWords(
   const [name = ''] = words;
   const body = plain ? undefined : engine.functions.get(name);
   if (body) return callFunction(body, words, engine, descriptors);
-  const builtin = BUILTINS.get(name);
-  if (builtin)
-    return guarded(makeProcess(words, engine, descriptors, runner), (process) => builtin.run(process, engine));
+  const builtin = name.startsWith('%') ? BUILTINS.get('fg') : builtinOf(name, engine);
+  if (builtin) {
+    const called = name.startsWith('%') ? ['fg', ...words] : words;
+    return guarded(makeProcess(called, engine, descriptors, runner), (process) => builtin.run(process, engine));
+  }
   return runProgram(words, engine, descriptors, runner);
 }
 
@@ -124,23 +152,24 @@ export async function runProgram(
 ): Promise<number> {
   const [name = ''] = words;
   const path = name === '' ? null : findProgram(name, engine);
+  const isDash = engine.flags.has('dash');
   if (path === null) {
-    engine.complain(`${name}: command not found`, descriptors);
+    engine.complain(isDash ? `${name}: not found` : `${name}: command not found`, descriptors);
     return 127;
   }
   const program = loadProgram(path, engine);
   if (program.kind === 'fault') {
-    if (program.status === 139) descriptors.get(2)?.write?.(`${program.message}\n`);
-    else engine.complain(program.message, descriptors);
+    if (program.status === 139) descriptors.get(2)?.write?.('Segmentation fault\n');
+    else engine.complain(isDash ? dashExecution(path, program.reason) : `${path}: ${program.reason}`, descriptors);
     return program.status;
   }
+  if (program.kind === 'interpreted')
+    return runProgram([...program.words, path, ...words.slice(1)], engine, descriptors, runner, { environment });
   const process = makeProcess(words, engine, descriptors, runner, environment, directory);
-  if (program.kind === 'script')
-    return runner.script(program.text, words.slice(1), path, {
-      stdin: descriptors.get(0) ?? {},
-      stdout: descriptors.get(1) ?? {},
-      stderr: descriptors.get(2) ?? {},
-    });
+  if (program.kind === 'script') {
+    const dialect = program.dialect ?? (isDash ? 'dash' : 'script');
+    return runner.script(program.text, words.slice(1), path, { environment, dialect });
+  }
   const { budget, tasks } = engine.session;
   budget.processes += 1;
   tasks.set(process.pid, {
@@ -170,7 +199,7 @@ function makeProcess(
     session: engine.session,
     name,
     words: words.slice(1),
-    environment: environment ?? engine.variables.exported(),
+    environment: environment ?? engine.variables.exported().set('_', findProgram(name, engine) ?? name),
     directory: directory ?? engine.directory,
     pid: engine.session.nextPid(),
     descriptors,

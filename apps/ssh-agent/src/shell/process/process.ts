@@ -7,6 +7,9 @@ import type { Visit } from './visit.ts';
 
 export type Descriptors = ReadonlyMap<number, Stream>;
 
+/** Whose words a shell uses: those of `bash -c`, of a login shell, of a script of bash, or of dash. */
+export type Dialect = 'command' | 'login' | 'script' | 'dash';
+
 /** What a process needs to start others; the interpreter gives it. */
 export interface Runner {
   /** Starts a command and waits for it. Answers its status. */
@@ -22,6 +25,8 @@ export interface Change {
   readonly stderr?: Stream;
   readonly environment?: ReadonlyMap<string, string>;
   readonly directory?: string;
+  /** Of a script; that of bash unless told. */
+  readonly dialect?: Dialect;
 }
 
 /** A command while it runs. */
@@ -64,7 +69,7 @@ export class Process {
   /** A path as the process sees it, made absolute. Throws ENOENT for an empty one. */
   path(path: string): string {
     if (path === '') throw new FileError('ENOENT');
-    return absolute(this.directory, path);
+    return absolute(this.directory, path).replace(/^\/proc\/self(?=\/)/, `/proc/${this.pid}`);
   }
 
   out(bytes: string): void {

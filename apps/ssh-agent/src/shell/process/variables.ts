@@ -1,11 +1,17 @@
 import { Killed } from './budget.ts';
+import { inHashOrder } from './hash-order.ts';
 
 export interface Variable {
   /** A text, or the elements of an array by index or key. */
   value: string | Map<string, string>;
   exported: boolean;
   readonly: boolean;
+  /** True for an array whose elements have keys, as `declare -A` makes it. */
+  keyed: boolean;
 }
+
+/** A variable that is set to nothing. */
+export const EMPTY: Variable = { value: '', exported: false, readonly: false, keyed: false };
 
 /** The variables of a shell. A subshell has a copy; a function's local ones are taken back when it ends. */
 export class Variables {
@@ -36,11 +42,12 @@ export class Variables {
 
   /** All elements; a plain text is one. */
   elements(name: string): readonly (readonly [string, string])[] {
-    const value = this.#all.get(name)?.value;
-    if (value === undefined) return [];
-    return typeof value === 'string'
-      ? [['0', value]]
-      : [...value].sort((left, right) => Number(left[0]) - Number(right[0]));
+    const variable = this.#all.get(name);
+    if (variable === undefined) return [];
+    const { value, keyed } = variable;
+    if (typeof value === 'string') return [['0', value]];
+    if (keyed) return inHashOrder(value.keys()).map((key) => [key, value.get(key) ?? '']);
+    return [...value].sort((left, right) => Number(left[0]) - Number(right[0]));
   }
 
   /** Sets a text or an element. False where the variable may only be read. Throws Killed beyond the limit. */
@@ -49,7 +56,7 @@ export class Variables {
     if (known?.readonly) return false;
     this.#bytes += value.length;
     if (this.#bytes > this.#maxBytes) this.#weigh();
-    const variable = known ?? { value: '', exported: false, readonly: false };
+    const variable = known ?? { ...EMPTY };
     if (index === null && typeof variable.value === 'string') variable.value = value;
     else {
       if (typeof variable.value === 'string') variable.value = new Map(known ? [['0', variable.value]] : []);
@@ -66,7 +73,21 @@ export class Variables {
     const elements = new Map([...before, ...list].map((value, index) => [String(index), value]));
     for (const value of list) this.#bytes += value.length + 8;
     if (this.#bytes > this.#maxBytes) this.#weigh();
-    this.#all.set(name, { value: elements, exported: known?.exported ?? false, readonly: false });
+    this.#all.set(name, { ...EMPTY, value: elements, exported: known?.exported ?? false });
+    return true;
+  }
+
+  /** Sets elements by index or key, over those that are there where `append` says so. */
+  setElements(name: string, elements: ReadonlyMap<string, string>, append: boolean): boolean {
+    const known = this.#all.get(name);
+    if (known?.readonly) return false;
+    const value = new Map(append && known !== undefined && typeof known.value !== 'string' ? known.value : []);
+    for (const [key, text] of elements) {
+      this.#bytes += key.length + text.length + 8;
+      value.set(key, text);
+    }
+    if (this.#bytes > this.#maxBytes) this.#weigh();
+    this.#all.set(name, { ...(known ?? EMPTY), value });
     return true;
   }
 
@@ -84,8 +105,8 @@ export class Variables {
     else this.#all.set(name, variable);
   }
 
-  mark(name: string, as: Partial<Pick<Variable, 'exported' | 'readonly'>>): void {
-    const variable = this.#all.get(name) ?? { value: '', exported: false, readonly: false };
+  mark(name: string, as: Partial<Omit<Variable, 'value'>>): void {
+    const variable = this.#all.get(name) ?? EMPTY;
     this.#all.set(name, { ...variable, ...as });
   }
 
@@ -96,8 +117,10 @@ export class Variables {
   /** What programs get. */
   exported(): Map<string, string> {
     const environment = new Map<string, string>();
-    for (const [name, { value, exported }] of this.#all) {
-      if (exported && typeof value === 'string') environment.set(name, value);
+    const names = [...this.#all].filter(([name, { exported }]) => exported && name !== '_').map(([name]) => name);
+    for (const name of inHashOrder(names)) {
+      const value = this.#all.get(name)?.value;
+      if (typeof value === 'string') environment.set(name, value);
     }
     return environment;
   }

@@ -6,11 +6,12 @@ import type { Command, ConditionWord, List, Word } from './tree.ts';
 import { readWord, unquoted } from './words.ts';
 
 const KEYWORD = /(?:if|while|until|for|select|case|function|\{|\[\[)(?=[\s;(]|$)/y;
+const POSIX_KEYWORD = /(?:if|while|until|for|case|\{)(?=[\s;(]|$)/y;
 
 /** A compound command at the cursor, or null where a simple one stands. */
 export function readCompound(reader: CompoundReader): Command | null {
   const { cursor } = reader;
-  if (cursor.starts('((')) {
+  if (cursor.starts('((') && !reader.isPosix) {
     const start = cursor.at;
     const inner = skipParentheses(cursor);
     if (inner.startsWith('(') && inner.endsWith(')')) {
@@ -27,7 +28,7 @@ export function readCompound(reader: CompoundReader): Command | null {
     reader.expect(')');
     return { kind: 'subshell', body, redirects: readRedirects(reader) };
   }
-  const keyword = cursor.match(KEYWORD);
+  const keyword = cursor.match(reader.isPosix ? POSIX_KEYWORD : KEYWORD);
   if (keyword === null) return null;
   if (keyword === '{') {
     const body = reader.list();
@@ -40,7 +41,7 @@ export function readCompound(reader: CompoundReader): Command | null {
     const body = readDo(reader);
     return { kind: 'loop', until: keyword === 'until', test, body, redirects: readRedirects(reader) };
   }
-  if (keyword === 'for' || keyword === 'select') return readFor(reader);
+  if (keyword === 'for' || keyword === 'select') return readFor(reader, keyword);
   if (keyword === 'case') return readCase(reader);
   if (keyword === '[[') return readCondition(reader);
   reader.skipBlanks();
@@ -82,10 +83,10 @@ function readIf(reader: CompoundReader): Command {
   return { kind: 'if', branches, otherwise, redirects: readRedirects(reader) };
 }
 
-function readFor(reader: CompoundReader): Command {
+function readFor(reader: CompoundReader, kind: 'for' | 'select'): Command {
   const { cursor } = reader;
   reader.skipBlanks();
-  if (cursor.starts('((')) {
+  if (kind === 'for' && cursor.starts('((') && !reader.isPosix) {
     const inner = skipParentheses(cursor).slice(1, -1).split(';');
     const [first = '', second = '', third = ''] = inner;
     reader.skipBlanks();
@@ -110,7 +111,7 @@ function readFor(reader: CompoundReader): Command {
   }
   reader.skipBlanks();
   if (!cursor.take(';') && cursor.char !== '\n' && reader.closing() === null) throw reader.unexpected();
-  return { kind: 'for', name, words, body: readDo(reader), redirects: readRedirects(reader) };
+  return { kind, name, words, body: readDo(reader), redirects: readRedirects(reader) };
 }
 
 function groupBody(reader: CompoundReader): List {

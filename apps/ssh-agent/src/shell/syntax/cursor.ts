@@ -2,11 +2,22 @@
 export class SyntaxFault extends Error {
   readonly line: number;
   readonly unclosed: boolean;
+  /** What stood there instead; null at the end of the text. */
+  readonly token: string | null;
+  /** The word that had to come; null where several would have done. */
+  readonly expecting: string | null;
 
-  constructor(message: string, line: number, unclosed = false) {
+  constructor(
+    message: string,
+    line: number,
+    unclosed = false,
+    { token = null, expecting = null }: Partial<Pick<SyntaxFault, 'token' | 'expecting'>> = {},
+  ) {
     super(message);
     this.line = line;
     this.unclosed = unclosed;
+    this.token = token;
+    this.expecting = expecting;
   }
 }
 
@@ -16,12 +27,10 @@ const MAX_DEPTH = 120;
 export class Cursor {
   readonly text: string;
   at = 0;
-  readonly firstLine: number;
   #depth = 0;
 
-  constructor(text: string, firstLine = 1) {
+  constructor(text: string) {
     this.text = text;
-    this.firstLine = firstLine;
   }
 
   get char(): string {
@@ -33,7 +42,7 @@ export class Cursor {
   }
 
   get line(): number {
-    let line = this.firstLine;
+    let line = 1;
     for (
       let index = this.text.indexOf('\n');
       index >= 0 && index < this.at;

@@ -18,8 +18,11 @@ export class Parser implements CompoundReader {
   readonly cursor: Cursor;
   readonly documents = new HereDocuments();
 
-  constructor(text: string, firstLine = 1) {
-    this.cursor = new Cursor(text, firstLine);
+  readonly isPosix: boolean;
+
+  constructor(text: string, isPosix = false) {
+    this.cursor = new Cursor(text);
+    this.isPosix = isPosix;
   }
 
   /** The commands up to the end of a line; null at the end of the text. */
@@ -49,7 +52,7 @@ export class Parser implements CompoundReader {
   /** Takes a reserved word that has to be here. */
   expect(word: string): void {
     this.skipLines();
-    if (this.closing() !== word) throw this.unexpected();
+    if (this.closing() !== word) throw this.unexpected(word);
     this.cursor.at += word.length;
   }
 
@@ -79,12 +82,14 @@ export class Parser implements CompoundReader {
   }
 
   /** The fault of whatever stands at the cursor. */
-  unexpected(): SyntaxFault {
+  unexpected(expecting: string | null = null): SyntaxFault {
     this.skipBlanks();
     const { line } = this.cursor;
-    if (this.cursor.ended) return new SyntaxFault('syntax error: unexpected end of file', line + 1, true);
+    if (this.cursor.ended)
+      return new SyntaxFault('syntax error: unexpected end of file', line + 1, true, { expecting });
     const token = this.cursor.match(TOKEN) ?? this.cursor.char;
-    return new SyntaxFault(`syntax error near unexpected token \`${token === '\n' ? 'newline' : token}'`, line);
+    const shown = token === '\n' ? 'newline' : token;
+    return new SyntaxFault(`syntax error near unexpected token \`${shown}'`, line, false, { token, expecting });
   }
 
   command(): Command {

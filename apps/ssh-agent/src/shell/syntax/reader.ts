@@ -6,6 +6,8 @@ import type { Command, List } from './tree.ts';
 export interface CompoundReader {
   readonly cursor: Cursor;
   readonly documents: HereDocuments;
+  /** True for a shell that knows no more than POSIX has: no `[[`, no lists, no `function`. */
+  readonly isPosix: boolean;
   list(): List;
   optionalList(): List;
   expect(word: string): void;

@@ -1,7 +1,8 @@
 import { readBody } from './compounds.ts';
+import type { Cursor } from './cursor.ts';
 import type { CompoundReader } from './reader.ts';
 import { readRedirect } from './redirects.ts';
-import type { Assignment, Command, Redirect, Word } from './tree.ts';
+import type { Assignment, Command, ListElement, Redirect, Word } from './tree.ts';
 import { literalOf, readWord } from './words.ts';
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*(?=[=[+])/y;
@@ -14,6 +15,7 @@ export function readSimple(reader: CompoundReader): Command {
   const { line } = cursor;
   const assignments: Assignment[] = [];
   const words: Word[] = [];
+  const declared: Assignment[] = [];
   const redirects: Redirect[] = [];
   for (;;) {
     reader.skipBlanks();
@@ -24,8 +26,9 @@ export function readSimple(reader: CompoundReader): Command {
     }
     const declares = words.length > 0 && DECLARING.has(literalOf(words[0] ?? []) ?? '');
     const assignment = words.length === 0 || declares ? readAssignment(reader, declares) : null;
-    if (assignment && !declares) {
-      assignments.push(assignment);
+    if (assignment) {
+      (declares ? declared : assignments).push(assignment);
+      if (declares) words.push([{ kind: 'text', text: assignment.name }]);
       continue;
     }
     const word = readWord(cursor);
@@ -40,7 +43,7 @@ export function readSimple(reader: CompoundReader): Command {
   }
   if (cursor.char === '(') throw reader.unexpected();
   if (words.length + assignments.length + redirects.length === 0) throw reader.unexpected();
-  return { kind: 'simple', assignments, words, redirects, line };
+  return { kind: 'simple', assignments, words, declared, redirects, line };
 }
 
 function readAssignment(reader: CompoundReader, onlyLists: boolean): Assignment | null {
@@ -51,7 +54,7 @@ function readAssignment(reader: CompoundReader, onlyLists: boolean): Assignment 
     return null;
   };
   const name = cursor.match(NAME);
-  if (name === null || onlyLists) return back();
+  if (name === null) return back();
   let index: Word | null = null;
   if (cursor.take('[')) {
     index = readWord(cursor, ']');
@@ -59,15 +62,30 @@ function readAssignment(reader: CompoundReader, onlyLists: boolean): Assignment 
   }
   const append = cursor.take('+');
   if (!cursor.take('=')) return back();
-  if (cursor.char !== '(') return { name, index, append, value: readWord(cursor), list: null };
+  if (cursor.char !== '(' || reader.isPosix) {
+    if (onlyLists) return back();
+    return { name, index, append, value: readWord(cursor), list: null };
+  }
   cursor.at += 1;
-  const list: Word[] = [];
+  const list: ListElement[] = [];
   for (;;) {
     reader.skipLines();
     if (cursor.take(')')) return { name, index, append, value: [], list };
     if (cursor.ended) throw cursor.unclosed(')');
-    const word = readWord(cursor);
-    if (word.length === 0) throw reader.unexpected();
-    list.push(word);
+    const place = readIndex(cursor);
+    const value = readWord(cursor);
+    if (value.length === 0 && place === null) throw reader.unexpected();
+    list.push({ index: place, value });
   }
+}
+
+/** `[index]=` before an element of a list; null where a plain word stands. */
+function readIndex(cursor: Cursor): Word | null {
+  const start = cursor.at;
+  if (cursor.take('[')) {
+    const index = readWord(cursor, ']');
+    if (cursor.take(']=')) return index;
+  }
+  cursor.at = start;
+  return null;
 }

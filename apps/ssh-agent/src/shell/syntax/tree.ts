@@ -28,8 +28,14 @@ export interface Assignment {
   readonly index: Word | null;
   readonly append: boolean;
   readonly value: Word;
-  /** The words of `name=(...)`; null for a plain value. */
-  readonly list: readonly Word[] | null;
+  /** What stands in `name=(...)`; null for a plain value. */
+  readonly list: readonly ListElement[] | null;
+}
+
+/** One word of a list, with what stands before it in `[...]=`; null without. */
+export interface ListElement {
+  readonly index: Word | null;
+  readonly value: Word;
 }
 
 export interface Redirect {
@@ -44,6 +50,8 @@ export type Command =
       readonly kind: 'simple';
       readonly assignments: readonly Assignment[];
       readonly words: readonly Word[];
+      /** Lists among the arguments of `declare` and its kin, whose names are words as well. */
+      readonly declared: readonly Assignment[];
       readonly redirects: readonly Redirect[];
       readonly line: number;
     }
@@ -62,7 +70,7 @@ export type Command =
       readonly redirects: readonly Redirect[];
     }
   | {
-      readonly kind: 'for';
+      readonly kind: 'for' | 'select';
       readonly name: string;
       /** Null without `in`: the arguments of the script. */
       readonly words: readonly Word[] | null;

@@ -1,0 +1,37 @@
+import type { SyntaxFault } from '../syntax/cursor.ts';
+
+/** Builtins of dash; whatever else bash has built in is not there. */
+export const DASH_BUILTINS = new Set(
+  '. : [ alias bg break cd command continue echo eval exec exit export false fg getopts hash jobs kill local printf pwd read readonly return set shift test times trap true type ulimit umask unalias unset wait'.split(
+    ' ',
+  ),
+);
+
+const OPENED: Readonly<Record<string, readonly [reading: string, writing: string]>> = {
+  'No such file or directory': ['No such file', 'Directory nonexistent'],
+};
+const SIGNS = /^(?:[|&;()<>]+|then|else|elif|fi|do|done|esac|in|[{}])$/;
+
+/** What dash says of a program that it cannot run; `reason` is that of the kernel. */
+export function dashExecution(path: string, reason: string): string {
+  if (reason === 'No such file or directory' || reason === 'cannot execute: required file not found')
+    return `${path}: not found`;
+  if (reason === 'Is a directory') return `${path}: Permission denied`;
+  return `${path}: ${reason.replace('cannot execute binary file: ', '')}`;
+}
+
+/** What dash says of a redirection that fails. */
+export function dashRedirection(target: string, reason: string, isWritten: boolean): string {
+  const words = OPENED[reason]?.[isWritten ? 1 : 0] ?? reason;
+  return `cannot ${isWritten ? 'create' : 'open'} ${target}: ${words}`;
+}
+
+/** What dash says of a script that it cannot read. */
+export function dashSyntax({ message, token, expecting }: SyntaxFault): string {
+  const wanted = expecting === null ? '' : ` (expecting "${expecting}")`;
+  if (message.startsWith('unexpected EOF'))
+    return `Syntax error: ${/`['"]'$/.test(message) ? 'Unterminated quoted string' : 'EOF in backquote substitution'}`;
+  if (token === null) return `Syntax error: end of file unexpected${wanted}`;
+  const shown = token === '\n' ? 'newline' : SIGNS.test(token) ? `"${token}"` : 'word';
+  return `Syntax error: ${shown} unexpected${wanted}`;
+}

@@ -1,0 +1,17 @@
+const PLAIN = /^[\w@%+=:,./-]*$/;
+const CONTROLS = /[\x00-\x1f\x7f]/;
+
+/** A value as `set` prints it, so that a shell could read it again. */
+export function quotedValue(value: string): string {
+  if (PLAIN.test(value)) return value;
+  if (!CONTROLS.test(value)) return `'${value.replaceAll("'", "'\\''")}'`;
+  const escaped = value.replace(/[\\']/g, '\\$&').replaceAll('\t', '\\t').replaceAll('\n', '\\n');
+  return `$'${escaped}'`;
+}
+
+/** Elements as `declare -p` writes them; an associative array has a blank behind its last one. */
+export function listText(elements: readonly (readonly [string, string])[], keyed: boolean): string {
+  const quoted = (text: string) => `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
+  const shown = elements.map(([key, text]) => `[${key}]=${quoted(text)}`).join(' ');
+  return `(${shown}${keyed && elements.length > 0 ? ' ' : ''})`;
+}
