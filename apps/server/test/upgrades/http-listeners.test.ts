@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 
-describe('the listeners of node:http under Fastify, as fast-lane.ts uses them', () => {
+describe('the listeners of node:http under Fastify, as short-way.ts uses them', () => {
   it('are one for requests, there when the hook onListen runs, and replaceable', async () => {
     const app = fastify();
     app.get('/ordinary', () => 'by the framework');

@@ -4,13 +4,18 @@ for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(val
 
 export function encodeBase64url(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3);
-    const digits = [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63];
-    for (const digit of digits.slice(0, Math.min(4, bytes.length - at + 1))) text += DIGITS[digit];
+  const whole = bytes.length - (bytes.length % 3);
+  for (let at = 0; at < whole; at += 3) {
+    const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    text += digit(three >> 18) + digit(three >> 12) + digit(three >> 6) + digit(three);
   }
-  return text;
+  const left = bytes.length - whole;
+  if (left === 0) return text;
+  const last = ((bytes[whole] ?? 0) << 16) | ((bytes[whole + 1] ?? 0) << 8);
+  return text + digit(last >> 18) + digit(last >> 12) + (left === 2 ? digit(last >> 6) : '');
 }
+
+const digit = (bits: number): string => DIGITS.charAt(bits & 63);
 
 /** Takes only what `encodeBase64url` writes, so that no bytes have two spellings. @returns null for anything else */
 export function decodeBase64url(text: string): Uint8Array | null {

@@ -1,5 +1,7 @@
 const MOST_DECODINGS = 4;
 const LONGEST = 4_096;
+/** Most paths are in that spelling already. */
+const PLAIN = /^(?:\/[a-z\d_-]+)+$/;
 
 /**
  * A path in the one spelling that patterns are compared with: percent-escapes decoded up to four times, `..`, `.` and `//`
@@ -8,6 +10,7 @@ const LONGEST = 4_096;
  */
 export function routePath(path: string): string {
   let text = path.slice(0, LONGEST);
+  if (PLAIN.test(text)) return text;
   for (let round = 0; round < MOST_DECODINGS && text.includes('%'); round++) {
     const decoded = decode(text);
     if (decoded === text) break;

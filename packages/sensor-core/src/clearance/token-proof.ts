@@ -4,7 +4,13 @@ import { type ClearanceClaims, type ReadToken, readToken } from './token.ts';
 /** Ed25519 (RFC 8032) of whatever runtime the sensor is in. @param publicKey standard base64 of the 32 raw bytes */
 export type VerifyEd25519 = (publicKey: string, bytes: Uint8Array, signature: Uint8Array) => boolean | Promise<boolean>;
 
-const MOST_KNOWN = 10_000;
+/** Of each of two generations: the younger fills, then takes the place of the older. */
+const MOST_KNOWN = 5_000;
+
+interface Known {
+  readonly claims: ClearanceClaims;
+  readonly publicKey: string;
+}
 
 /**
  * Proves who signed a token. The answer for a token and a key never changes, so it is kept for those that came lately.
@@ -13,11 +19,21 @@ const MOST_KNOWN = 10_000;
 export function createTokenProof(
   verify: VerifyEd25519,
 ): (token: string, keys: readonly ClearanceKey[]) => Promise<ClearanceClaims | null> {
-  const known = new Map<string, { readonly claims: ClearanceClaims; readonly publicKey: string }>();
+  let young = new Map<string, Known>();
+  let old = new Map<string, Known>();
+
+  function remember(token: string, known: Known): void {
+    if (young.size >= MOST_KNOWN) {
+      old = young;
+      young = new Map();
+    }
+    young.set(token, known);
+  }
 
   return async (token, keys) => {
-    const before = known.get(token);
+    const before = young.get(token) ?? old.get(token);
     if (before !== undefined) {
+      if (!young.has(token)) remember(token, before);
       return keyOf(before.claims, keys) === before.publicKey ? before.claims : null;
     }
     const read: ReadToken | null = readToken(token);
@@ -25,8 +41,7 @@ export function createTokenProof(
     if (read === null || publicKey === null) return null;
     if (!(await verify(publicKey, read.bytes, read.signature))) return null;
     // Only what is good is kept: rubbish can be made without end.
-    if (known.size >= MOST_KNOWN) for (const [oldest] of known) if (known.delete(oldest)) break;
-    known.set(token, { claims: read.claims, publicKey });
+    remember(token, { claims: read.claims, publicKey });
     return read.claims;
   };
 }

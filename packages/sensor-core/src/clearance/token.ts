@@ -34,13 +34,18 @@ const SIGNATURE_BYTES = 64;
 /** What clocks may differ by, in seconds. */
 const CLOCK_SKEW_S = 300;
 const LONGEST_TEXT = 256;
+const BEYOND_ASCII = /[^\x20-\x7e]/;
 
 /** The bytes that a token signs: JSON without anything beyond ASCII, in the order of the claims. */
 export function claimsBytes(claims: ClearanceClaims): Uint8Array {
   const { kid, tenant, fp, scope, iat, exp, trust, typ, sub } = claims;
   const json = JSON.stringify({ kid, tenant, fp, scope, iat, exp, trust, typ, sub });
-  const ascii = json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
+  const ascii = BEYOND_ASCII.test(json)
+    ? json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    : json;
+  const bytes = new Uint8Array(ascii.length);
+  for (let at = 0; at < ascii.length; at++) bytes[at] = ascii.charCodeAt(at);
+  return bytes;
 }
 
 /** `base64url(claims JSON) "." base64url(signature over the raw bytes of the claims)`. */
@@ -61,11 +66,12 @@ export function readToken(text: string): ReadToken | null {
 }
 
 function readClaims(bytes: Uint8Array): ClearanceClaims | null {
+  let text = '';
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
     if (byte < 0x20 || byte > 0x7e) return null;
+    text += String.fromCharCode(byte);
   }
-  const text = String.fromCharCode(...bytes);
   try {
     const value: unknown = JSON.parse(text);
     return isClaims(value) ? value : null;

@@ -12,7 +12,9 @@ import { denialRoutes } from './denial-routes.ts';
 import { createDeniedNow } from './denied-now.ts';
 import { clearanceWatcher, createDenyOffenders } from './deny-offenders.ts';
 import { createMint } from './mint.ts';
+import { openMintLane } from './mint-lane.ts';
 import { mintRoute } from './mint-route.ts';
+import { createNoting } from './noting.ts';
 import { pageScriptRoute } from './page-script-route.ts';
 import { createPolicyDirectory } from './policy-directory.ts';
 import { policyRoutes } from './policy-routes.ts';
@@ -31,7 +33,7 @@ export interface Clearance {
 
 /** Session clearance (wire conventions, section 4): tokens for browsers, and taking them away on evidence. */
 export function composeClearance(
-  { log, clock, database, reading, changes }: Platform,
+  { log, clock, database, reading, changes, rateLimits, clientIp }: Platform,
   { audit, properties }: Pick<Accounts, 'audit' | 'properties'>,
   { watch, clearanceKeys: keys }: Pick<DetectionWing, 'watch' | 'clearanceKeys'>,
 ): Clearance {
@@ -56,7 +58,9 @@ export function composeClearance(
       app.register(async (scope) => {
         const doors = scope as App;
         readIngestBodies(doors);
-        mintRoute(doors, createMint({ database, keys, policies, denied, clock }));
+        const mint = createMint({ note: createNoting(database, clock), keys, policies, denied, clock });
+        mintRoute(doors, mint);
+        openMintLane(doors, { mint, rateLimits, clientIp });
         appealDoor(doors, { database, policies, clock });
       });
     },

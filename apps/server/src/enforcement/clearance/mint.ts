@@ -1,16 +1,13 @@
 import type { ClearanceTrust } from '@sundew/sensor-core/clearance/token';
 import { agentFacts } from '@sundew/threat/visitors/agents/agent-facts';
 import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { Recent } from '../../platform/memory/recent.ts';
-import { HOUR_MS } from '../../platform/time/units.ts';
 import type { DeniedNow } from './denied-now.ts';
-import { noteDevice } from './devices-store.ts';
+import type { NoteDevice } from './noting.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
-import { visitorAt, visitorText } from './visitor-at.ts';
+import { visitorAt } from './visitor-at.ts';
 
 export interface MintParts {
-  readonly database: Database;
+  readonly note: NoteDevice;
   readonly keys: ClearanceKeys;
   readonly policies: PolicyDirectory;
   readonly denied: DeniedNow;
@@ -51,15 +48,12 @@ const LONGEST_FINGERPRINT = 128;
 const LEAST_SAMPLES = 24;
 const LEAST_POINTER_MS = 750;
 const LEAST_TOUCHES = 8;
-const MOST_NOTED = 100_000;
 
 /**
  * Gives a token to whoever nothing speaks against (wire conventions, section 4). The server's own evidence decides: denied
  * devices, visitors who touched bait. What a page claims only raises what a clean visitor is trusted.
  */
-export function createMint({ database, keys, policies, denied, clock }: MintParts): Mint {
-  // A device that comes back every half hour is written once an hour.
-  const noted = new Recent<true>({ most: MOST_NOTED, ttlMs: HOUR_MS, clock });
+export function createMint({ note, keys, policies, denied, clock }: MintParts): Mint {
   return async (wish) => {
     const { organizationId: tenant, fingerprint, scope, userAgent } = wish;
     if (fingerprint.length < LEAST_FINGERPRINT || fingerprint.length > LONGEST_FINGERPRINT) return null;
@@ -70,13 +64,8 @@ export function createMint({ database, keys, policies, denied, clock }: MintPart
     const visitor = visitorAt(wish.ip, userAgent);
     const list = await denied.of(tenant);
     if (list.has(fingerprint) || list.hasVisitor(visitor)) return null;
-    const nowMs = clock();
-    const key = `${tenant} ${fingerprint} ${visitorText(visitor)}`;
-    if (noted.get(key) === undefined) {
-      await noteDevice(database.pool, tenant, fingerprint, visitor, new Date(nowMs));
-      noted.set(key, true);
-    }
-    const iat = Math.floor(nowMs / 1000);
+    await note(tenant, fingerprint, visitor);
+    const iat = Math.floor(clock() / 1000);
     const { token_lifetime_s: expiresIn } = found.version.policy;
     const trust = trustOf(wish.behaviour);
     const token = await keys.mint({

@@ -1,15 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '@sundew/wire/limits';
 import { Problem } from '@sundew/wire/problems';
 import type { SdkDetectAnswer } from '@sundew/wire/sdk-detect';
 import type { KeyCredential } from '../../platform/access/credential.ts';
 import type { App } from '../../platform/http/application.ts';
+import type { FastReply } from '../../platform/http/fast-reply.ts';
 import { toProblem } from '../../platform/http/problem-replies.ts';
 import type { Spent } from '../../platform/http/rate-limits.ts';
-import { isReadable } from '../body/body-parser.ts';
+import { openShortWay } from '../../platform/http/short-way.ts';
 import { readJsonBody } from '../body/json-body.ts';
+import { isPlainPost } from '../body/plain-post.ts';
 import { DETECT } from './detect.ts';
-import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
 import type { IntakeParts } from './parts.ts';
 import { createReadAgain, type ReadAgain } from './read-again.ts';
 import { type ReportDoor, takeReport } from './report-door.ts';
@@ -19,51 +20,28 @@ import { isUnread } from './unread.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-const DOORS: ReadonlyMap<string | undefined, ReportDoor> = new Map(
-  [DETECT, SDK_DETECT].map((door) => [door.path, door]),
-);
+const DOORS: ReadonlyMap<string, ReportDoor> = new Map([DETECT, SDK_DETECT].map((door) => [door.path, door]));
 
 /**
- * A short way for calls that come thousands of times a second: single reports with a key that is known already and a
- * plain JSON body of announced length. Same rules, same answers, without the framework's turns; whatever is unusual
- * about a request goes the ordinary way.
+ * A short way for single reports with a key that is known already and a plain JSON body of announced length. Same rules,
+ * same answers, without the framework's turns; whatever is unusual about a request goes the ordinary way.
  */
 export function openFastLane(app: App, parts: IntakeParts): void {
-  let isOpen = false;
   const readAgain = createReadAgain();
-  app.addHook('preClose', async () => {
-    isOpen = false;
-  });
-  app.addHook('onListen', async () => {
-    const everyAnswer = await headersOfEveryAnswer(app);
-    const ordinary = app.server.listeners('request') as ((
-      request: IncomingMessage,
-      response: ServerResponse,
-    ) => void)[];
-    app.server.removeAllListeners('request');
-    app.server.on('request', (request, response) => {
-      const door = isOpen ? DOORS.get(request.url) : undefined;
-      const key = door === undefined ? null : keyOfPlainCall(request, parts);
-      if (door === undefined || key === null) {
-        for (const listener of ordinary) listener.call(app.server, request, response);
-        return;
-      }
-      const reply = new FastReply(response, everyAnswer, nextRequestId());
-      whenRead(request, (bytes) => void answer({ request, door, key, bytes, reply }, app, parts, readAgain));
-    });
-    isOpen = true;
+  openShortWay(app, {
+    name: 'detect',
+    paths: [...DOORS.keys()],
+    take(request, path) {
+      const door = DOORS.get(path);
+      const key = isPlainPost(request, LIMITS.ingestBodyBytes) ? knownKeyOf(request, parts) : null;
+      if (door === undefined || key === null) return null;
+      return (bytes, reply) => void answer({ request, door, key, bytes, reply }, app, parts, readAgain);
+    },
   });
 }
 
 /** The key of a call that this lane can take; null for all others. */
-function keyOfPlainCall(request: IncomingMessage, parts: IntakeParts): KeyCredential | null {
-  const { headers } = request;
-  if (request.method !== 'POST') return null;
-  const length = Number(headers['content-length']);
-  if (!(length > 0 && length <= LIMITS.ingestBodyBytes) || headers['transfer-encoding'] !== undefined) return null;
-  const type = headers['content-type'];
-  if (type === undefined || headers['content-encoding'] !== undefined || !isReadable(type)) return null;
-  if (headers['idempotency-key'] !== undefined) return null;
+function knownKeyOf({ headers }: IncomingMessage, parts: IntakeParts): KeyCredential | null {
   const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
   if (bearer === undefined) return null;
   try {
@@ -77,18 +55,6 @@ function keyOfPlainCall(request: IncomingMessage, parts: IntakeParts): KeyCreden
   } catch {
     return null;
   }
-}
-
-/** Hands over the body: exactly as many bytes as were announced, or none at all. */
-function whenRead(request: IncomingMessage, take: (bytes: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  // A sensor that went away gets no answer.
-  request.on('error', () => void chunks.splice(0));
-  request.on('end', () => {
-    const [only] = chunks;
-    take(chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks));
-  });
 }
 
 interface Call {
@@ -129,7 +95,7 @@ async function answer(
   reply.limit(spent);
   if (problem !== null) reply.refused(problem);
   else if (verdict === null) reply.accepted();
-  else reply.judged(verdict);
+  else reply.found(verdict);
 }
 
 function demandAllowed(spent: Spent | null): void {
@@ -138,12 +104,4 @@ function demandAllowed(spent: Spent | null): void {
 
 function tooMany({ retryAfterS }: Spent): Problem {
   return new Problem('rate_limited', undefined, { retryAfterS });
-}
-
-let requests = 0;
-
-/** Ids of its own kind: the framework counts only what it sees. */
-function nextRequestId(): string {
-  requests = (requests + 1) % Number.MAX_SAFE_INTEGER;
-  return `detect-${requests.toString(36)}`;
 }

@@ -31,8 +31,9 @@ export interface ClearedSite {
   touchTripwire(visitor: Visitor, more?: object): ReturnType<Call>;
 }
 
-export async function startClearedSite(): Promise<ClearedSite> {
-  const service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback' });
+/** @param settings environment variables of the service */
+export async function startClearedSite(settings: Readonly<Record<string, string>> = {}): Promise<ClearedSite> {
+  const service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback', ...settings });
   const values = await service.bootstrap({});
   const { organization_id: aid, property_id: pid } = values;
   const nobody = service.as(null);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Problem } from '@sundew/wire/problems';
-import type { App } from '../../platform/http/application.ts';
-import { problemBody } from '../../platform/http/problem-replies.ts';
-import type { Spent } from '../../platform/http/rate-limits.ts';
+import type { App } from './application.ts';
+import { problemBody } from './problem-replies.ts';
+import type { Spent } from './rate-limits.ts';
 
 /** Headers that belong to one answer, not to all of them. */
 const OWN = new Set([
@@ -15,13 +15,13 @@ const OWN = new Set([
   'cache-control',
 ]);
 
-/** Headers that the application puts on every answer, as a flat list of names and values. */
-export async function headersOfEveryAnswer(app: App): Promise<readonly string[]> {
-  const sample = await app.inject({ method: 'GET', url: '/api/v1/' });
+/** Headers that the application puts on every answer at an address, as a flat list of names and values. */
+export async function headersOfEveryAnswer(app: App, url: string): Promise<readonly string[]> {
+  const sample = await app.inject({ method: 'GET', url });
   return Object.entries(sample.headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [name, String(value)]));
 }
 
-/** Writes the answers of the fast lane with the headers that the ordinary way puts on them. */
+/** Writes the answers of a short way with the headers that the ordinary way puts on them. */
 export class FastReply {
   readonly #response: ServerResponse;
   readonly #headers: string[];
@@ -39,12 +39,16 @@ export class FastReply {
     this.#headers.push('x-ratelimit-reset', String(spent.resetAtS));
   }
 
+  header(name: string, value: string): void {
+    this.#headers.push(name, value);
+  }
+
   accepted(): void {
     this.#response.writeHead(204, this.#headers).end();
   }
 
-  judged(verdict: object): void {
-    this.#send(200, verdict);
+  found(value: object): void {
+    this.#send(200, value);
   }
 
   refused(problem: Problem): void {

@@ -1,0 +1,28 @@
+import type { MintWish } from './mint.ts';
+
+/** Where pages ask for a token, and how long what they send may be. */
+export const MINT = { path: '/api/v1/clearance', bodyBytes: 16 * 1024 };
+
+/** What a page asks for, read from whatever it sent. */
+export function wishOf(sent: Readonly<Record<string, unknown>>, ip: string, userAgent: string): MintWish {
+  const { behavior } = sent;
+  const figures = typeof behavior === 'object' && behavior !== null ? (behavior as Record<string, unknown>) : {};
+  return {
+    organizationId: textOf(sent.aid),
+    fingerprint: textOf(sent.fp),
+    scope: textOf(sent.scope),
+    ip,
+    userAgent,
+    claimedUserAgent: typeof sent.ua === 'string' ? sent.ua : null,
+    isDriven: isTold(sent.webdriver) || isTold(sent.headless),
+    behaviour: {
+      pointerSamples: figureOf(figures.pointer_samples),
+      pointerMs: figureOf(figures.pointer_ms),
+      touches: figureOf(figures.touches),
+    },
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const figureOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const isTold = (value: unknown): boolean => value === true || value === 1;
