@@ -1141,7 +1141,7 @@ export interface paths {
         get: operations["listClearanceDenials"];
         put?: never;
         /**
-         * Take clearance away from a device, on every address
+         * Take clearance away from a device, or from one token
          * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
          */
         post: operations["denyClearance"];
@@ -4585,6 +4585,8 @@ export interface components {
         ClearanceDenial: {
             /** Format: uuid */
             id: string;
+            /** @enum {string} */
+            kind: "device" | "token" | "visitor";
             fingerprint: string | null;
             network: string | null;
             /** @enum {string} */
@@ -4603,6 +4605,7 @@ export interface components {
             data: components["schemas"]["ClearanceDenial"];
         };
         ClearanceDenialInput: {
+            /** @description Of a device; or a token, or its name as detections have it (`clearance_id`). */
             fingerprint: string;
             /** @default  */
             note?: string;
@@ -4658,6 +4661,7 @@ export interface components {
             token_lifetime_s: number;
             /** @description For how long a device is denied. */
             denial_days: number;
+            sensor?: components["schemas"]["ClearanceSensorSettings"];
         };
         ClearancePolicyVersion: {
             /** Format: uuid */
@@ -4712,13 +4716,20 @@ export interface components {
             min_trust: "clean" | "human-likely" | "attested-human";
         };
         ClearanceSensorSettings: {
+            /** @description Sensors put the browser tag into pages and report what it sees. */
             enabled: boolean;
+            /** @description The browser tag that they put in. */
             scanner_id: string | null;
             exclude_paths: string[];
+            /** @description Flags of every report. */
             flags: string[];
+            /** @description Share of visits without findings that are reported. */
             sample_rate: number;
+            /** @description Crawlers: words divided by `|`, looked for in User-Agents whatever their case. Empty: none of its own. */
             crawler_ua_pattern: string;
+            /** @description Tools: words divided by `|`, looked for in User-Agents whatever their case. Empty: none of its own. */
             tool_ua_pattern: string;
+            /** @description Requests of one visitor in a minute from which on a sensor reports a burst. */
             burst: number | null;
         };
         ClearanceTelemetry: {

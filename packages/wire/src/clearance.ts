@@ -35,6 +35,43 @@ const Allowed = named(
   { search_engines: true, ai_crawlers: false, monitoring: true },
 );
 
+/** Sensors look for it in every User-Agent, so it has alternatives and nothing that repeats. */
+const AgentPattern = (what: string) =>
+  Type.String({
+    maxLength: 500,
+    pattern: '^(?:[A-Za-z0-9 _/;:|^$.-]|\\\\[./])*$',
+    description: `${what}: words divided by \`|\`, looked for in User-Agents whatever their case. Empty: none of its own.`,
+  });
+const SENSOR_DEFAULTS = {
+  ...{ enabled: false, scanner_id: null, exclude_paths: [], flags: [], sample_rate: 1 },
+  ...{ crawler_ua_pattern: '', tool_ua_pattern: '', burst: null },
+};
+const SensorSettings = named(
+  'ClearanceSensorSettings',
+  Type.Object({
+    enabled: Type.Boolean({ description: 'Sensors put the browser tag into pages and report what it sees.' }),
+    scanner_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+      description: 'The browser tag that they put in.',
+    }),
+    exclude_paths: Patterns(200),
+    flags: Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_:.-]+$' }), {
+      maxItems: 50,
+      description: 'Flags of every report.',
+    }),
+    sample_rate: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Share of visits without findings that are reported.',
+    }),
+    crawler_ua_pattern: AgentPattern('Crawlers'),
+    tool_ua_pattern: AgentPattern('Tools'),
+    burst: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()], {
+      description: 'Requests of one visitor in a minute from which on a sensor reports a burst.',
+    }),
+  }),
+  SENSOR_DEFAULTS,
+);
+
 const NOTHING_ASKED = {
   enabled: false,
   mode: 'monitor' as const,
@@ -48,6 +85,7 @@ const NOTHING_ASKED = {
   signed_agents: [],
   token_lifetime_s: 1800,
   denial_days: 30,
+  sensor: SENSOR_DEFAULTS,
 };
 
 /** What a property asks of its visitors; every change is a version. */
@@ -70,6 +108,7 @@ export const ClearancePolicy = named(
       }),
       token_lifetime_s: Type.Integer({ minimum: 300, maximum: 86_400, description: 'How long a token is good for.' }),
       denial_days: Type.Integer({ minimum: 1, maximum: 365, description: 'For how long a device is denied.' }),
+      sensor: Type.Optional(SensorSettings),
     },
     { additionalProperties: false },
   ),
@@ -78,7 +117,7 @@ export const ClearancePolicy = named(
 export type ClearancePolicy = Static<typeof ClearancePolicy>;
 
 /** Crawlers that find a site and watch it are welcome; nothing is asked of anybody. */
-export const DEFAULT_CLEARANCE: ClearancePolicy = NOTHING_ASKED;
+export const DEFAULT_CLEARANCE: ClearancePolicy & Required<Pick<ClearancePolicy, 'sensor'>> = NOTHING_ASKED;
 
 /** Why a clearance was taken away. */
 export const DENIAL_REASONS = ['decoy_hit', 'tripwire', 'scanner', 'person'] as const;
@@ -99,24 +138,6 @@ const RestrictedCredential = named(
   Type.Object({ id: Type.String(), here: Type.Boolean(), paths: Texts }),
   { id: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a09', here: true, paths: ['/api/*'] },
 );
-const SensorSettings = named(
-  'ClearanceSensorSettings',
-  Type.Object({
-    enabled: Type.Boolean(),
-    scanner_id: Type.Union([Type.String(), Type.Null()]),
-    exclude_paths: Texts,
-    flags: Texts,
-    sample_rate: Type.Number(),
-    crawler_ua_pattern: Type.String(),
-    tool_ua_pattern: Type.String(),
-    burst: Type.Union([Type.Integer(), Type.Null()]),
-  }),
-  {
-    ...{ enabled: false, scanner_id: null, exclude_paths: [], flags: [], sample_rate: 1 },
-    ...{ crawler_ua_pattern: '', tool_ua_pattern: '', burst: null },
-  },
-);
-
 /** `GET /api/v1/clearance/config`, in the order of the wire conventions. */
 export const ClearanceConfigAnswer = named(
   'ClearanceConfig',
@@ -154,10 +175,7 @@ export const ClearanceConfigAnswer = named(
       denied_filter: 'b1.AAAA',
       signed_agents: [],
     },
-    sensor: {
-      ...{ enabled: false, scanner_id: null, exclude_paths: [], flags: [], sample_rate: 1 },
-      ...{ crawler_ua_pattern: '', tool_ua_pattern: '', burst: null },
-    },
+    sensor: SENSOR_DEFAULTS,
     generated_at: '2026-01-20T12:00:00.000Z',
   },
 );

@@ -1,4 +1,3 @@
-import type { ClearanceLabel } from '@sundew/sensor-core/clearance/verdict';
 import { createClientIp } from '@sundew/sensor-core/client-ip';
 import { honeytokenLink } from '@sundew/sensor-core/honeytoken/honeytoken-link';
 import { honeytokenPath } from '@sundew/sensor-core/honeytoken/honeytoken-path';
@@ -22,8 +21,6 @@ import { EdgeReports } from './reporting/edge-reports.ts';
 /** A request between its arrival and its answer. */
 export interface EdgeVisit extends Exchange {
   readonly cf: CfFacts;
-  /** How the request stands with clearance; null where nobody asked. */
-  readonly label: ClearanceLabel | null;
 }
 
 /** What protects a Worker. Nothing it does throws or rejects. */
@@ -48,24 +45,22 @@ export function createEdgeSensor(settings: EdgeSettings): EdgeSensor {
   const path = honeytokenPath(key);
   const bound = [tripwire({ paths: baitPaths, defaults: bait }), honeytoken({ path })];
   const clearance = organization === null ? null : edgeClearance(service, { organization, property, publicUrl });
-  const ruleContext = { store: memoryStore({ capacity: STORE_CAPACITY }), ipFacts: () => null };
+  const shared = { store: memoryStore({ capacity: STORE_CAPACITY }), ipFacts: () => null };
   const markup = settings.hasHoneytoken ? honeytokenLink(path) : '';
   return {
     async decide(incoming, context) {
       const cf = cfFactsOf(incoming);
       const request = visitorRequest(rawRequest(incoming, cf), clientIp);
-      let label: ClearanceLabel | null = null;
+      const toOrigin = new Map<string, string>();
+      const tellOrigin = (name: string, value: string) => void toOrigin.set(name, value);
       let decision: Decision = ALLOWED;
       try {
-        const labelled = (of: ClearanceLabel) => {
-          label = of;
-        };
-        const rules = clearance === null ? bound : [...bound, clearance({ cf, context, labelled })];
-        decision = await judge(request, { rules, mode, context: ruleContext, onError });
+        const rules = clearance === null ? bound : [...bound, clearance({ cf, context })];
+        decision = await judge(request, { rules, mode, context: { ...shared, tellOrigin }, onError });
       } catch (error) {
         onError(error, 'decide');
       }
-      return { request, decision, markup, cf, label };
+      return { request, decision, markup, cf, toOrigin };
     },
     finish({ request, decision, cf }, status, context) {
       try {

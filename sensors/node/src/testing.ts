@@ -42,7 +42,7 @@ export interface Bench {
 /** What your rules decide about a visit, without a service and without a server. Errors of rules are thrown. */
 export async function decide(rules: readonly Rule[], visit: MadeUpVisit, bench: Bench = {}): Promise<Decision> {
   const errors: unknown[] = [];
-  const context = { store: bench.store ?? memoryStore(), ipFacts: () => bench.ipFacts ?? null };
+  const context = { store: bench.store ?? memoryStore(), ipFacts: () => bench.ipFacts ?? null, tellOrigin: () => {} };
   const onError = (error: unknown): void => void errors.push(error);
   const decision = await judge(visitTo(visit), { rules, mode: 'enforce', context, onError });
   if (errors.length > 0) throw errors[0];

@@ -13,6 +13,7 @@ import { createSundew, type Decision, honeytoken } from '../src/index.ts';
 import { clearance } from '../src/rules/clearance.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const BAIT = '/for-robots-only';
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
   app.use(sundewExpress(sundew));
   app.get('/favicon.ico', (_request, response) => void response.status(204).end());
   app.get('/', (_request, response) => void response.send('<title>Shop</title><a href="/account">Account</a>'));
+  app.get('/account/headers', (request, response) => void response.json(request.headers));
   app.get('/account', (_request, response) => void response.send('<title>Your account</title>'));
   shop = createServer(app).listen(0, '127.0.0.1');
   await once(shop, 'listening');
@@ -81,6 +83,27 @@ it('a person browses an enforced site and notices a moment at most', async () =>
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
   await visitor.close();
   expect(complaints).toEqual([]);
+});
+
+it('a token is good at another address, and neither in another browser nor in a program', async () => {
+  const visitor = await newVisitor('203.0.113.30');
+  const page = await visitor.newPage();
+  await page.goto(`${origin}/account`);
+  await page.waitForFunction("document.title === 'Your account'");
+  const [cookie] = (await visitor.cookies()).filter(({ name }) => name === 'wd_clearance');
+  await visitor.close();
+  const ask = (ip: string, userAgent: string) =>
+    fetch(`${origin}/account/headers`, {
+      headers: {
+        ...{ cookie: `wd_clearance=${cookie?.value}`, 'user-agent': userAgent, 'x-forwarded-for': ip },
+        ...{ 'x-wd-clearance': 'machine', 'x-wd-class': 'verified' },
+      },
+    });
+  const elsewhere = await ask('2001:db8::30', PERSON);
+  expect(elsewhere.status).toBe(200);
+  expect(await elsewhere.json()).toMatchObject({ 'x-wd-clearance': 'valid', 'x-wd-class': 'browser' });
+  expect((await ask('203.0.113.30', FIREFOX)).status).toBe(403);
+  expect((await ask('203.0.113.30', 'python-requests/2.32')).status).toBe(403);
 });
 
 it('programs that ask for the same are told what is missing, and search engines pass', async () => {

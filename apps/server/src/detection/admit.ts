@@ -11,7 +11,7 @@ import { sourceOf } from './admitting/source-of.ts';
 import { standingOf, type TestState } from './admitting/standing.ts';
 import { stripCredentials, stripObserved } from './admitting/strip-credentials.ts';
 import type { TestProofs } from './admitting/test-proof.ts';
-import { FINGERPRINT_METADATA, type ProvenFingerprint } from './clearance/proven-fingerprint.ts';
+import { type ProvenFingerprint, provenMetadata } from './clearance/proven-fingerprint.ts';
 import type { Report } from './report.ts';
 import type { Dropped, Sighting } from './sighting.ts';
 import { visitorKey } from './visitors/visitor-key.ts';
@@ -42,11 +42,11 @@ export function createAdmit(parts: AdmitParts): Admit {
 /** What a token that was signed here says of the device; any other token says nothing. */
 async function withDevice(report: Report, token: string, parts: AdmitParts): Promise<Sighting | Dropped> {
   const { organizationId } = report.reporter;
-  const device = await parts.provenFingerprint.ofToken(token, organizationId.toLowerCase());
+  const proven = await parts.provenFingerprint.ofToken(token, organizationId.toLowerCase());
   const property = await propertyOf(report, parts.properties);
-  if (device === null) return settle(report, property, parts);
-  const said = { ...report.said, metadata: { ...report.said.metadata, [FINGERPRINT_METADATA]: device } };
-  return settle({ ...report, said, device }, property, parts);
+  if (proven === null) return settle(report, property, parts);
+  const said = { ...report.said, metadata: { ...report.said.metadata, ...provenMetadata(proven) } };
+  return settle({ ...report, said, device: proven.fingerprint }, property, parts);
 }
 
 const NO_CANARIES: readonly never[] = Object.freeze([]);

@@ -1,7 +1,6 @@
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHROME, type ClearedSite, startClearedSite, type Visitor } from '../parts/enforcement/cleared-site.ts';
-import { until } from '../parts/machine/until.ts';
 import type { Call, RunningService } from '../parts/service/running-service.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -20,11 +19,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const mint: ClearedSite['mint'] = (...asked) => site.mint(...asked);
-const isCleared: ClearedSite['isCleared'] = (visitor) => site.isCleared(visitor);
 const labelOf: ClearedSite['labelOf'] = (...asked) => site.labelOf(...asked);
 const configOf: ClearedSite['configOf'] = (...asked) => site.configOf(...asked);
 const somebody: ClearedSite['somebody'] = (change) => site.somebody(change);
-const touchTripwire: ClearedSite['touchTripwire'] = (...asked) => site.touchTripwire(...asked);
 const put = (policy: object, call = owner) => call('PUT', `${base}/enforcement/policy`, policy);
 
 describe('before a property turns clearance on', () => {
@@ -84,9 +81,29 @@ describe('a policy', () => {
     ['an unknown mode', { mode: 'off' }],
     ['an unknown trust', { route_min_trust: [{ pattern: '/x', min_trust: 'god' }] }],
     ['a token for a year', { token_lifetime_s: 31_536_000 }],
+    ['a pattern for sensors that repeats', { sensor: { ...DEFAULT_CLEARANCE.sensor, tool_ua_pattern: '(a+)+$' } }],
+    ['a burst of nothing', { sensor: { ...DEFAULT_CLEARANCE.sensor, burst: 0 } }],
     ['unknown fields', { colour: 'red' }],
   ])('is not %s', async (_what, change) => {
     expect((await put({ ...POLICY, ...change })).status).toBe(400);
+  });
+
+  it('hands on what sensors do beside clearance', async () => {
+    const made = await owner('POST', `${base}/bot-scanners`, { name: 'Shop' });
+    const sensor = {
+      ...{ enabled: true, scanner_id: made.body.data.id, exclude_paths: ['/health', '/static/*'], flags: ['shop'] },
+      ...{
+        sample_rate: 0.25,
+        crawler_ua_pattern: 'GPTBot|ia_archiver',
+        tool_ua_pattern: 'curl/|Go-http-client',
+        burst: 120,
+      },
+    };
+    expect((await put({ ...POLICY, sensor })).status).toBe(200);
+    expect(await configOf()).toMatchObject({ sensor });
+    expect((await put({ ...POLICY, sensor: { ...sensor, scanner_id: pid } })).status).toBe(404);
+    expect((await put(POLICY)).status).toBe(200);
+    expect(await configOf()).toMatchObject({ sensor: { enabled: false, scanner_id: null } });
   });
 
   it('is not changed by keys of sensors', async () => {
@@ -114,6 +131,15 @@ describe('a token', () => {
     expect(await labelOf((await mint(visitor, { behavior: little })).token, '/account/pay')).toBe('insufficient-trust');
   });
 
+  it('is good at another address, and in no other browser', async () => {
+    const { token } = await mint(somebody());
+    expect(await labelOf(token, '/account', CHROME)).toBe('valid');
+    expect(await labelOf(token, '/account', FIREFOX)).toBe('invalid');
+    expect(await labelOf(token, '/account', 'curl/8.5.0')).toBe('invalid');
+    const { token: own } = await mint(somebody({ ua: FIREFOX }));
+    expect(await labelOf(own, '/account', FIREFOX)).toBe('valid');
+  });
+
   it.each<[string, Partial<Visitor>, object]>([
     ['a program that says so', {}, { webdriver: true }],
     ['a headless browser', {}, { headless: true }],
@@ -121,147 +147,13 @@ describe('a token', () => {
     ['a crawler', { ua: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, {}],
     ['a page that lies about its browser', {}, { ua: FIREFOX }],
     ['no fingerprint', { fp: '' }, {}],
+    ['a fingerprint that looks like the name of a token', { fp: `token.${'x'.repeat(43)}` }, {}],
     ['a fingerprint of a megabyte', { fp: 'x'.repeat(10_000) }, {}],
     ['another organization', {}, { aid: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a02' }],
     ['another property', {}, { scope: '0197c1a4-5e00-7a10-8b21-3f6d5c0e9a02' }],
     ['rubbish', {}, { aid: 7, fp: [], scope: {}, behavior: 'x' }],
   ])('is not given to %s', async (_who, change, more) => {
     expect(await mint(somebody(change), more)).toEqual({ granted: false });
-  });
-});
-
-describe('clearance is taken away', () => {
-  beforeEach(() => put(POLICY));
-
-  it('by a tripwire, on every address, until somebody lifts it', async () => {
-    const visitor = somebody();
-    const { token } = await mint(visitor);
-    expect((await touchTripwire(visitor)).status).toBe(202);
-    await until(async () => !(await isCleared({ ...visitor, ip: '198.51.100.77' })));
-    expect(await labelOf(token)).toBe('revoked');
-    const { data } = (await owner('GET', `${base}/clearance/denials`)).body;
-    const denial = data.find(({ fingerprint }: { fingerprint: string | null }) => fingerprint === visitor.fp);
-    expect(denial).toMatchObject({ reason: 'tripwire', denied_by: 'service', lifted_at: null });
-    expect((await owner('GET', `${base}/detections/${denial.detection_id}`)).status).toBe(200);
-    const lifted = await owner('DELETE', `${base}/clearance/denials/${denial.id}`);
-    expect([lifted.status, lifted.body.data.lifted_by]).toEqual([200, expect.any(String)]);
-    expect(await isCleared({ ...visitor, ip: '198.51.100.77' })).toBe(true);
-    expect(await labelOf(token)).toBe('valid');
-    expect((await owner('DELETE', `${base}/clearance/denials/${denial.id}`)).status).toBe(404);
-  });
-
-  it('by the token that a sensor saw with the request, wherever it was earned', async () => {
-    const visitor = somebody();
-    const { token } = await mint(visitor);
-    await touchTripwire({ ...visitor, ip: '198.51.100.78' }, { clearance: token });
-    await until(async () => !(await isCleared(visitor)));
-    expect(await labelOf(token)).toBe('revoked');
-  });
-
-  it('of the attacker alone, when a fingerprint is also that of others', async () => {
-    const victims = [1, 2, 3, 4].map((host) => ({ fp: 'a-common-phone', ip: `192.0.2.${host}`, ua: CHROME }));
-    for (const victim of victims) expect(await isCleared(victim)).toBe(true);
-    const attacker = { fp: 'a-common-phone', ip: '198.51.100.66', ua: CHROME };
-    expect(await isCleared(attacker)).toBe(true);
-    await touchTripwire(attacker);
-    await until(async () => !(await isCleared(attacker)));
-    for (const victim of victims) expect(await isCleared(victim)).toBe(true);
-  });
-
-  it('of nobody for a neighbour: of many at one address only by their own token', async () => {
-    const office = ['a', 'b', 'c', 'd'].map((name) => ({ fp: `office-${name}`, ip: '192.0.2.200', ua: CHROME }));
-    const [culprit, ...colleagues] = office;
-    if (culprit === undefined) throw new Error('there is nobody');
-    for (const colleague of colleagues) expect(await isCleared(colleague)).toBe(true);
-    const { token } = await mint(culprit);
-    await touchTripwire(culprit, { clearance: token });
-    await until(async () => !(await isCleared(culprit)));
-    for (const colleague of colleagues) expect(await isCleared(colleague)).toBe(true);
-  });
-
-  it('not of a victim whose fingerprint another client has copied', async () => {
-    const victim = somebody({ ua: FIREFOX });
-    expect(await isCleared(victim)).toBe(true);
-    const attacker = { fp: victim.fp, ip: '198.51.100.67', ua: CHROME };
-    expect(await isCleared(attacker)).toBe(true);
-    await touchTripwire(attacker);
-    await until(async () => !(await isCleared(attacker)));
-    expect(await isCleared(victim)).toBe(true);
-  });
-
-  it('not because a page says so through the public door', async () => {
-    const victim = somebody();
-    expect(await isCleared(victim)).toBe(true);
-    const sent = {
-      aid,
-      url: 'https://shop.example/',
-      f: ['tripwire'],
-      cfp: victim.fp,
-      metadata: { clearance_fingerprint: victim.fp },
-    };
-    await service.as(null)('POST', '/api/v1/detect/public', sent, { 'user-agent': CHROME });
-    const control = somebody();
-    await touchTripwire(control);
-    await until(async () => !(await isCleared(control)));
-    expect(await isCleared(victim)).toBe(true);
-  });
-
-  it('by a person, and told to sensors that listen, also those that were away', async () => {
-    const visitor = somebody({ fp: 'resells-our-tickets' });
-    const leaving = new AbortController();
-    const listen = async (headers: Record<string, string> = {}) => {
-      const url = `${service.url}/api/v1/clearance/stream?aid=${aid}`;
-      const { body } = await fetch(url, { headers, signal: leaving.signal });
-      const heard = { text: '' };
-      void (async () => {
-        try {
-          for await (const piece of body ?? []) heard.text += Buffer.from(piece).toString();
-        } catch {
-          // Left at the end of the test.
-        }
-      })();
-      return heard;
-    };
-    const before = await listen();
-    await until(() => before.text.includes('event: config'));
-    const denied = await owner('POST', `${base}/clearance/denials`, { fingerprint: visitor.fp, note: 'Tickets' });
-    expect(denied.status).toBe(201);
-    await until(() => before.text.includes('event: denied') && before.text.includes(visitor.fp));
-    expect(await isCleared(visitor)).toBe(false);
-    const [, lastId = ''] = /id: (\S+)\nevent: denied/.exec(before.text) ?? [];
-    await owner('DELETE', `${base}/clearance/denials/${denied.body.data.id}`);
-    const after = await listen({ 'last-event-id': lastId });
-    await until(() => after.text.includes(`event: restored\ndata: {"fp":"${visitor.fp}"}`));
-    leaving.abort();
-  });
-
-  it('for good: a restart forgets nothing', async () => {
-    const visitor = somebody();
-    const { token } = await mint(visitor);
-    await touchTripwire(visitor);
-    await until(async () => !(await isCleared({ ...visitor, ip: '198.51.100.79' })));
-    await service.restart();
-    expect(await isCleared({ ...visitor, ip: '198.51.100.80' })).toBe(false);
-    expect(await labelOf(token)).toBe('revoked');
-  });
-});
-
-describe('a visitor who was refused', () => {
-  it('may appeal, and is let in when the appeal is accepted', async () => {
-    await put(POLICY);
-    const visitor = somebody();
-    await mint(visitor);
-    await touchTripwire(visitor);
-    await until(async () => !(await isCleared(visitor)));
-    const headers = { 'x-forwarded-for': visitor.ip, 'user-agent': visitor.ua };
-    const sent = { aid, scope: pid, reference: '7KQ2-M9XD', fp: visitor.fp, message: 'I only\nwanted to pay.' };
-    expect((await service.as(null)('POST', '/api/v1/clearance/appeals', sent, headers)).status).toBe(202);
-    const [appeal] = (await owner('GET', `${base}/clearance/appeals`)).body.data;
-    expect(appeal).toMatchObject({ reference: '7KQ2-M9XD', message: 'I only wanted to pay.', status: 'open' });
-    const answered = await owner('PATCH', `${base}/clearance/appeals/${appeal.id}`, { status: 'accepted' });
-    expect(answered.body.data.status).toBe('accepted');
-    expect(await isCleared(visitor)).toBe(true);
-    expect((await owner('PATCH', `${base}/clearance/appeals/${appeal.id}`, { status: 'rejected' })).status).toBe(404);
   });
 });
 

@@ -3,7 +3,9 @@ import { type FreshDatabase, freshDatabase } from '../parts/database/fresh-datab
 import { type Doors, openDoors } from '../parts/intake/doors.ts';
 import { GOOD, post } from './requests.ts';
 
-const provenFingerprint = { ofToken: async (token: string) => (token === 'token.signed' ? 'device-1' : null) };
+const provenFingerprint = {
+  ofToken: async (token: string) => (token === 'token.signed' ? { fingerprint: 'device-1', name: 'token.7' } : null),
+};
 
 let fresh: FreshDatabase;
 let doors: Doors;

@@ -1,9 +1,10 @@
+import { browserFamily } from './browser-family.ts';
 import { clearanceCookies } from './clearance-cookie.ts';
 import { type DeniedFilter, readDeniedFilter } from './denied-filter.ts';
 import type { ClearanceConfig, ClearanceMode } from './policy.ts';
 import { type RouteInScope, routeInScope } from './route-in-scope.ts';
 import { bestRoute, matchesRoute, routePath } from './route-pattern.ts';
-import { type ClearanceClaims, isFor, suffices } from './token.ts';
+import { type ClearanceClaims, isFor, suffices, tokenName } from './token.ts';
 import { createTokenProof, type VerifyEd25519 } from './token-proof.ts';
 import { type ClearanceLabel, type ClearanceVerdict, passes } from './verdict.ts';
 import type { ClearanceVisit } from './visit.ts';
@@ -29,7 +30,10 @@ export type CheckClearance = (visit: ClearanceVisit, state: ClearanceState) => P
 interface Judged {
   readonly label: ClearanceLabel;
   readonly fingerprint: string | null;
+  readonly tokenName: string | null;
 }
+
+const NO_TOKEN = { fingerprint: null, tokenName: null };
 
 /** Of several tokens, the one that says most about a visitor who has no good one. */
 const TELLING: readonly ClearanceLabel[] = ['revoked', 'insufficient-trust', 'invalid'];
@@ -71,18 +75,30 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
     return bound.here && (bound.paths.length === 0 || bound.paths.some((pattern) => matchesRoute(pattern, path)));
   }
 
-  async function judgeToken(token: string, route: RouteInScope, state: ClearanceState): Promise<Judged> {
+  async function judgeToken(
+    token: string,
+    { userAgent }: ClearanceVisit,
+    route: RouteInScope,
+    state: ClearanceState,
+  ): Promise<Judged> {
     const claims = await proven(token, state);
-    if (claims === null || claims.typ === 'machine') return { label: 'invalid', fingerprint: null };
-    const { fp: fingerprint, trust } = claims;
-    if (await isRevoked(fingerprint, state.config)) return { label: 'revoked', fingerprint };
-    return { label: suffices(trust, route.minTrust) ? 'valid' : 'insufficient-trust', fingerprint };
+    if (claims === null || claims.typ === 'machine') return { label: 'invalid', ...NO_TOKEN };
+    const { fp: fingerprint, trust, fam } = claims;
+    const whose = { fingerprint, tokenName: tokenName(token) };
+    if ((await isRevoked(fingerprint, state.config)) || (await isRevoked(whose.tokenName, state.config))) {
+      return { label: 'revoked', ...whose };
+    }
+    // Somebody took it along into another browser.
+    if (fam !== undefined && userAgent !== undefined && browserFamily(userAgent) !== fam) {
+      return { label: 'invalid', ...whose };
+    }
+    return { label: suffices(trust, route.minTrust) ? 'valid' : 'insufficient-trust', ...whose };
   }
 
-  async function judgeCookies(cookie: string, route: RouteInScope, state: ClearanceState): Promise<Judged> {
-    let worst: Judged = { label: 'missing', fingerprint: null };
-    for (const token of clearanceCookies(cookie)) {
-      const judged = await judgeToken(token, route, state);
+  async function judgeCookies(visit: ClearanceVisit, route: RouteInScope, state: ClearanceState): Promise<Judged> {
+    let worst: Judged = { label: 'missing', ...NO_TOKEN };
+    for (const token of clearanceCookies(visit.cookie)) {
+      const judged = await judgeToken(token, visit, route, state);
       if (judged.label === 'valid') return judged;
       const rank = (label: ClearanceLabel) => (label === 'missing' ? TELLING.length : TELLING.indexOf(label));
       if (rank(judged.label) < rank(worst.label)) worst = judged;
@@ -94,10 +110,15 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
     const { config } = state;
     const path = routePath(visit.path);
     const route = routeInScope(config, path);
-    const settle = (label: ClearanceLabel, mode: ClearanceMode = 'monitor', fingerprint: string | null = null) => {
+    const settle = (
+      label: ClearanceLabel,
+      mode: ClearanceMode = 'monitor',
+      token: Omit<Judged, 'label'> = NO_TOKEN,
+    ) => {
       const wouldRefuse = !passes(label);
+      const { fingerprint, tokenName: name } = token;
       return {
-        ...{ label, wouldRefuse, fingerprint, route: route?.pattern ?? null },
+        ...{ label, wouldRefuse, fingerprint, tokenName: name, route: route?.pattern ?? null },
         isRefused: wouldRefuse && mode === 'enforce',
       };
     };
@@ -114,10 +135,10 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
     if (route.isExcepted) return settle('excepted');
     if (visit.agent?.isVerified === false) return settle('agent-impersonation', route.mode);
     if (visit.crawler?.isVerified === true) return settle('crawler-refused', route.mode);
-    const { label, fingerprint } = await judgeCookies(visit.cookie, route, state);
+    const { label, ...token } = await judgeCookies(visit, route, state);
     // Nobody can earn what is missing while the service is away; what it took away stays taken.
     if (state.isOutage && label !== 'revoked' && label !== 'valid') return settle('outage-pass');
-    return settle(label, route.mode, fingerprint);
+    return settle(label, route.mode, token);
   };
 }
 

@@ -15,6 +15,10 @@ export interface ClearanceClaims {
   readonly iat: number;
   readonly exp: number;
   readonly trust?: ClearanceTrust;
+  /** Family of the browser that earned it; good in any without one. */
+  readonly fam?: string;
+  /** Random, so that no two tokens are the same: devices that look alike ask in the same second. */
+  readonly jti?: string;
   /** Only of programs that a site lets in. */
   readonly typ?: 'machine';
   readonly sub?: string;
@@ -38,8 +42,8 @@ const BEYOND_ASCII = /[^\x20-\x7e]/;
 
 /** The bytes that a token signs: JSON without anything beyond ASCII, in the order of the claims. */
 export function claimsBytes(claims: ClearanceClaims): Uint8Array {
-  const { kid, tenant, fp, scope, iat, exp, trust, typ, sub } = claims;
-  const json = JSON.stringify({ kid, tenant, fp, scope, iat, exp, trust, typ, sub });
+  const { kid, tenant, fp, scope, iat, exp, trust, fam, jti, typ, sub } = claims;
+  const json = JSON.stringify({ kid, tenant, fp, scope, iat, exp, trust, fam, jti, typ, sub });
   const ascii = BEYOND_ASCII.test(json)
     ? json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     : json;
@@ -82,12 +86,29 @@ function readClaims(bytes: Uint8Array): ClearanceClaims | null {
 
 function isClaims(value: unknown): value is ClearanceClaims {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { kid, tenant, fp, scope, iat, exp, trust, typ, sub } = value as Record<string, unknown>;
+  const { kid, tenant, fp, scope, iat, exp, trust, fam, typ, sub } = value as Record<string, unknown>;
   const texts = [kid, tenant, fp, scope].every((text) => typeof text === 'string' && text.length <= LONGEST_TEXT);
   const times = [iat, exp].every((time) => Number.isSafeInteger(time));
   const known = trust === undefined || TRUST_LEVELS.includes(trust as ClearanceTrust);
   const machine = typ === undefined || (typ === 'machine' && typeof sub === 'string' && sub.length <= LONGEST_TEXT);
-  return texts && times && known && machine;
+  const isBound = fam === undefined || (typeof fam === 'string' && fam.length <= LONGEST_TEXT);
+  return texts && times && known && isBound && machine;
+}
+
+/** What names of single tokens begin with, where they stand among fingerprints. */
+const TOKEN_NAME = 'token.';
+/** Base64url digits of the first half of a signature: no two tokens share it, and nobody can make a token of it. */
+const NAME_DIGITS = 43;
+
+/** The name under which a single token is denied. */
+export function tokenName(token: string): string {
+  const from = token.indexOf('.') + 1;
+  return TOKEN_NAME + token.slice(from, from + NAME_DIGITS);
+}
+
+/** True for a name that `tokenName` gives, which no device may claim for itself. */
+export function isTokenName(text: string): boolean {
+  return text.startsWith(TOKEN_NAME);
 }
 
 /** What a token has to be for. */

@@ -15,6 +15,10 @@ export type ClearanceLabel =
   | 'outage-pass'
   | 'challenged';
 
+/** In which sensors tell the origin how the request stands, and what sent it; copies that visitors send are taken away. */
+export const LABEL_HEADER = 'x-wd-clearance';
+export const CLASS_HEADER = 'x-wd-class';
+
 /** In which programs send their token. */
 export const SERVICE_TOKEN_HEADER = 'x-wd-service-token';
 
@@ -28,6 +32,8 @@ export interface ClearanceVerdict {
   readonly route: string | null;
   /** Of the token that decided; null without one. */
   readonly fingerprint: string | null;
+  /** Under which that token alone is denied; null without one. */
+  readonly tokenName: string | null;
 }
 
 /** These pass, whatever the mode. */

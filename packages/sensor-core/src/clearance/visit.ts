@@ -4,6 +4,8 @@ export interface ClearanceVisit {
   readonly path: string;
   /** The `Cookie` header; empty without one. */
   readonly cookie: string;
+  /** The `User-Agent` header; a sensor that does not tell it takes a token in any browser. */
+  readonly userAgent?: string;
   /** The `x-wd-service-token` header; null without one. */
   readonly serviceToken: string | null;
   /** A crawler by its User-Agent; `isVerified` when its operator's addresses or DNS confirm it. */

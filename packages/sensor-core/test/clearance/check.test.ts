@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CheckClearance, createClearanceCheck } from '../../src/clearance/check.ts';
 import { writeDeniedFilter } from '../../src/clearance/denied-filter.ts';
 import type { ClearanceConfig } from '../../src/clearance/policy.ts';
-import { type ClearanceClaims, claimsBytes, writeToken } from '../../src/clearance/token.ts';
+import { type ClearanceClaims, claimsBytes, tokenName, writeToken } from '../../src/clearance/token.ts';
 import type { ClearanceVisit } from '../../src/clearance/visit.ts';
 
 const NOW_S = 1_800_000_000;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');
 const raw = (key: typeof publicKey) => key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
@@ -110,6 +111,9 @@ describe('clearance', () => {
     ['is not asked of agents that sign', { agent: { operator: 'agent.example', isVerified: true } }, 'signed-agent'],
     ['is asked of unknown agents', { agent: { operator: 'other.example', isVerified: true } }, 'missing!'],
     ['tells impostors', { agent: { operator: 'agent.example', isVerified: false } }, 'agent-impersonation!'],
+    ['is refused in another browser', { cookie: cookie(token({ fam: 'chrome' })), userAgent: FIREFOX }, 'invalid!'],
+    ['is refused in a program', { cookie: cookie(token({ fam: 'chrome' })), userAgent: 'curl/8.5.0' }, 'invalid!'],
+    ['goes with its browser', { cookie: cookie(token({ fam: 'firefox' })), userAgent: FIREFOX }, 'valid'],
     ['is not led astray by spelling', { path: '/x/..//ACCOUNT/%2569nbox' }, 'missing!'],
   ])('%s', async (_name, visit, label) => {
     expect(await labelOf(visit)).toBe(label);
@@ -133,6 +137,15 @@ describe('clearance', () => {
     const good = cookie(token());
     for (let time = 0; time < 3; time++) expect(await labelOf({ cookie: good })).toBe('valid');
     expect([verified, asked]).toEqual([1, []]);
+  });
+
+  it('ends for one token, and for no other of the same device', async () => {
+    const one = token();
+    const other = token({ iat: NOW_S - 61 });
+    const denied = { denied_fps: [tokenName(one)], denied_filter: writeDeniedFilter([tokenName(one)]) };
+    expect(await labelOf({ cookie: cookie(one) }, denied)).toBe('revoked!');
+    expect(await labelOf({ cookie: cookie(other) }, denied)).toBe('valid');
+    expect(tokenName(one)).toMatch(/^token\.[\w-]{43}$/);
   });
 
   it('ends with its key', async () => {

@@ -1,4 +1,4 @@
-import type { ClearanceLabel } from '@sundew/sensor-core/clearance/verdict';
+import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdict';
 import { createClearanceJudge } from '../../../node/src/clearance/judge-clearance.ts';
 import { clearanceCounts } from '../../../node/src/clearance/telemetry.ts';
 import { inWebCrypto } from '../../../node/src/clearance/verify-ed25519.ts';
@@ -18,8 +18,6 @@ export interface ClearancePlace {
 export interface ClearanceMoment {
   readonly cf: CfFacts;
   readonly context: Pick<WorkerContext, 'waitUntil'>;
-  /** Is told how the request stands. */
-  labelled(label: ClearanceLabel): void;
 }
 
 const TELL_EVERY_MS = 60_000;
@@ -42,12 +40,13 @@ export function edgeClearance(service: RuleService, place: ClearancePlace): (mom
 
   return (moment) => ({
     name: 'clearance',
-    async judge(request) {
+    async judge(request, { tellOrigin }) {
       await source.recall();
       upkeep(moment);
       const judged = await judge(request, () => crawlerOf(request, moment.cf));
       if (judged === null) return null;
-      moment.labelled(judged.verdict.label);
+      tellOrigin(LABEL_HEADER, judged.verdict.label);
+      tellOrigin(CLASS_HEADER, judged.visitorClass);
       return judged.finding;
     },
   });

@@ -1,3 +1,4 @@
+import { headersForOrigin } from '../core/origin-headers.ts';
 import { type Refusal, refusalOf } from '../core/refusal.ts';
 import { injectIntoFetchResponse } from '../injection/inject-into-fetch-response.ts';
 import type { Exchange, Sundew } from '../sensor/sundew.ts';
@@ -24,7 +25,7 @@ export function sundewFetch<Rest extends readonly unknown[]>(
     const refusal = refusalOfFetch(exchange, request);
     let status: number | null = refusal?.status ?? null;
     try {
-      const response = refusal ?? (await handler(request, ...rest));
+      const response = refusal ?? (await handler(requestForOrigin(sundew, request, exchange), ...rest));
       status = response.status;
       return refusal ?? injectIntoFetchResponse(response, markupFor(exchange, request), request.method === 'HEAD');
     } finally {
@@ -48,6 +49,15 @@ export async function decideFetch(sundew: Sundew, request: Request, peer: string
   });
   sundew.keep(request, exchange.decision);
   return exchange;
+}
+
+/** The request as the application gets it. */
+export function requestForOrigin(sundew: Sundew, request: Request, { toOrigin, decision }: Exchange): Request {
+  const headers = headersForOrigin(request.headers, toOrigin);
+  if (headers === null) return request;
+  const changed = new Request(request, { headers });
+  sundew.keep(changed, decision);
+  return changed;
 }
 
 /** The refusal of a request as a response; null when it is let through. */

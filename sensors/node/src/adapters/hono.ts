@@ -1,10 +1,10 @@
 import { injectIntoFetchResponse } from '../injection/inject-into-fetch-response.ts';
 import type { Sundew } from '../sensor/sundew.ts';
-import { decideFetch, markupFor, refusalOfFetch } from './fetch.ts';
+import { decideFetch, markupFor, refusalOfFetch, requestForOrigin } from './fetch.ts';
 
 /** The part of a context of Hono that is used. */
 interface HonoContext {
-  readonly req: { readonly raw: Request };
+  readonly req: { raw: Request };
   readonly env: unknown;
   res: Response;
 }
@@ -24,6 +24,7 @@ export function sundewHono(
     const exchange = await decideFetch(sundew, request, peer(context));
     const refusal = refusalOfFetch(exchange, request);
     if (refusal === null) {
+      context.req.raw = requestForOrigin(sundew, request, exchange);
       await next();
       const response = injectIntoFetchResponse(context.res, markupFor(exchange, request), request.method === 'HEAD');
       if (response !== context.res) {

@@ -1,3 +1,4 @@
+import { headersForOrigin } from '../core/origin-headers.ts';
 import type { Sundew } from '../sensor/sundew.ts';
 import { decideFetch, refusalOfFetch } from './fetch.ts';
 
@@ -12,6 +13,11 @@ export interface NextOptions {
    * taken, which the server of Next.js or the proxy before it has written.
    */
   readonly peer?: (request: Request) => string;
+  /**
+   * Goes on with other headers, so that pages are told how the visitor stands:
+   * `(headers) => NextResponse.next({ request: { headers } })`.
+   */
+  readonly goOn?: (headers: Headers) => Response;
 }
 
 /**
@@ -20,14 +26,16 @@ export interface NextOptions {
  */
 export function sundewNext(
   sundew: Sundew,
-  { peer = lastForwarded }: NextOptions = {},
+  { peer = lastForwarded, goOn }: NextOptions = {},
 ): (request: Request, event: NextEvent) => Promise<Response | undefined> {
   return async (request, event) => {
     const exchange = await decideFetch(sundew, request, peer(request));
     const refusal = refusalOfFetch(exchange, request);
     sundew.finish(exchange, refusal?.status ?? null, 'next');
     event.waitUntil(sundew.flush());
-    return refusal ?? undefined;
+    if (refusal !== null) return refusal;
+    const headers = headersForOrigin(request.headers, exchange.toOrigin);
+    return headers === null ? undefined : goOn?.(headers);
   };
 }
 

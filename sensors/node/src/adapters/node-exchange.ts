@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tellNodeOrigin } from '../core/origin-headers.ts';
 import { refusalOf } from '../core/refusal.ts';
 import { injectIntoNodeResponse } from '../injection/inject-into-node-response.ts';
 import type { Sundew } from '../sensor/sundew.ts';
@@ -29,6 +30,7 @@ export async function guardNode(
     });
     const { decision, markup } = exchange;
     sundew.keep(request, decision);
+    tellNodeOrigin(request, exchange.toOrigin);
     response.once('close', () => {
       sundew.finish(exchange, response.headersSent ? response.statusCode : null, framework);
     });

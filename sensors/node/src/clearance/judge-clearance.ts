@@ -3,6 +3,7 @@ import { interstitialPage } from '@sundew/sensor-core/clearance/interstitial';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
 import { type ClearanceVerdict, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
 import type { ClearanceVisit } from '@sundew/sensor-core/clearance/visit';
+import { type VisitorClass, visitorClass } from '@sundew/sensor-core/clearance/visitor-class';
 import { isStaticAsset } from '@sundew/sensor-core/static-asset';
 import type { Finding } from '../core/decision.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
@@ -24,6 +25,7 @@ export interface ClearanceJudgeParts {
 /** How a request stands with clearance, and what is to be done about it. */
 export interface ClearanceJudgement {
   readonly verdict: ClearanceVerdict;
+  readonly visitorClass: VisitorClass;
   readonly finding: Finding | null;
 }
 
@@ -57,14 +59,16 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     const visit: ClearanceVisit = {
       path: request.path,
       cookie: request.header('cookie'),
+      userAgent: request.userAgent,
       serviceToken: serviceToken === '' ? null : serviceToken,
       crawler: await crawler(),
       agent: null,
     };
     const verdict = sinceThen(await check(visit, { tenant: organization, config, isOutage }), source, config.mode);
     parts.count(verdict);
-    if (!verdict.wouldRefuse) return { verdict, finding: null };
     const { label, route } = verdict;
+    const sender = visitorClass(visit, label);
+    if (!verdict.wouldRefuse) return { verdict, visitorClass: sender, finding: null };
     const page = { serviceUrl: publicUrl, organizationId: organization, scope: property ?? '' };
     const finding: Finding = {
       action: 'block',
@@ -80,15 +84,17 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
         error: 'clearance required',
       },
     };
-    return { verdict, finding };
+    return { verdict, visitorClass: sender, finding };
   };
 }
 
 /** What was told after the configuration was read. */
 function sinceThen(verdict: ClearanceVerdict, source: ConfigSource, mode: string): ClearanceVerdict {
-  const { fingerprint, label } = verdict;
-  if (fingerprint === null) return verdict;
-  const told = source.told(fingerprint);
+  const { fingerprint, tokenName, label } = verdict;
+  if (fingerprint === null || tokenName === null) return verdict;
+  const [device, token] = [source.told(fingerprint), source.told(tokenName)];
+  // One that is denied keeps out whatever was restored of the other.
+  const told = device === true || token === true ? true : (device ?? token);
   if (label === 'revoked' && told === false) {
     return { ...verdict, label: 'valid', isRefused: false, wouldRefuse: false };
   }

@@ -8,6 +8,8 @@ export interface RuleContext {
   readonly store: Store;
   /** Facts about an address that are known already; null until they are. Asking never waits. */
   ipFacts(ip: string): IpFacts | null;
+  /** Puts a header into the request that the application gets: `x-wd-clearance` and `x-wd-class`. */
+  tellOrigin(name: string, value: string): void;
 }
 
 /**

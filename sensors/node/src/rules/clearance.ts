@@ -1,3 +1,4 @@
+import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdict';
 import { followConfig } from '../clearance/config-source.ts';
 import { createCrawlerAt } from '../clearance/crawler-at.ts';
 import { createClearanceJudge, type JudgeClearance } from '../clearance/judge-clearance.ts';
@@ -42,9 +43,12 @@ export function clearance(options: ClearanceOptions): Rule {
         count: createTelemetry(service, property),
       });
     },
-    async judge(request): Promise<Finding | null> {
+    async judge(request, { tellOrigin }): Promise<Finding | null> {
       const judged = await judge?.(request, () => crawlerOf(request.userAgent, request.ip));
-      return judged?.finding ?? null;
+      if (judged === null || judged === undefined) return null;
+      tellOrigin(LABEL_HEADER, judged.verdict.label);
+      tellOrigin(CLASS_HEADER, judged.visitorClass);
+      return judged.finding;
     },
   };
 }

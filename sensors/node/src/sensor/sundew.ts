@@ -5,6 +5,7 @@ import { isReported } from '@sundew/sensor-core/static-asset';
 import { isTestUserAgent } from '@sundew/wire/test-traffic';
 import { ALLOWED, type Decision } from '../core/decision.ts';
 import { judge } from '../core/judge.ts';
+import type { OriginHeaders } from '../core/origin-headers.ts';
 import { type RawRequest, type VisitorRequest, visitorRequest } from '../core/visitor-request.ts';
 import { IpFactsCache } from '../reporting/ip-facts-cache.ts';
 import { ReportQueue } from '../reporting/report-queue.ts';
@@ -22,6 +23,8 @@ export interface Exchange {
   readonly decision: Decision;
   /** Markup to put into the page that is answered; empty for none. */
   readonly markup: string;
+  /** What the application is told in headers of the request; adapters take away what visitors send under these names. */
+  readonly toOrigin: OriginHeaders;
 }
 
 /** A sensor. Adapters use `decide` and `finish`; nothing it does throws or rejects. */
@@ -63,22 +66,23 @@ export function createSundew(options: SundewOptions): Sundew {
   for (const rule of rules) rule.attach?.({ url: settings.url, key: settings.key, fetch: settings.fetch, onError });
   const markup = token === null ? '' : honeytokenLink(path);
   const context = { store: options.store ?? memoryStore(), ipFacts: (ip: string) => facts.get(ip) };
-  const parts = { rules, mode, context, onError };
   const decisions = new WeakMap<object, Decision>();
   return {
     async decide(raw) {
       const request = visitorRequest(raw, clientIp);
+      const toOrigin = new Map<string, string>();
+      const tellOrigin = (name: string, value: string) => void toOrigin.set(name, value);
       try {
-        const local = await judge(request, parts);
+        const local = await judge(request, { rules, mode, context: { ...context, tellOrigin }, onError });
         const decision =
           verdict !== null && local.action === 'allow'
             ? await askVerdict(request, local, client, verdict, mode)
             : local;
         if (decision !== ALLOWED) quietly(() => hooks.onDecision?.(request, decision), onError);
-        return { request, decision, markup: token?.honeytoken.inject === true ? markup : '' };
+        return { request, decision, toOrigin, markup: token?.honeytoken.inject === true ? markup : '' };
       } catch (error) {
         onError(error, 'decide');
-        return { request, decision: ALLOWED, markup: '' };
+        return { request, decision: ALLOWED, toOrigin, markup: '' };
       }
     },
     finish({ request, decision }, status, framework) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSundew, honeytoken, type Sundew, tripwire } from '../../src/index.ts';
+import { createSundew, honeytoken, type Rule, type Sundew, tripwire } from '../../src/index.ts';
 import { attackSignatures } from '../../src/rules/attack-signatures.ts';
 import { type FakeService, startFakeService } from '../parts/fake-service.ts';
 import { PAGE } from './site.ts';
@@ -20,6 +20,15 @@ export interface Contract {
 const KEY = 'sk_live_0123456789abcdef0123456789abcdef';
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
+/** Says of visitors to one page how they stand. */
+const TELLING: Rule = {
+  name: 'telling',
+  judge({ path }, { tellOrigin }) {
+    if (path === '/told') tellOrigin('x-wd-clearance', 'missing');
+    return null;
+  },
+};
+
 /** What every adapter keeps, over real sockets and on the real framework. */
 export function keepsContract({ name, start, encodings }: Contract): void {
   describe(name, () => {
@@ -31,7 +40,7 @@ export function keepsContract({ name, start, encodings }: Contract): void {
 
     beforeAll(async () => {
       service = await startFakeService();
-      const rules = [tripwire({ rememberS: 0 }), honeytoken({ rememberS: 0 }), attackSignatures()];
+      const rules = [tripwire({ rememberS: 0 }), honeytoken({ rememberS: 0 }), attackSignatures(), TELLING];
       sundew = createSundew({ url: service.url, key: KEY, mode: 'enforce', rules, trustedProxies: ['loopback'] });
       site = await start(sundew);
     });
@@ -98,6 +107,14 @@ export function keepsContract({ name, start, encodings }: Contract): void {
       expect(report.cs.hn).toEqual(expect.arrayContaining(['cookie', 'authorization', 'user-agent']));
       expect(report.cs.hn).not.toContain('x-forwarded-for');
       expect(service.received.join('\n')).not.toContain('planted');
+    });
+
+    it('tells the application what sensors say of the visitor, and nothing of that which the visitor says', async () => {
+      const headers = { 'x-wd-clearance': 'valid', 'X-WD-Class': 'verified', 'x-own': 'kept' };
+      const plain = (await (await get('/headers', { headers })).json()) as Record<string, string>;
+      expect([plain['x-wd-clearance'], plain['x-wd-class'], plain['x-own']]).toEqual([undefined, undefined, 'kept']);
+      const told = (await (await get('/told', { headers })).json()) as Record<string, string>;
+      expect([told['x-wd-clearance'], told['x-wd-class'], told['x-own']]).toEqual(['missing', undefined, 'kept']);
     });
 
     it('leaves out files that are there, not those that are looked for, and reports all test traffic', async () => {

@@ -45,6 +45,18 @@ keepsContract({
 });
 
 describe('next', () => {
+  it('goes on without what only sensors may say', async () => {
+    const service = await startFakeService();
+    const goOn = (headers: Headers) => new Response(null, { headers });
+    const proxy = sundewNext(createSundew({ url: service.url, key: 'sk_live_x' }), { goOn });
+    const ask = (headers: Record<string, string>) =>
+      proxy(new Request('https://site.example/', { headers }), { waitUntil: () => {} });
+    expect(await ask({})).toBeUndefined();
+    const went = await ask({ 'x-wd-clearance': 'valid', 'x-own': 'kept' });
+    expect([went?.headers.get('x-wd-clearance'), went?.headers.get('x-own')]).toEqual([null, 'kept']);
+    await service.close();
+  });
+
   it('refuses or goes on, and keeps the runtime awake until the report is sent', async () => {
     const service = await startFakeService();
     const sundew = createSundew({ url: service.url, key: 'sk_live_x', mode: 'enforce', trustedProxies: ['10.0.0.1'] });
@@ -81,7 +93,11 @@ async function listening(handler: Handler): Promise<RunningSite> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const { status, headers, pieces } = siteAnswer(new URL(request.url).pathname, await request.text());
+  const { status, headers, pieces } = siteAnswer(
+    new URL(request.url).pathname,
+    await request.text(),
+    Object.fromEntries(request.headers),
+  );
   const [only, ...others] = pieces;
   if (others.length === 0) return new Response(Buffer.from(only ?? []), { status, headers });
   const stream = new ReadableStream<Uint8Array>({

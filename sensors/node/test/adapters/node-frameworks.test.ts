@@ -20,7 +20,7 @@ keepsContract({
     const app = express();
     app.use(sundewExpress(sundew));
     app.use(express.text({ limit: '1mb' }));
-    app.use((request, response) => write(response, siteAnswer(request.path, textOf(request.body))));
+    app.use((request, response) => write(response, siteAnswer(request.path, textOf(request.body), request.headers)));
     // Express calls this by its four parameters; without it the failure would be printed.
     app.use((_error: unknown, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
       response.sendStatus(500);
@@ -37,7 +37,7 @@ keepsContract({
     app.silent = true;
     app.use(sundewKoa(sundew));
     app.use(async (context) => {
-      const { status, headers, pieces } = siteAnswer(context.path, await bodyOf(context.req));
+      const { status, headers, pieces } = siteAnswer(context.path, await bodyOf(context.req), context.headers);
       context.status = status;
       context.set(headers);
       const [only, ...others] = pieces;
@@ -54,7 +54,11 @@ keepsContract({
     const app = fastify();
     await app.register(sundewFastify(sundew));
     app.all('*', async (request, reply) => {
-      const { status, headers, pieces } = siteAnswer(request.url.split('?')[0] ?? '', textOf(request.body));
+      const { status, headers, pieces } = siteAnswer(
+        request.url.split('?')[0] ?? '',
+        textOf(request.body),
+        request.headers,
+      );
       const [only, ...others] = pieces;
       return reply
         .code(status)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 /** One answer of the site that every adapter serves. */
@@ -11,7 +12,7 @@ export const PAGE = '<html><body><p>Grüße</p><script>"</body>"</script></body>
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** @throws Error for `/fails`, as applications do */
-export function siteAnswer(path: string, body = ''): SiteAnswer {
+export function siteAnswer(path: string, body = '', seen: IncomingHttpHeaders = {}): SiteAnswer {
   const page = Buffer.from(PAGE);
   switch (path) {
     case '/':
@@ -32,6 +33,13 @@ export function siteAnswer(path: string, body = ''): SiteAnswer {
       return { status: 200, headers: { 'content-type': 'text/css' }, pieces: [Buffer.from('p{}')] };
     case '/echo':
       return { status: 200, headers: { 'content-type': 'text/plain' }, pieces: [Buffer.from(body)] };
+    case '/told':
+    case '/headers':
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        pieces: [Buffer.from(JSON.stringify(seen))],
+      };
     case '/fails':
       throw new Error('The application failed.');
     default:

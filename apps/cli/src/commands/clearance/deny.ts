@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 export function addDeny(verbs: Commander, context: Context): void {
   verbs
     .command('deny <fingerprint>')
-    .description('Takes clearance away from a device, on every address.')
+    .description('Takes clearance away from a device on every address, or from a single token.')
     .option(...ORGANIZATION_OPTION)
     .option('--note <text>', 'why', '')
     .addHelpText(
@@ -26,6 +26,6 @@ export function addDeny(verbs: Commander, context: Context): void {
         }),
       );
       if (options.json) return context.terminal.json(data);
-      context.terminal.line(`${fingerprint} is denied until ${data.expires_at}`);
+      context.terminal.line(`${data.fingerprint ?? ''} is denied until ${data.expires_at}`);
     });
 }

@@ -26,8 +26,11 @@ export function DenialPanel() {
   const { list, restore } = useDenials(page);
   const { data } = list;
   type Denial = NonNullable<typeof data>['data'][number];
-  const nameOf = ({ fingerprint, network }: Denial) =>
-    fingerprint === null ? say('visitorAt', { network: network ?? '' }) : visibleText(fingerprint.slice(0, SHOWN));
+  const nameOf = ({ kind, fingerprint, network }: Denial) => {
+    if (fingerprint === null) return say('visitorAt', { network: network ?? '' });
+    const name = visibleText(fingerprint.slice(0, SHOWN));
+    return kind === 'token' ? say('oneToken', { name }) : name;
+  };
   const whyOf = ({ reason, denied_by: name }: Denial) => {
     const known = REASONS.find((each) => each === reason);
     return known === undefined ? say('person', { name: visibleText(name) }) : say(known);

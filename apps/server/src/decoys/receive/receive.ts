@@ -45,8 +45,8 @@ export function createReceive(parts: ReceiveParts): VisitHandler {
     const decoy = match === null || match === 'method_not_allowed' ? null : match;
     const used = await canaries.findUsed(host.organizationId, presentedTexts(visit));
     const harvest = decoy === null ? null : await parts.bait.find(decoy, visit.target, visit.ip);
-    const fingerprint = await parts.provenFingerprint.ofCookie(visit.headers.cookie ?? '', host.organizationId);
-    const report = { ...reportOfVisit(visit, host, decoy, fingerprint), canaries: used, harvest };
+    const proven = await parts.provenFingerprint.ofCookie(visit.headers.cookie ?? '', host.organizationId);
+    const report = { ...reportOfVisit(visit, host, decoy, proven), canaries: used, harvest };
     const answer = decoy === null ? await record(report) : await recordHit(report, visit, decoy);
     if (answer !== null) return answer;
     return match === 'method_not_allowed' ? errorReply(405, visit) : parts.site.reply(visit, host);

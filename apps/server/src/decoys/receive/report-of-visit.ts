@@ -1,7 +1,7 @@
 import type { HttpRequest } from '@sundew/threat/attacks/request/http-request';
 import { LIMITS } from '@sundew/wire/limits';
 import { isCredentialName } from '../../detection/admitting/secrets/credential-names.ts';
-import { FINGERPRINT_METADATA } from '../../detection/clearance/proven-fingerprint.ts';
+import { type ProvenToken, provenMetadata } from '../../detection/clearance/proven-fingerprint.ts';
 import type { ClientSignals, Observed, Report, Said } from '../../detection/report.ts';
 import { cutText } from '../../platform/text/cut-text.ts';
 import type { Decoy, DecoyHost } from '../decoy.ts';
@@ -14,13 +14,13 @@ const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 /**
  * What a visit at the decoy listener reports: everything was seen on the visitor's own connection, so nothing in it is
  * a claim. A request that hits no decoy is reported all the same, with no decoy's id.
- * @param fingerprint device of the clearance token that came along
+ * @param proven the clearance token that came along
  */
 export function reportOfVisit(
   visit: Visit,
   host: DecoyHost,
   decoy: Decoy | null,
-  fingerprint: string | null = null,
+  proven: ProvenToken | null = null,
 ): Report {
   return {
     reporter: {
@@ -32,8 +32,8 @@ export function reportOfVisit(
     observed: observedOf(visit),
     sensor: 'decoy',
     fixedSource: decoy?.type === 'link' ? 'decoy_link' : 'endpoint',
-    said: saidOf(visit, decoy, fingerprint),
-    ...(fingerprint === null ? {} : { device: fingerprint }),
+    said: saidOf(visit, decoy, proven),
+    ...(proven === null ? {} : { device: proven.fingerprint }),
   };
 }
 
@@ -51,7 +51,7 @@ function observedOf({ ip, headers, headerNames, receivedAtMs }: Visit): Observed
   };
 }
 
-function saidOf(visit: Visit, decoy: Decoy | null, fingerprint: string | null): Said {
+function saidOf(visit: Visit, decoy: Decoy | null, proven: ProvenToken | null): Said {
   const { headers, target, host, secure, bodyBytes } = visit;
   const url = `${secure ? 'https' : 'http'}://${host}${target.startsWith('/') ? '' : '/'}${target}`;
   const body = bodyText(visit);
@@ -66,7 +66,7 @@ function saidOf(visit: Visit, decoy: Decoy | null, fingerprint: string | null): 
     clientScore: null,
     clientSignals: NOTHING,
     cs: signalsOf(visit),
-    metadata: fingerprint === null ? NOTHING : { [FINGERPRINT_METADATA]: fingerprint },
+    metadata: proven === null ? NOTHING : provenMetadata(proven),
     metadataDropped: 0,
     clientTimestampMs: null,
     body,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ClearanceConfigAnswer, DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import { ClearanceConfigAnswer, type ClearancePolicy, DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { isUuid } from '@sundew/wire/ids';
 import { named } from '@sundew/wire/named';
 import { type Static, Type } from 'typebox';
@@ -78,18 +78,6 @@ export function configRoutes(app: App, parts: ConfigParts): void {
   );
 }
 
-/** What the browser tag of the field asks of sensors beside clearance; the defaults of every property. */
-const SENSOR = {
-  enabled: false,
-  scanner_id: null,
-  exclude_paths: [],
-  flags: [],
-  sample_rate: 1,
-  crawler_ua_pattern: '',
-  tool_ua_pattern: '',
-  burst: null,
-};
-
 async function configOf({ database, keys, policies, denied, clock }: ConfigParts, aid: string, pid: string | null) {
   const organizationId = aid.toLowerCase();
   const found = isUuid(organizationId) ? await policies.find(organizationId, pid) : null;
@@ -112,7 +100,7 @@ async function configOf({ database, keys, policies, denied, clock }: ConfigParts
 }
 
 /** The fields in the order of the wire conventions. */
-function shapeOf(policy: typeof DEFAULT_CLEARANCE, more: Partial<Static<typeof ClearanceConfigAnswer>>) {
+function shapeOf(policy: ClearancePolicy, more: Partial<Static<typeof ClearanceConfigAnswer>>) {
   const { mode, routes, allow } = policy;
   return {
     scope: more.scope ?? '',
@@ -130,6 +118,6 @@ function shapeOf(policy: typeof DEFAULT_CLEARANCE, more: Partial<Static<typeof C
     denied_fps: more.denied_fps ?? [],
     denied_filter: more.denied_filter ?? '',
     signed_agents: policy.signed_agents,
-    sensor: SENSOR,
+    sensor: policy.sensor ?? DEFAULT_CLEARANCE.sensor,
   };
 }

@@ -1,3 +1,4 @@
+import { readToken, tokenName } from '@sundew/sensor-core/clearance/token';
 import { uuidv7 } from '@sundew/wire/ids';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
@@ -53,17 +54,22 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
     {
       config: { requires: automation('write') },
       schema: {
-        ...{ tags: TAGS, operationId: 'denyClearance', summary: 'Take clearance away from a device, on every address' },
+        ...{
+          tags: TAGS,
+          operationId: 'denyClearance',
+          summary: 'Take clearance away from a device, or from one token',
+        },
         ...{ params: InOrganization, body: ClearanceDenialInput, response: { 201: One(ClearanceDenial) } },
       },
     },
     async (request, reply) => {
       const { organization_id: organizationId } = request.params;
-      const { fingerprint, note } = request.body;
+      const { fingerprint: named, note } = request.body;
+      const fingerprint = readToken(named) === null ? named : tokenName(named);
       const author = actorOf(request);
       const by = author.name ?? author.id;
       const denied = await changes.transaction(async (client, announce) => {
-        const offence = { reason: 'person', fingerprint, note: note.trim(), deniedBy: by } as const;
+        const offence = { reason: 'person', fingerprint, tokenName: null, note: note.trim(), deniedBy: by } as const;
         const [row] = await deny(client, organizationId, { ...offence, detectionId: null, at: null }, clock());
         if (row === undefined) throw new Error('A device that a person denies is always denied.');
         await audit.write(client, {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 export interface DenialRow {
   readonly organization_id: string;
   readonly id: string;
-  /** Null: only what comes from the network with the kind of client. */
+  /** Of a device, or the name of a single token. Null: only what comes from the network with the kind of client. */
   readonly fingerprint: string | null;
   readonly network: string | null;
   readonly client: Buffer | null;

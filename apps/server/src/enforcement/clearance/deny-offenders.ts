@@ -42,6 +42,7 @@ interface OffenceRow {
   readonly user_agent: string;
   /** Of a token whose signature was proven here. */
   readonly fingerprint: string | null;
+  readonly token_name: string | null;
 }
 
 export function createDenyOffenders(parts: {
@@ -60,14 +61,16 @@ export function createDenyOffenders(parts: {
       const offences = (await isOn(organizationId)) ? await readOffences(database, organizationId, ids) : [];
       await changes.transaction(async (client, announce) => {
         if (!(await finish(client, entry)) || offences.length === 0) return;
-        for (const { id, decoy_id: decoyId, source, ip, user_agent: userAgent, fingerprint } of offences) {
+        for (const { id, decoy_id: decoyId, source, ip, user_agent: userAgent, ...row } of offences) {
           const isScanner = source === 'bot_scanner';
           const reason = decoyId !== null ? 'decoy_hit' : isScanner ? 'scanner' : 'tripwire';
           const at = ip === null ? null : { ip, userAgent };
           const by = { detectionId: id, deniedBy: 'service', note: '' };
           // A page says of itself what it wants, so what it says is the fingerprint of nobody.
-          const proven = isScanner ? null : fingerprint;
-          await deny(client, organizationId, { reason, fingerprint: proven, at, ...by }, clock());
+          const proven = isScanner
+            ? { fingerprint: null, tokenName: null }
+            : { fingerprint: row.fingerprint, tokenName: row.token_name };
+          await deny(client, organizationId, { reason, ...proven, at, ...by }, clock());
         }
         await announce('clearance', organizationId);
       });
@@ -84,7 +87,8 @@ async function readOffences(
   const times = texts.map(timeOfUuidv7).filter((timeMs) => timeMs !== null);
   if (times.length === 0) return [];
   return database.query<OffenceRow>(
-    `SELECT id, decoy_id, source, host(ip) AS ip, user_agent, detail #>> '{metadata,clearance_fingerprint}' AS fingerprint
+    `SELECT id, decoy_id, source, host(ip) AS ip, user_agent, detail #>> '{metadata,clearance_fingerprint}' AS fingerprint,
+       detail #>> '{metadata,clearance_id}' AS token_name
      FROM detections WHERE organization_id = $1 AND id = ANY($2::uuid[]) AND ts BETWEEN $3 AND $4 ORDER BY ts, id`,
     [organizationId, texts, new Date(Math.min(...times)), new Date(Math.max(...times))],
   );

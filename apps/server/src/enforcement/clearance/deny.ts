@@ -1,3 +1,4 @@
+import { isTokenName } from '@sundew/sensor-core/clearance/token';
 import { DEFAULT_CLEARANCE, type DenialReason } from '@sundew/wire/clearance';
 import { uuidv7 } from '@sundew/wire/ids';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -15,6 +16,8 @@ export interface Offence {
   readonly note: string;
   /** Of the token that the request carried, proven by its signature; null without one. */
   readonly fingerprint: string | null;
+  /** Name of that token. */
+  readonly tokenName: string | null;
   /** Where it came from; null when that is not known. */
   readonly at: { readonly ip: string; readonly userAgent: string } | null;
 }
@@ -25,13 +28,15 @@ const TIED_MS = DAY_MS;
 const MOST_TIED = 3;
 /** A device that many networks have is a kind of device, not one. */
 const MANY_NETWORKS = 4;
+/** No token is good for longer. */
+const TOKEN_MS = DAY_MS;
 /** A visitor without a device of its own may share the address. */
 const VISITOR_MS = HOUR_MS;
 
 /**
  * Takes clearance away from whoever did it: the device everywhere, if it is surely theirs, and the visitor at this
  * network for an hour, unless many people are at it. A fingerprint is what a page claimed when it asked for a token, so one that also belongs to other
- * clients or many networks is not denied as such: somebody may have copied it.
+ * clients or many networks is not denied as such: somebody may have copied it. Then the token is.
  */
 export async function deny(
   on: Queryable,
@@ -39,7 +44,7 @@ export async function deny(
   offence: Offence,
   nowMs: number,
 ): Promise<readonly DenialRow[]> {
-  const { reason, detectionId, deniedBy, note, at } = offence;
+  const { reason, detectionId, deniedBy, note, at, fingerprint: held, tokenName } = offence;
   const policies = await policiesOf(on, organizationId);
   const days = Math.max(...policies.map(({ policy }) => policy.denial_days), 0) || DEFAULT_CLEARANCE.denial_days;
   const common = {
@@ -52,11 +57,13 @@ export async function deny(
   const since = new Date(nowMs - TIED_MS);
   const tied = visitor === null ? [] : await devicesOf(on, organizationId, visitor, since, MOST_TIED + 1);
   const isCrowd = tied.length > MOST_TIED;
-  for (const fingerprint of await sureOf(on, organizationId, offence, visitor, isCrowd ? [] : tied)) {
-    const expires = new Date(nowMs + days * DAY_MS);
-    const row = { ...common, ...ids(), fingerprint, network: null, client: null, expires_at: expires };
-    put.push(await putDenial(on, row));
-  }
+  const putNamed = async (fingerprint: string, forMs: number) => {
+    const row = { ...common, ...ids(), fingerprint, network: null, client: null };
+    put.push(await putDenial(on, { ...row, expires_at: new Date(nowMs + forMs) }));
+  };
+  const sure = await sureOf(on, organizationId, offence, visitor, isCrowd ? [] : tied);
+  for (const fingerprint of sure) await putNamed(fingerprint, isTokenName(fingerprint) ? TOKEN_MS : days * DAY_MS);
+  if (tokenName !== null && held !== null && !sure.includes(held)) await putNamed(tokenName, TOKEN_MS);
   if (visitor !== null && !isCrowd) {
     const expires = new Date(nowMs + VISITOR_MS);
     put.push(await putDenial(on, { ...common, ...ids(), fingerprint: null, ...visitor, expires_at: expires }));

@@ -1,4 +1,6 @@
-import type { ClearanceTrust } from '@sundew/sensor-core/clearance/token';
+import { randomBytes } from 'node:crypto';
+import { browserFamily } from '@sundew/sensor-core/clearance/browser-family';
+import { type ClearanceTrust, isTokenName } from '@sundew/sensor-core/clearance/token';
 import { agentFacts } from '@sundew/threat/visitors/agents/agent-facts';
 import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts';
 import type { DeniedNow } from './denied-now.ts';
@@ -43,6 +45,7 @@ export interface Minted {
 
 export type Mint = (wish: MintWish) => Promise<Minted | null>;
 
+const JTI_BYTES = 9;
 const LEAST_FINGERPRINT = 8;
 const LONGEST_FINGERPRINT = 128;
 const LEAST_SAMPLES = 24;
@@ -57,6 +60,7 @@ export function createMint({ note, keys, policies, denied, clock }: MintParts): 
   return async (wish) => {
     const { organizationId: tenant, fingerprint, scope, userAgent } = wish;
     if (fingerprint.length < LEAST_FINGERPRINT || fingerprint.length > LONGEST_FINGERPRINT) return null;
+    if (isTokenName(fingerprint)) return null;
     if (wish.isDriven || !isBrowser(userAgent)) return null;
     if (wish.claimedUserAgent !== null && wish.claimedUserAgent !== userAgent) return null;
     const found = await policies.find(tenant, scope === '' ? null : scope);
@@ -67,7 +71,7 @@ export function createMint({ note, keys, policies, denied, clock }: MintParts): 
     await note(tenant, fingerprint, visitor);
     const iat = Math.floor(clock() / 1000);
     const { token_lifetime_s: expiresIn } = found.version.policy;
-    const trust = trustOf(wish.behaviour);
+    const [trust, family] = [trustOf(wish.behaviour), browserFamily(userAgent)];
     const token = await keys.mint({
       tenant,
       fp: fingerprint,
@@ -75,6 +79,8 @@ export function createMint({ note, keys, policies, denied, clock }: MintParts): 
       iat,
       exp: iat + expiresIn,
       trust,
+      ...(family === '' ? {} : { fam: family }),
+      jti: randomBytes(JTI_BYTES).toString('base64url'),
     });
     return { token, expires_in: expiresIn };
   };

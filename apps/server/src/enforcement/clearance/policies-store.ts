@@ -31,6 +31,14 @@ export async function versionsOf(on: Queryable, organizationId: string, property
   return rows;
 }
 
+export async function hasScanner(on: Queryable, organizationId: string, scannerId: string): Promise<boolean> {
+  const { rows } = await on.query('SELECT 1 FROM bot_scanners WHERE organization_id = $1 AND id = $2', [
+    organizationId,
+    scannerId,
+  ]);
+  return rows.length > 0;
+}
+
 /** Two people who change it at once get a conflict, not each other's version. */
 export async function addVersion(
   on: Queryable,

@@ -11,7 +11,7 @@ import { All, Id, One } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { countsSince } from './figures-store.ts';
-import { addVersion, type PolicyVersion, versionsOf } from './policies-store.ts';
+import { addVersion, hasScanner, type PolicyVersion, versionsOf } from './policies-store.ts';
 import { ClearanceFigure, ClearancePolicyVersion, toVersion } from './schema.ts';
 
 const TAGS = ['Clearance'];
@@ -91,6 +91,8 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
       const propertyId = await propertyOf(request.access, organizationId, request.query.property_id);
       const author = actorOf(request);
       const put = await changes.transaction(async (client, announce): Promise<PolicyVersion> => {
+        const scannerId = request.body.sensor?.scanner_id ?? null;
+        if (scannerId !== null && !(await hasScanner(client, organizationId, scannerId))) notFound('bot_scanner');
         const [newest] = await versionsOf(client, organizationId, propertyId);
         const version = {
           ...{ property_id: propertyId, version: (newest?.version ?? 0) + 1, policy: request.body },

@@ -1,3 +1,4 @@
+import { isTokenName, LONGEST_TOKEN } from '@sundew/sensor-core/clearance/token';
 import { APPEAL_STATES, ClearancePolicy, DEFAULT_CLEARANCE, DENIAL_REASONS } from '@sundew/wire/clearance';
 import { named } from '@sundew/wire/named';
 import { SAMPLE } from '@sundew/wire/sample';
@@ -33,7 +34,10 @@ export const ClearanceDenial = named(
   'ClearanceDenial',
   Type.Object({
     id: Id,
-    fingerprint: Nullable(Type.String({ description: 'Null: the visitor at the network alone.' })),
+    kind: Type.String({ enum: ['device', 'token', 'visitor'] }),
+    fingerprint: Nullable(
+      Type.String({ description: 'Of a device, or the name of one token. Null: the visitor at the network alone.' }),
+    ),
     network: Nullable(Type.String()),
     reason: Type.String({ enum: [...DENIAL_REASONS] }),
     note: Type.String(),
@@ -45,7 +49,7 @@ export const ClearanceDenial = named(
     lifted_by: Nullable(Type.String()),
   }),
   {
-    ...{ id: SAMPLE.otherId, fingerprint: FINGERPRINT, network: null, reason: 'decoy_hit', note: '' },
+    ...{ id: SAMPLE.otherId, kind: 'device', fingerprint: FINGERPRINT, network: null, reason: 'decoy_hit', note: '' },
     ...{ detection_id: SAMPLE.otherId, denied_by: 'service', denied_at: SAMPLE.createdAt, expires_at: SAMPLE.at },
     ...{ lifted_at: null, lifted_by: null },
   },
@@ -55,7 +59,10 @@ export const ClearanceDenialInput = named(
   'ClearanceDenialInput',
   Type.Object(
     {
-      fingerprint: Type.String({ minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]*$' }),
+      fingerprint: Type.String({
+        ...{ minLength: 8, maxLength: LONGEST_TOKEN, pattern: '^[\\x21-\\x7e]*$' },
+        description: 'Of a device; or a token, or its name as detections have it (`clearance_id`).',
+      }),
       note: Type.String({ maxLength: 200, default: '' }),
     },
     { additionalProperties: false },
@@ -63,10 +70,15 @@ export const ClearanceDenialInput = named(
   { fingerprint: FINGERPRINT, note: 'Resells our tickets' },
 );
 
+function kindOf({ fingerprint }: DenialRow): 'device' | 'token' | 'visitor' {
+  if (fingerprint === null) return 'visitor';
+  return isTokenName(fingerprint) ? 'token' : 'device';
+}
+
 export function toDenial(row: DenialRow) {
   const { id, fingerprint, network, reason, note, detection_id, denied_by, denied_at, expires_at } = row;
   return {
-    ...{ id, fingerprint, network, reason, note, detection_id, denied_by },
+    ...{ id, kind: kindOf(row), fingerprint, network, reason, note, detection_id, denied_by },
     ...{ denied_at: denied_at.toISOString(), expires_at: expires_at.toISOString() },
     ...{ lifted_at: row.lifted_at?.toISOString() ?? null, lifted_by: row.lifted_by },
   };

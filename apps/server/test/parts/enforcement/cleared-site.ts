@@ -27,7 +27,7 @@ export interface ClearedSite {
   isCleared(visitor: Visitor): Promise<boolean>;
   configOf(query?: string): Promise<ClearanceConfig>;
   /** What a sensor makes of a request with this token, with the configuration that the service has now. */
-  labelOf(token: string | undefined, path?: string): Promise<string>;
+  labelOf(token: string | undefined, path?: string, userAgent?: string): Promise<string>;
   touchTripwire(visitor: Visitor, more?: object): ReturnType<Call>;
 }
 
@@ -58,13 +58,14 @@ export async function startClearedSite(settings: Readonly<Record<string, string>
       return { fp: `device-${people}`, ip: `203.0.113.${people}`, ua: CHROME, ...change };
     },
     isCleared: async (visitor) => (await mint(visitor)).granted,
-    async labelOf(token, path = '/account/orders') {
+    async labelOf(token, path = '/account/orders', userAgent = CHROME) {
       const check = createClearanceCheck({
         nowS: () => Date.now() / 1000,
         verify: (key, bytes, signature) => verify(null, bytes, publicKeyOf(key), signature),
         isDenied: async (fp) => (await nobody('GET', `/api/v1/clearance/denied/${fp}?aid=${aid}`)).body.denied,
       });
-      const visit = { path, cookie: `wd_clearance=${token}`, serviceToken: token ?? null, crawler: null, agent: null };
+      const cookie = token === undefined ? '' : `wd_clearance=${token}`;
+      const visit = { path, cookie, userAgent, serviceToken: token ?? null, crawler: null, agent: null };
       return (await check(visit, { tenant: aid, config: await configOf(), isOutage: false })).label;
     },
     touchTripwire: ({ ip, ua }, more = {}) =>
