@@ -197,7 +197,7 @@ describe('HTTP/2', () => {
     socket.write(Buffer.concat([opening, ...resets]));
     socket.resume();
     await new Promise((resolve) => socket.once('close', resolve));
-    expect(running.visits.length).toBeLessThan(300);
+    expect(running.visits).toEqual([]);
     expect((await request(connect(), {})).status).toBe(200);
   });
 

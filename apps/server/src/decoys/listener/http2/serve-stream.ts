@@ -20,13 +20,19 @@ export interface OpenedStream extends Omit<Http2Settings, 'pseudoHeaderOrder'> {
   onBody(): void;
 }
 
-/** Takes in, records and answers one HTTP/2 request. Resolves when its answer has been handed to the session. */
+/**
+ * Takes in, records and answers one HTTP/2 request. Resolves when its answer has been handed to the session. A request
+ * that comes together with its own reset asks for nothing: it is counted by the session, and neither prepared nor recorded.
+ */
 export async function serveStream(
   front: Front,
   origin: Origin,
   stream: ServerHttp2Stream,
   { raw, settings, windowUpdate, onBody }: OpenedStream,
 ): Promise<void> {
+  // What came in the same bytes has been read by then.
+  await nextTurn();
+  if (stream.rstCode !== NGHTTP2_NO_ERROR) return;
   const { limits } = front;
   const head = readStreamHead(raw, limits);
   const announced = Number(head.lines.find(([name]) => name === 'content-length')?.[1] ?? 0);
