@@ -204,6 +204,10 @@ export const REFUSALS = {
   ],
   too_many_live_feeds: ['rate_limited', 'Too many live feeds are open. Close one or try again later.'],
   too_many_exports: ['rate_limited', 'Too many exports are open. Close one or try again later.'],
+  too_many_searches: [
+    'rate_limited',
+    'Searches of this organization wait for each other already. Let them end, or search a shorter period.',
+  ],
   preview_running: [
     'rate_limited',
     'A preview is being worked out for this organization already. Wait for its answer, then ask again.',

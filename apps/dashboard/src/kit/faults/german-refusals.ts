@@ -166,6 +166,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
     'Beispieldaten wurden innerhalb einer Stunde zu oft erstellt. Behalten Sie, was da ist, oder warten Sie.',
   too_many_live_feeds: 'Zu viele Live-Ansichten sind offen. Schließen Sie eine, oder versuchen Sie es später wieder.',
   too_many_exports: 'Zu viele Exporte sind offen. Schließen Sie einen, oder versuchen Sie es später wieder.',
+  too_many_searches:
+    'Für diese Organisation warten schon mehrere Suchen aufeinander. Lassen Sie sie enden, oder suchen Sie in einem kürzeren Zeitraum.',
   preview_running:
     'Für diese Organisation wird schon eine Vorschau berechnet. Warten Sie auf ihr Ergebnis, und fragen Sie dann noch einmal.',
   invited_just_now:

@@ -28,7 +28,9 @@ export interface ListenerLimits {
   readonly requestsPerConnection: number;
   /** HTTP/2 requests of one connection that are being answered, streams already reset included. */
   readonly streams: number;
-  /** HTTP/2 pings, settings frames and reset streams of one connection in ten seconds, all together. */
+  /** HTTP/2 streams of one connection that are reset or refused, in ten seconds. */
+  readonly resets: number;
+  /** HTTP/2 pings and settings frames of one connection in ten seconds. nginx takes hundreds of thousands in a row. */
   readonly controlFrames: number;
 }
 
@@ -49,5 +51,6 @@ export const LISTENER_LIMITS: ListenerLimits = {
   connectionsPerAddress: 256,
   requestsPerConnection: 1_000,
   streams: 128,
-  controlFrames: 100,
+  resets: 100,
+  controlFrames: 2_000,
 };

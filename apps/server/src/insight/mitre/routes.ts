@@ -10,6 +10,7 @@ import { Id, Many, many, One } from '../../platform/http/envelope.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../filter/scope.ts';
+import { searchInTurn } from '../filter/search-in-turn.ts';
 import { dailyPeriod } from '../statistics/period.ts';
 import { fillMatrix } from './rules.ts';
 import { readMatrix } from './store.ts';
@@ -86,7 +87,9 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
     async ({ access, params, query }) => {
       const filter = readFilter(query);
       const scope = scopeOf(access, params.organization_id, filter);
-      const counts = await readMatrix(database, scope, filter, dailyPeriod(filter, clock()));
+      const period = dailyPeriod(filter, clock());
+      const read = () => readMatrix(database, scope, filter, period);
+      const counts = await searchInTurn(database, scope.organizationId, filter, read);
       const tactics = fillMatrix(counts).map((column) => ({ ...column, techniques: [...column.techniques] }));
       return { data: { tactics } };
     },

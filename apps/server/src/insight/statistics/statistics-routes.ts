@@ -7,6 +7,7 @@ import { All, One } from '../../platform/http/envelope.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../filter/scope.ts';
+import { searchInTurn } from '../filter/search-in-turn.ts';
 import { readFilterOptions } from './filter-options.ts';
 import { readHours } from './hourly-store.ts';
 import { dailyPeriod, hourlyPeriod } from './period.ts';
@@ -36,7 +37,9 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
     async (request) => {
       const asked = readFilter(request.query);
       const scope = scopeOf(request.access, request.params.organization_id, asked);
-      return { data: await readStatistics(database, scope, asked, dailyPeriod(asked, clock())) };
+      const period = dailyPeriod(asked, clock());
+      const read = () => readStatistics(database, scope, asked, period);
+      return { data: await searchInTurn(database, scope.organizationId, asked, read) };
     },
   );
 
@@ -58,7 +61,9 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
     async (request) => {
       const filter = readFilter(request.query);
       const scope = scopeOf(request.access, request.params.organization_id, filter);
-      return { data: await readHours(database, scope, filter, hourlyPeriod(filter, clock())) };
+      const period = hourlyPeriod(filter, clock());
+      const read = () => readHours(database, scope, filter, period);
+      return { data: await searchInTurn(database, scope.organizationId, filter, read) };
     },
   );
 
@@ -79,7 +84,8 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
     async (request) => {
       const filter = readFilter(request.query);
       const scope = scopeOf(request.access, request.params.organization_id, filter);
-      return { data: await readFilterOptions(database, scope, filter) };
+      const read = () => readFilterOptions(database, scope, filter);
+      return { data: await searchInTurn(database, scope.organizationId, filter, read) };
     },
   );
 }

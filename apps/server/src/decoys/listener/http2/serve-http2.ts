@@ -5,11 +5,12 @@ import type { Connection } from '../connection-table.ts';
 import type { Front, Origin } from '../front.ts';
 import { readClientPreface } from './client-preface.ts';
 import { createFloodGauge } from './flood-gauge.ts';
+import { createFrameTally } from './frame-tally.ts';
 import { createFrameWatch } from './frame-watch.ts';
 import { serveStream } from './serve-stream.ts';
 import { sessionTransport } from './session-transport.ts';
 
-const { NGHTTP2_ENHANCE_YOUR_CALM, NGHTTP2_INTERNAL_ERROR, NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } = http2.constants;
+const { NGHTTP2_ENHANCE_YOUR_CALM, NGHTTP2_INTERNAL_ERROR, NGHTTP2_REFUSED_STREAM } = http2.constants;
 /** What every connection may send before it is told otherwise (RFC 9113, section 6.9.2). */
 const INITIAL_WINDOW = 65_535;
 const WIDEST_WINDOW = 2_147_483_647;
@@ -47,17 +48,13 @@ export async function serveHttp2(
     connection.wait(LINGER_MS);
     return void socket.resume().end(REFUSAL);
   }
-  const session = openSession(front, socket);
-  const isFlooding = createFloodGauge(front.limits.controlFrames, front.now);
+  const session = openSession(front, socket, () => setImmediate(calmDown));
+  const calmDown = (): void => session.destroy(undefined, NGHTTP2_ENHANCE_YOUR_CALM);
+  const tooManyRefused = createFloodGauge(front.limits.resets, front.now);
   const watch = createFrameWatch(() => socket.bytesRead);
   connection.watch(watch.isFit);
   const rest = (): void => connection.rest(front.limits.idleMs, () => session.close());
   rest();
-  const onControl = (): void => {
-    watch.seen();
-    // Not at once: this runs while the session is reading.
-    if (isFlooding()) setImmediate(() => session.destroy(undefined, NGHTTP2_ENHANCE_YOUR_CALM));
-  };
   let served = 0;
   let underWay = 0;
   let windowUpdate: number | null = null;
@@ -67,11 +64,12 @@ export async function serveHttp2(
     stream.on('error', () => undefined);
     // Before any data was sent, the window has grown by exactly what the client's update said.
     windowUpdate ??= Math.max(0, (session.state.remoteWindowSize ?? INITIAL_WINDOW) - INITIAL_WINDOW);
-    stream.once('close', () => {
-      if (stream.rstCode !== NGHTTP2_NO_ERROR) onControl();
-    });
     // Streams that were reset do not count for the protocol any more, but their requests are still at work.
-    if (underWay >= front.limits.streams) return stream.close(NGHTTP2_REFUSED_STREAM);
+    if (underWay >= front.limits.streams) {
+      // Not at once: this runs while the session is reading.
+      if (tooManyRefused()) setImmediate(calmDown);
+      return stream.close(NGHTTP2_REFUSED_STREAM);
+    }
     served += 1;
     underWay += 1;
     connection.work(front.limits.bodyMs + front.limits.answerMs);
@@ -88,13 +86,14 @@ export async function serveHttp2(
   });
   // The peer has said all it wants to say; what is under way is still answered.
   socket.once('end', () => session.close());
-  session.on('ping', onControl).on('remoteSettings', onControl);
+  session.on('ping', watch.seen).on('remoteSettings', watch.seen);
   session.on('error', () => undefined).once('close', () => connection.drop());
 }
 
 /** A session that introduces itself as nginx does. */
-function openSession(front: Front, socket: TLSSocket): ServerHttp2Session {
-  const session = http2.performServerHandshake(sessionTransport(socket), {
+function openSession(front: Front, socket: TLSSocket, onFlood: () => void): ServerHttp2Session {
+  const isTooMuch = createFrameTally(front.limits, front.now);
+  const session = http2.performServerHandshake(sessionTransport(socket, isTooMuch, onFlood), {
     settings: {
       maxConcurrentStreams: front.limits.streams,
       initialWindowSize: 65_536,

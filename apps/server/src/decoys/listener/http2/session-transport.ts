@@ -2,8 +2,12 @@ import { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import { createGoawayFilter } from './goaway-words.ts';
 
-/** What an HTTP/2 session reads from and writes to: the connection, without the words of its GOAWAY frames. */
-export function sessionTransport(socket: TLSSocket): Duplex {
+/**
+ * What an HTTP/2 session reads from and writes to: the connection, without the words of its GOAWAY frames.
+ * @param isTooMuch is shown what comes; once it says so, the session gets nothing any more
+ * @param onFlood called then, once
+ */
+export function sessionTransport(socket: TLSSocket, isTooMuch: (piece: Buffer) => boolean, onFlood: () => void): Duplex {
   const filter = createGoawayFilter();
   const send = (bytes: Buffer, sent: (error?: Error | null) => void): void => {
     const kept = filter(bytes);
@@ -24,9 +28,13 @@ export function sessionTransport(socket: TLSSocket): Duplex {
     },
   });
   // That the peer has ended is no matter of the session: it ends when all is answered.
-  socket.on('data', (piece: Buffer) => {
-    if (!transport.push(piece)) socket.pause();
-  });
+  const take = (piece: Buffer): void => {
+    if (isTooMuch(piece)) {
+      socket.off('data', take).pause();
+      onFlood();
+    } else if (!transport.push(piece)) socket.pause();
+  };
+  socket.on('data', take);
   socket.once('close', () => transport.destroy());
   return transport;
 }

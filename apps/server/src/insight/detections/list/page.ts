@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesNothing } from '../../filter/filter.ts';
+import { searchInTurn } from '../../filter/search-in-turn.ts';
 import type { DetectionRow } from '../wire-form/detection-row.ts';
 import { type CursorList, readCursor, writeCursor } from './cursor.ts';
 import { readDeepRows } from './deep-rows.ts';
@@ -24,9 +25,14 @@ const DEEP_OFFSET = 10_000;
 
 /**
  * One page of a list, by number or after a cursor, with the exact total.
- * @throws Problem bad_request for a cursor of another list
+ * @throws Problem bad_request for a cursor of another list, rate_limited while too many search for text
  */
-export async function readPage(database: Database, list: CursorList, window: Window): Promise<DetectionPage> {
+export function readPage(database: Database, list: CursorList, window: Window): Promise<DetectionPage> {
+  const { scope, filter } = list;
+  return searchInTurn(database, scope.organizationId, filter, () => readInTurn(database, list, window));
+}
+
+async function readInTurn(database: Database, list: CursorList, window: Window): Promise<DetectionPage> {
   const { scope, filter } = list;
   const { cursor, limit } = window;
   const after = cursor === null ? null : readCursor(list, cursor);

@@ -1,0 +1,33 @@
+import { Problem } from '@sundew/wire/problems';
+import type { Database } from '../../platform/database/database.ts';
+import { createShares } from '../../platform/database/shares.ts';
+import type { DetectionFilter } from './filter.ts';
+
+/** So many searches of one organization wait for the one before; more would only give up. */
+const MOST_WAITING = 24;
+const RETRY_AFTER_S = 5;
+const makeTurns = () =>
+  createShares(1, {
+    most: MOST_WAITING,
+    refuse: () => new Problem('too_many_searches', undefined, { retryAfterS: RETRY_AFTER_S }),
+  });
+
+/**
+ * Runs `work`. No index knows free text, so a search for it reads every row of the period; an organization makes one such
+ * search at a time, and others notice little of it.
+ * @throws Problem too_many_searches when as many of the organization wait as may
+ */
+export async function searchInTurn<Result>(
+  database: Database,
+  organizationId: string,
+  { text }: DetectionFilter,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (text.in === null && text.notIn.length === 0) return work();
+  const leave = await database.beside(makeTurns).enter(organizationId);
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
