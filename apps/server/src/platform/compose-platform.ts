@@ -54,7 +54,7 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
     const { main: database, reading } = openLanes({
       url,
       poolSize: config.database_pool,
-      onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
+      onConnectionLost: ({ message }) => log.warn({ why: message }, 'a database connection was lost'),
     });
     atEnd(() => database.close());
     atEnd(() => reading.close());

@@ -1,7 +1,17 @@
 import { ConfigFaults } from '../platform/config/config.ts';
 import { type Config, SETTINGS } from '../platform/config/settings.ts';
 import { UnableToStart } from '../platform/config/unable-to-start.ts';
+import { SealBroken } from '../platform/secrets/sealer.ts';
 
+/** Why a file cannot be made, by the system's code. */
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  EROFS: 'its file system is read-only',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  ENOTDIR: 'a part of its path is a file',
+};
 const PORTS = ['port', 'decoy_http_port', 'decoy_https_port'] as const;
 
 /** Why the service could not start: what the operator can put right in a sentence, a fault of our own with where it happened. */
@@ -13,13 +23,18 @@ export function startFault(error: unknown, config: Config | null): string {
 function reasonOf(error: unknown, config: Config | null): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UnableToStart) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (error instanceof SealBroken) {
+    return `${error.message} Put back the secret that this data was made with: it is in the file "secret" of a backup.`;
+  }
+  const { code, port, path } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (code === 'EADDRINUSE') {
     return `Another program uses port ${port}. Stop it, or choose another port with ${settingOf(port, config)}.`;
   }
   if (code === 'EACCES' && port !== undefined) {
     return `This user may not use port ${port}. Set ${settingOf(port, config)} to a port above 1023, or let "sundew install-service" make a service that may.`;
   }
+  const why = code === undefined || path === undefined ? undefined : UNWRITABLE[code];
+  if (why !== undefined) return `${path} cannot be written: ${why}. Mend that, or choose another SUNDEW_DATA_DIR.`;
   return error.stack ?? error.message;
 }
 

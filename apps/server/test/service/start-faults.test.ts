@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the service until it ends by itself. */
-async function run(settings: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+/** Runs the service until it ends by itself, or is ended once it has started. */
+async function run(
+  settings: Readonly<Record<string, string>>,
+  isEnded = false,
+): Promise<{ code: number | null; said: string }> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
@@ -31,6 +34,10 @@ async function run(settings: Readonly<Record<string, string>>): Promise<{ code: 
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
+  if (isEnded) {
+    await expect.poll(() => existsSync(join(dataDir, 'service.json')), { timeout: 60_000 }).toBe(true);
+    child.kill('SIGTERM');
+  }
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, said };
 }
@@ -56,6 +63,32 @@ describe('what the operator can put right is told in one line, without a stack',
     writeFileSync(join(dataDir, 'secret'), 'short\n');
     const { code, said } = await run({});
     expect(said).toMatch(/^Sundew could not start\. .*secret is damaged: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('when the data directory cannot be made', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    const { code, said } = await run({ SUNDEW_DATA_DIR: join(dataDir, 'file/data') });
+    expect(said).toMatch(/^Sundew could not start\. .*file\/data cannot be written: a part of its path is a file\. .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('when the database is damaged', async () => {
+    const other = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
+    await other.stop();
+    truncateSync(join(dataDir, 'postgres/global/pg_control'));
+    const { code, said } = await run({});
+    expect(said).toMatch(/^Sundew could not start\. The database in .* is damaged, .* "sundew restore"\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('when the data was made with another secret', async () => {
+    const fresh = await freshDatabase();
+    const settings = { DATABASE_URL: fresh.url, SUNDEW_SECRET: 'the secret of before, long enough to be taken' };
+    expect((await run(settings, true)).code).toBe(0);
+    const { code, said } = await run({ ...settings, SUNDEW_SECRET: 'quite another secret, which is long enough too' });
+    await fresh.drop();
+    expect(said).toMatch(/^Sundew could not start\. What is stored as .* cannot be decrypted\. .*\n$/);
     expect(code).toBe(1);
   });
 

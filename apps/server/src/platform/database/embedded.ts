@@ -7,6 +7,7 @@ import { backOff } from '../time/back-off.ts';
 import { type Binaries, findBinaries, packagedDirectory, programs } from './embedded/binaries.ts';
 import { ensureCluster, writeSettings } from './embedded/cluster.ts';
 import { type Home, makePrivate, settleHome } from './embedded/home.ts';
+import { knownFault } from './embedded/known-faults.ts';
 import { clearStaleLocks, runningServer } from './embedded/lock-file.ts';
 import { logSize, type Postmaster, readLog, spawnPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { ensureDatabase, firstSession, socketUrl, takeOwnership } from './embedded/session.ts';
@@ -93,7 +94,7 @@ async function launch(home: Home, binaries: Binaries, user: SystemUser): Promise
       // Sessions of a server that was killed keep its memory for a moment.
       const stray = ended !== null && /still in use/.test(ended);
       if (ended === null) await stopPostmaster(postmaster.pid, home.dataDirectory);
-      if (!stray || Date.now() > deadline) throw error;
+      if (!stray || Date.now() > deadline) throw knownFault(ended, home.dataDirectory) ?? error;
     }
     await sleep(200);
   }
