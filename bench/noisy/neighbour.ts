@@ -32,7 +32,12 @@ export function beLoud(neighbour: Neighbour, durationS: number): Promise<readonl
     },
     { url: `${list}/live`, method: 'GET', headers, durationS, connections: FEEDS },
     {
-      ...{ url: `http://127.0.0.1:${decoyPort}/api/v1/login`, durationS, connections: 16, perSecond: PER_SECOND.visits },
+      ...{
+        url: `http://127.0.0.1:${decoyPort}/api/v1/login`,
+        durationS,
+        connections: 16,
+        perSecond: PER_SECOND.visits,
+      },
       headers: { host: site, 'user-agent': CHROME, 'content-type': 'application/x-www-form-urlencoded' },
       bodies: Array.from({ length: 40 }, (_, at) => `user=${at}&note=${'lorem ipsum '.repeat(200)}`),
     },

@@ -19,7 +19,8 @@ export interface QuietTenant {
   readonly userToken: string;
 }
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 const TURN_MS = 100;
 
 /** Reports ten visitors a second, asks for their verdicts, and looks at list and figures now and then. */

@@ -8,7 +8,12 @@ const requestFor = (site: string): Buffer =>
 const STREAMS_AT_ONCE = 200;
 
 /** Opens streams and resets them in the same breath, on so many connections, each opened anew when it is cut. */
-export async function resetRapidly(port: number, site: string, connections: number, durationS: number): Promise<number> {
+export async function resetRapidly(
+  port: number,
+  site: string,
+  connections: number,
+  durationS: number,
+): Promise<number> {
   let isRunning = true;
   let resets = 0;
   const one = async (): Promise<void> => {
@@ -28,7 +33,13 @@ function connection(port: number, site: string, isRunning: () => boolean): Promi
   return new Promise((resolve) => {
     let stream = 1;
     let sent = 0;
-    const socket = connect({ host: '127.0.0.1', port, servername: site, ALPNProtocols: ['h2'], rejectUnauthorized: false });
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      servername: site,
+      ALPNProtocols: ['h2'],
+      rejectUnauthorized: false,
+    });
     const head = requestFor(site);
     const send = (): void => {
       if (!isRunning() || socket.destroyed) return void socket.destroy();

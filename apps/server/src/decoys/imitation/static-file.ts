@@ -20,7 +20,7 @@ export function staticFile(visit: Visit, file: StaticFile): Reply {
     ['Last-Modified', new Date(modified).toUTCString()],
     ['ETag', `"${(modified / 1_000).toString(16)}-${bytes.length.toString(16)}"`],
   ] as const;
-  if (!isStillSo(visit, modified, validators)) return errorReply(412, visit);
+  if (!isStillSo(visit, modified, validators)) return { ...errorReply(412, visit), isLast: true };
   if (isUnchanged(visit, validators)) return { status: 304, headers: validators, body: '' };
 
   const type = ['Content-Type', file.type] as const;

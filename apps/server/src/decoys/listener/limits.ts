@@ -48,7 +48,7 @@ export const LISTENER_LIMITS: ListenerLimits = {
   idleMs: 75_000,
   answerMs: 120_000,
   connections: 10_000,
-  connectionsPerAddress: 256,
+  connectionsPerAddress: 512,
   requestsPerConnection: 1_000,
   streams: 128,
   resets: 100,

@@ -52,7 +52,7 @@ export function readHost(authority: string): string | null {
   const [literal] = /^\[[^\]]*\]/.exec(authority) ?? [];
   const named = literal ?? authority.split(':', 1)[0] ?? '';
   const host = named.endsWith('.') ? named.slice(0, -1) : named;
-  if (host === '' || host.startsWith('.') || host.endsWith('.')) return null;
+  if (host === '' || host.endsWith('.')) return null;
   return /[\0-\x20/\x7f]|\.\./.test(authority) ? null : host.slice(0, HOST_LENGTH).toLowerCase();
 }
 

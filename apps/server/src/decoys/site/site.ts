@@ -32,10 +32,12 @@ export function createSite({ decoys, templates, seed }: SiteParts): Site {
       if (path === '/' && (isRead(visit) || visit.method === 'POST')) return errorReply(403, visit);
       if (path === '/robots.txt') {
         const ownSeed = seed('robots', host.domainId);
+        const content = robotsFile(ownSeed, await decoys.linkPaths(host));
         return staticFile(visit, {
-          content: robotsFile(ownSeed, await decoys.linkPaths(host)),
+          content,
           type: 'text/plain',
-          modifiedAtMs: createWorld(ownSeed, host.domain).moment('robots.txt', visit.receivedAtMs, MOST_AGE_DAYS),
+          // Another file has another date.
+          modifiedAtMs: createWorld(ownSeed, host.domain).moment(content, visit.receivedAtMs, MOST_AGE_DAYS),
         });
       }
       const asset = await findAsset({ templates, imitations: decoys.imitations, seed }, visit, host, path);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,21 +20,26 @@ describe.skipIf(!existsSync(NGINX))('answers beside those of a real nginx', () =
   beforeAll(async () => {
     running = await runListener();
     running.answer(({ target, headers }) =>
-      target === '/moved'
-        ? {
-            status: 302,
-            headers: [
-              ['Content-Type', 'text/html'],
-              ['Location', 'https://elsewhere.test/'],
-            ],
-            body: serverPage(302),
-          }
-        : target === '/text'
-          ? { status: 200, headers: [['Content-Type', 'text/plain']], body: 'hi' }
-          : { status: 404, headers: [['Content-Type', 'text/html']], body: serverPage(404, headers['user-agent']) },
+      target === '/file'
+        ? { status: 412, headers: [['Content-Type', 'text/html']], body: serverPage(412), isLast: true }
+        : target === '/moved'
+          ? {
+              status: 302,
+              headers: [
+                ['Content-Type', 'text/html'],
+                ['Location', 'https://elsewhere.test/'],
+              ],
+              body: serverPage(302),
+            }
+          : target === '/text'
+            ? { status: 200, headers: [['Content-Type', 'text/plain']], body: 'hi' }
+            : { status: 404, headers: [['Content-Type', 'text/html']], body: serverPage(404, headers['user-agent']) },
     );
     folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     port = await freePort();
+    // Its workers are another user.
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'file'), 'hi');
     writeFileSync(join(folder, 'nginx.conf'), configuration());
     nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
     await running.until(() => existsSync(join(folder, 'pid')));
@@ -60,6 +65,7 @@ describe.skipIf(!existsSync(NGINX))('answers beside those of a real nginx', () =
     ['a minor version from the future', `GET /text HTTP/1.9\r\n${end}`],
     ['empty lines before the request', `\r\n\r\nGET /text HTTP/1.1\r\n${end}`],
     ['a redirect', `GET /moved HTTP/1.1\r\n${end}`],
+    ['a precondition that fails', `GET /file HTTP/1.1\r\nHost: ${HOST}\r\nIf-Match: "other"\r\n\r\n`],
     ['nothing there', `GET /nothing HTTP/1.1\r\n${end}`],
     ['nothing there, for Chrome', `GET /nothing HTTP/1.1\r\n${CHROME}${end}`],
     ['nothing there, without its body', `HEAD /nothing HTTP/1.1\r\n${end}`],
@@ -69,6 +75,11 @@ describe.skipIf(!existsSync(NGINX))('answers beside those of a real nginx', () =
     ['TRACE', `TRACE / HTTP/1.1\r\n${end}`],
     ['TRACE of Chrome', `TRACE / HTTP/1.1\r\n${CHROME}${end}`],
     ['HTTP/2 in the line', `GET / HTTP/2.0\r\n${end}`],
+    ['a version without its second half', `GET / HTTP/3\r\n${end}`],
+    ['a version of two digits', `GET / HTTP/11.1\r\n${end}`],
+    ['a version that goes on', `GET / HTTP/2x\r\n${end}`],
+    ['a version of one number', `GET / HTTP/1\r\n${end}`],
+    ['a host that begins with a dot', 'GET /nothing HTTP/1.1\r\nHost: .name\r\nConnection: close\r\n\r\n'],
     ['a long target', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\n${end}`],
     ['a long header', `GET / HTTP/1.1\r\nHost: ${HOST}\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`],
     ['two hosts', `GET / HTTP/1.1\r\nHost: ${HOST}\r\nHost: ${HOST}\r\n\r\n`],
@@ -161,6 +172,7 @@ function configuration(): string {
         listen 127.0.0.1:${port}; server_name ${HOST};
         location / { return 404; }
         location = /text { default_type text/plain; return 200 hi; }
+        location = /file { root ${folder}; }
         location = /moved { return 302 https://elsewhere.test/; }
       }
     }`;

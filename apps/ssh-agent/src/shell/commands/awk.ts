@@ -79,9 +79,7 @@ function stateOf(process: Process, options: Options, words: readonly string[]): 
     ]),
     random: Math.random,
     nowS: () => Math.floor(session.now() / 1000),
-    spend: (steps) => {
-      if (steps > 0) void session.budget.spend(steps);
-    },
+    spend: (steps) => session.budget.count(steps),
   };
 }
 

@@ -43,6 +43,13 @@ export class Budget {
     for (const wake of this.#wakers) wake();
   }
 
+  /** Counts work where nothing can be waited for; the next `spend` gives way for it. Throws Killed. */
+  count(steps: number): void {
+    if (this.#ended) throw this.#ended;
+    this.#steps += steps;
+    if (this.#steps > this.limits.lineSteps) throw new Killed();
+  }
+
   /** Counts work. Gives a promise when the line has to give way; it must be awaited. Throws Killed. */
   spend(steps = 1): Promise<void> | undefined {
     if (this.#ended) throw this.#ended;

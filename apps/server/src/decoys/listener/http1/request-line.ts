@@ -13,6 +13,8 @@ export interface RequestLine {
 const METHOD = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const KNOWN_METHOD = /^[A-Z_-]+$/;
 const VERSION = /^HTTP\/(\d{1,3})\.(\d{1,3})$/;
+/** nginx reads a version from the left, and looks no further once it is too new. */
+const TOO_NEW = /^HTTP\/(?:[2-9]|1\d)/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is;
 const AUTHORITY = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d*)?$/i;
 /** As it is recorded. */
@@ -29,8 +31,10 @@ export function readRequestLine(line: string, targetBytes: number): RequestLine 
   if (!METHOD.test(method)) return null;
   const rest = trimSpaces(line.slice(method.length));
   const last = rest.lastIndexOf(' ');
-  const version = last < 0 ? null : VERSION.exec(rest.slice(last + 1));
-  const asSent = version === null ? rest : trimSpaces(rest.slice(0, last));
+  const word = last < 0 ? '' : rest.slice(last + 1);
+  const version = VERSION.exec(word);
+  const isTooNew = TOO_NEW.test(word);
+  const asSent = version === null && !isTooNew ? rest : trimSpaces(rest.slice(0, last));
   const absolute = ABSOLUTE.exec(asSent);
   const path = absolute?.[2] ?? asSent;
   const target = absolute === null || path.startsWith('/') ? path : `/${path}`;
@@ -41,9 +45,9 @@ export function readRequestLine(line: string, targetBytes: number): RequestLine 
     if (target.length > targetBytes) return 'target_too_long';
     if (!KNOWN_METHOD.test(method)) return 'bad_request';
     if (!target.startsWith('/') || hasControl(target) || (absolute !== null && host === null)) return 'bad_request';
+    if (isTooNew) return 'version';
     if (major === undefined) return 'no_version';
-    if (major === '1') return null;
-    return Number(major) > 1 ? 'version' : 'bad_request';
+    return major === '1' ? null : 'bad_request';
   };
   return {
     method: method.slice(0, METHOD_LENGTH),

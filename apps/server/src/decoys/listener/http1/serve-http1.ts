@@ -53,7 +53,8 @@ export async function serveHttp1(front: Front, { stream, source, connection, ori
       keepsAlive(head) &&
       served < limits.requestsPerConnection &&
       !front.isStopping();
-    if (!(await sendAnswer(front, stream, head, answer, mayStay))) return linger(stream, source, connection);
+    const stays = await sendAnswer(front, stream, head, answer, mayStay);
+    if (!stays || answer.reply.isLast === true) return linger(stream, source, connection);
   }
   stream.destroy();
 }

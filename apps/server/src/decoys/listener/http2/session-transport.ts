@@ -7,7 +7,11 @@ import { createGoawayFilter } from './goaway-words.ts';
  * @param isTooMuch is shown what comes; once it says so, the session gets nothing any more
  * @param onFlood called then, once
  */
-export function sessionTransport(socket: TLSSocket, isTooMuch: (piece: Buffer) => boolean, onFlood: () => void): Duplex {
+export function sessionTransport(
+  socket: TLSSocket,
+  isTooMuch: (piece: Buffer) => boolean,
+  onFlood: () => void,
+): Duplex {
   const filter = createGoawayFilter();
   const send = (bytes: Buffer, sent: (error?: Error | null) => void): void => {
     const kept = filter(bytes);
