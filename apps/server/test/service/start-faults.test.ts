@@ -69,7 +69,9 @@ describe('what the operator can put right is told in one line, without a stack',
   it('when the data directory cannot be made', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     const { code, said } = await run({ SUNDEW_DATA_DIR: join(dataDir, 'file/data') });
-    expect(said).toMatch(/^Sundew could not start\. .*file\/data cannot be written: a part of its path is a file\. .*\n$/);
+    expect(said).toMatch(
+      /^Sundew could not start\. .*file\/data cannot be written: a part of its path is a file\. .*\n$/,
+    );
     expect(code).toBe(1);
   });
 

@@ -4,7 +4,8 @@ import { UnableToStart } from '../../config/unable-to-start.ts';
 const KNOWN: readonly (readonly [RegExp, (directory: string) => string])[] = [
   [
     /No space left on device|Disk quota exceeded/,
-    (directory) => `The disk that holds ${directory} is full. Make room and start again: nothing that was taken is lost.`,
+    (directory) =>
+      `The disk that holds ${directory} is full. Make room and start again: nothing that was taken is lost.`,
   ],
   [/Read-only file system/, (directory) => `${directory} lies on a file system that is read-only. Mount it writable.`],
   [
