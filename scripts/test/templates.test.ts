@@ -15,6 +15,7 @@ const existing: Readonly<Record<string, MemberName>> = {
   'decoy-response': { kebab: 'block', camel: 'block', snake: 'block' },
   gatherer: { kebab: 'network', camel: 'network', snake: 'network' },
   'response-step': { kebab: 'webhook', camel: 'webhook', snake: 'webhook' },
+  'siem-receiver': { kebab: 'https', camel: 'https', snake: 'https' },
   'response-trigger': { kebab: 'decision', camel: 'decision', snake: 'decision' },
   signature: { kebab: 'xss', camel: 'xss', snake: 'xss' },
 };

@@ -65,6 +65,24 @@ describe('responses and blocks', { timeout: 120_000 }, () => {
     expect((await service.run('chats', 'remove', 'watch', '--yes')).stdout).toBe('Removed watch.\n');
   });
 
+  it('and detections go to a SIEM, which says why nothing arrives', async () => {
+    expect((await service.run('siem', 'add', 'lonely')).stderr).toContain('host');
+    const env = { SUNDEW_SIEM_TOKEN: 'a-token-of-the-collector' };
+    const wish = ['--kind', 'https', '--address', 'https://siem.invalid/in', '--min-score', '40'];
+    const added = await runCli(['siem', 'add', 'hub', ...wish, '--data-dir', service.dataDir, '--json'], env);
+    expect(JSON.parse(added.stdout)).toMatchObject({ format: 'ocsf', secret_hint: '****ctor', state: 'ok' });
+    const tested = await service.run('siem', 'test', 'hub');
+    expect([tested.code, tested.stderr]).toEqual([1, expect.stringContaining('could not be reached')]);
+    expect((await service.run('siem', 'list')).stdout).toMatch(
+      /^hub +https +ocsf +https:\/\/siem\.invalid\/in +failing/m,
+    );
+    expect((await service.run('siem', 'set', 'hub', '--off', '--format', 'ecs')).stdout).toBe(
+      'hub: off, from score 40 up, as ecs\n',
+    );
+    expect((await service.run('siem', 'remove', 'hub')).code).toBe(2);
+    expect((await service.run('siem', 'remove', 'hub', '--yes')).stdout).toBe('Removed hub.\n');
+  });
+
   it('are set, refused and lifted by hand', async () => {
     const added = await service.run('blocks', 'add', ATTACKER, '--reason', 'tries SQL', '--hours', '2');
     expect(added.stdout).toContain(`${ATTACKER} is blocked at block_list until `);

@@ -1945,6 +1945,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/integrations/siem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List receivers of detections, and how far behind each is
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listSiems"];
+        put?: never;
+        /**
+         * Connect a receiver of detections (SIEM)
+         * @description Detections that are recorded from now on are sent there at least once, in the order of their commits. Test traffic and sample data are not.
+         *
+         *     Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["connectSiem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/siem/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a receiver of detections
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getSiem"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a receiver of detections; what waits for it is dropped
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        delete: operations["deleteSiem"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a receiver of detections; what is not given stays, empty text takes a field away
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        patch: operations["updateSiem"];
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/integrations/siem/{integration_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message now; the answer says what became of it
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["testSiem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/integrations/webhooks": {
         parameters: {
             query?: never;
@@ -7111,6 +7185,119 @@ export interface components {
             recipients?: string[];
             /** @description Of a webhook that is new: shown in this answer only. */
             secret?: string;
+        };
+        SiemFault: {
+            /** @enum {unknown} */
+            cause: "credential_refused" | "not_found" | "refused" | "rate_limited" | "service_failed" | "not_confirmed" | "timed_out" | "forbidden_address" | "tls_failed" | "unreachable";
+            message: string;
+            said: string | null;
+        };
+        SiemOutput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {unknown} */
+            kind: "syslog" | "elasticsearch" | "splunk" | "loki" | "https";
+            name: string;
+            /** @enum {unknown} */
+            format: "ecs" | "ocsf";
+            enabled: boolean;
+            min_bot_score: number;
+            /** @description Where detections are sent: host and port, or the URL. */
+            address: string;
+            index: string | null;
+            tenant: string | null;
+            /** @description The end of the token, which nobody can read again. */
+            secret_hint: string | null;
+            has_ca_certificate: boolean;
+            has_client_certificate: boolean;
+            /** @enum {unknown} */
+            state: "ok" | "failing" | "paused" | "off";
+            fault: components["schemas"]["SiemFault"] | null;
+            /** Format: date-time */
+            retry_at: string | null;
+            /** @description Detections that the receiver has not confirmed yet. */
+            waiting: number;
+            /** Format: date-time */
+            waiting_since: string | null;
+            /** @description Detections that it confirmed. */
+            sent: number;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description Detections that it will never take. */
+            rejected: number;
+            rejected_said: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        SiemOutputAnswer: {
+            data: components["schemas"]["SiemOutput"];
+        };
+        SiemOutputChange: {
+            name?: string;
+            /**
+             * @description The first that the kind knows when left out.
+             * @enum {unknown}
+             */
+            format?: "ecs" | "ocsf";
+            /** @description 0 sends every detection. */
+            min_bot_score?: number;
+            /** @description While it is false nothing is sent, and nothing gathered. */
+            enabled?: boolean;
+            /** @description Of syslog: a host name or an address. */
+            host?: string;
+            /** @description Of syslog; 6514 when left out. */
+            port?: number;
+            /** @description Of the others. Of https: of the collector itself. */
+            url?: string;
+            /** @description Of elasticsearch: a data stream or an index; of splunk: an index. */
+            index?: string;
+            /** @description API key of elasticsearch, token of splunk, else a bearer token. */
+            token?: string;
+            /** @description Of loki: X-Scope-OrgID. */
+            tenant?: string;
+            /** @description Authorities in PEM that are trusted instead of the usual ones. */
+            ca_certificate?: string;
+            /** @description What the service proves itself with, in PEM, with its chain. */
+            client_certificate?: string;
+            /** @description Its private key in PEM. */
+            client_key?: string;
+        };
+        SiemOutputInput: {
+            /** @enum {unknown} */
+            kind: "syslog" | "elasticsearch" | "splunk" | "loki" | "https";
+            name: string;
+            /**
+             * @description The first that the kind knows when left out.
+             * @enum {unknown}
+             */
+            format?: "ecs" | "ocsf";
+            /** @description 0 sends every detection. */
+            min_bot_score?: number;
+            /** @description While it is false nothing is sent, and nothing gathered. */
+            enabled?: boolean;
+            /** @description Of syslog: a host name or an address. */
+            host?: string;
+            /** @description Of syslog; 6514 when left out. */
+            port?: number;
+            /** @description Of the others. Of https: of the collector itself. */
+            url?: string;
+            /** @description Of elasticsearch: a data stream or an index; of splunk: an index. */
+            index?: string;
+            /** @description API key of elasticsearch, token of splunk, else a bearer token. */
+            token?: string;
+            /** @description Of loki: X-Scope-OrgID. */
+            tenant?: string;
+            /** @description Authorities in PEM that are trusted instead of the usual ones. */
+            ca_certificate?: string;
+            /** @description What the service proves itself with, in PEM, with its chain. */
+            client_certificate?: string;
+            /** @description Its private key in PEM. */
+            client_key?: string;
+        };
+        SiemOutputList: {
+            data: components["schemas"]["SiemOutput"][];
         };
         SignInConfig: {
             /** @description Its discovery document tells every other address of the issuer. */
@@ -12559,6 +12746,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirewallAnswer"];
+                };
+            };
+        };
+    };
+    listSiems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiemOutputList"];
+                };
+            };
+        };
+    };
+    connectSiem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiemOutputInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiemOutputAnswer"];
+                };
+            };
+        };
+    };
+    getSiem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiemOutputAnswer"];
+                };
+            };
+        };
+    };
+    deleteSiem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiemOutputAnswer"];
+                };
+            };
+        };
+    };
+    updateSiem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiemOutputChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiemOutputAnswer"];
+                };
+            };
+        };
+    };
+    testSiem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                integration_id: components["parameters"]["integration_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiemOutputAnswer"];
                 };
             };
         };

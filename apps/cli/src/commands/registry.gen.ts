@@ -31,6 +31,7 @@ import { responses } from './responses.ts';
 import { restore } from './restore.ts';
 import { scanners } from './scanners.ts';
 import { selfTest } from './self-test.ts';
+import { siem } from './siem.ts';
 import { usage } from './usage.ts';
 import { visitors } from './visitors.ts';
 import { webhooks } from './webhooks.ts';
@@ -69,6 +70,7 @@ export const commands = [
   restore,
   scanners,
   selfTest,
+  siem,
   usage,
   visitors,
   webhooks,

@@ -27,6 +27,10 @@ import { responseMailRoutes } from './response-mail/routes.ts';
 import { decoyRuleRoutes } from './rules/decoy-rule-routes.ts';
 import { eraseRuns } from './rules/erase-runs.ts';
 import { responseActionRoutes } from './rules/routes.ts';
+import { createQueueForSiem } from './siem/queue-for-siem.ts';
+import { siemRoutes } from './siem/routes.ts';
+import { createSendToSiem } from './siem/send-to-siem.ts';
+import { watchForSiem } from './siem/watch-detections.ts';
 import { createSyncFirewall } from './syncing/sync-firewall.ts';
 import { startWatching } from './watching/watching.ts';
 import { createDeliverWebhooks } from './webhooks/deliver-webhooks.ts';
@@ -35,7 +39,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 /** What is done to a visitor, and who is told of it. */
 export function composeEnforcement(
   platform: Platform,
-  { web, wafs, intelligence, mail }: Pick<Outside, 'web' | 'wafs' | 'intelligence' | 'mail'>,
+  { web, wafs, siems, intelligence, mail }: Pick<Outside, 'web' | 'wafs' | 'siems' | 'intelligence' | 'mail'>,
   accounts: Pick<Accounts, 'audit' | 'properties'>,
   detection: Pick<DetectionWing, 'watch' | 'eraseAlso' | 'clearanceKeys'>,
 ): Promise<Wing> {
@@ -44,6 +48,7 @@ export function composeEnforcement(
   return startTogether(log, async () => {
     const onFault = (err: Error) => log.warn({ err }, 'what organizations wait for could not be read');
     detection.watch(await startWatching({ database, changes, onFault }));
+    detection.watch(await watchForSiem({ database, changes, onFault }));
     const clearance = composeClearance(platform, accounts, detection);
     const { audit } = accounts;
     for (const eraser of [createEraseBlocks(audit), eraseRuns, eraseQuestions, eraseNotices, eraseClearance])
@@ -64,6 +69,7 @@ export function composeEnforcement(
         ...clearance.reactions,
         ...[createRespond({ installation, clock }), createDeliverWebhooks(sending)],
         createSyncFirewall({ wafs, sealer, clock }),
+        ...[createQueueForSiem(clock), createSendToSiem({ siems, sealer, clock })],
         createSendNotice({ ...sending, mail, publicUrl }),
       ],
       routes(app) {
@@ -74,6 +80,7 @@ export function composeEnforcement(
         webhookRoutes(app, { ...sending, ...managing });
         blockListRoutes(app, { ...managing, publicUrl, release: releaseIntegration });
         chatRoutes(app, { ...sending, ...managing, publicUrl, forget: deleteNoticesOf });
+        siemRoutes(app, { ...managing, siems });
         firewallRoutes(app, { ...managing, wafs, release: releaseIntegration });
         feedRoutes(app, { database, clock });
         blockRoutes(app, { ...managing, installation });

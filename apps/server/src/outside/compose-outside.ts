@@ -16,6 +16,8 @@ import type { Mail } from './mail/mail-port.ts';
 import { createMail } from './mail/smtp-mail.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments-port.ts';
+import { createSiems } from './siem/open-siems.ts';
+import type { Siems } from './siem/siem-port.ts';
 import { createGuardedSsh } from './ssh/guarded-ssh.ts';
 import type { GuardedSsh } from './ssh/guarded-ssh-port.ts';
 import { createWafs } from './waf/open-wafs.ts';
@@ -32,6 +34,8 @@ export interface Outside extends Wing {
   readonly names: NameLookup;
   /** Null where nothing is sold. */
   readonly payments: Payments | null;
+  /** Receivers of detections. */
+  readonly siems: Siems;
   /** Visits to SSH servers that people configure. */
   readonly ssh: GuardedSsh;
   /** Firewalls of others. */
@@ -67,14 +71,16 @@ export function composeOutside({ config, data, log, publicAddress }: Platform): 
     atEnd(() => names.close());
     const lookups = createDomainLookups({ servers: config.dns_servers });
     atEnd(() => lookups.close());
-    const web = createGuardedFetch({
-      allowPrivate: config.outbound_private,
-      rootsPem: config.outbound_ca_file === null ? null : readFileSync(config.outbound_ca_file, 'utf8'),
-    });
+    const rootsPem = config.outbound_ca_file === null ? null : readFileSync(config.outbound_ca_file, 'utf8');
+    const web = createGuardedFetch({ allowPrivate: config.outbound_private, rootsPem });
     atEnd(() => web.close());
     return {
       ...BARE_WING,
       ...{ mail, intelligence, names, lookups, payments, web },
+      siems: createSiems({
+        ...{ allowPrivate: config.outbound_private, networks: config.siem_networks, rootsPem },
+        ...{ brand: config.brand, publicUrl: publicAddress.url },
+      }),
       ssh: createGuardedSsh({ allowPrivate: config.outbound_private }),
       wafs: createWafs({ cloudflare: config.cloudflare_url, awsWaf: config.aws_waf_url }),
       authority: createAuthority(acmeOptions(config)),

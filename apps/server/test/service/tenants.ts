@@ -12,7 +12,7 @@ export interface Tenant {
   readonly ids: Readonly<Record<string, string>>;
   /** The sensor key behind `key_id` on the routes of sensor keys. */
   readonly sensorKeyId: string;
-  /** Ids of connected firewalls and chats, by the path of their kind. */
+  /** Ids of connected firewalls, chats and receivers of detections, by the path of their kind. */
   readonly integrationIds: Readonly<Record<string, string>>;
   /** Texts and ids that no other tenant may ever read. */
   readonly marks: readonly string[];
@@ -85,6 +85,9 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
   const chat = await made('/integrations/chat', {
     ...{ kind: 'slack', name: `${name}-chat`, url: `https://${name}-chat.example/${name}-secret` },
   });
+  const siem = await made('/integrations/siem', {
+    ...{ kind: 'https', name: `${name}-siem`, url: `https://${name}-siem.example/`, enabled: false },
+  });
   const response = await made('/response-actions', {
     ...{ name: `${name}-response`, enabled: false, trigger: { type: 'decision' }, actions: [{ type: 'block_ip' }] },
   });
@@ -144,9 +147,9 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
     },
     ids,
     sensorKeyId: sensor.id,
-    integrationIds: { cloudflare: cloudflare.id, 'aws-waf': aws.id, chat: chat.id },
+    integrationIds: { cloudflare: cloudflare.id, 'aws-waf': aws.id, chat: chat.id, siem: siem.id },
     // Every name of a tenant's things begins with the tenant's own.
-    marks: [...Object.values(ids), sensor.id, chat.id, second.id, other.id, `${name}-`, `@${name}.example`],
+    marks: [...Object.values(ids), sensor.id, chat.id, siem.id, second.id, other.id, `${name}-`, `@${name}.example`],
     firstPropertyMarks,
   };
 }

@@ -69,6 +69,11 @@ export const FAULTS = {
   url_with_fragment: 'must not have a # part: it is never sent',
   port_of_other_services: 'must not use port {{port}}: use 443, or one from 1024 up',
   leads_to_private: 'must not lead to a private address; the operator may allow that with SUNDEW_OUTBOUND_PRIVATE',
+  leads_to_unnamed_network:
+    'must not lead to a private address; the operator may name its network in SUNDEW_SIEM_NETWORKS',
+  must_be_certificate: 'must be a certificate in PEM',
+  must_be_private_key: 'must be a private key in PEM, without a passphrase',
+  key_of_another: 'must be the key of the certificate beside it',
   not_a_return_address: 'must lead back to {{host}}, or over https to a host of SUNDEW_BILLING_RETURN_HOSTS',
   not_a_day: 'must be a day, as 2026-07-31',
   before_from: 'must not be before from',

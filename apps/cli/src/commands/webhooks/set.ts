@@ -8,7 +8,7 @@ import { triggersOf } from './triggers-of.ts';
 
 interface Options extends TriggerOptions {
   readonly name?: string;
-  readonly url?: string;
+  readonly address?: string;
   readonly on?: boolean;
   readonly off?: boolean;
 }
@@ -18,7 +18,7 @@ export function addSet(verbs: Commander, context: Context): void {
     .description('Changes a webhook; what you leave out stays as it is.')
     .option(...ORGANIZATION_OPTION)
     .option('--name <name>', 'call it otherwise')
-    .option('--url <url>', 'send to another address')
+    .option('--address <url>', 'send to another one')
     .option('--on', 'deliver events')
     .option('--off', 'deliver none until it is on again')
     .addHelpText(
@@ -27,7 +27,7 @@ export function addSet(verbs: Commander, context: Context): void {
     )
     .action(async (wanted: string, _options, command) => {
       const session = await openOrganizationSession<Options>(context, command, 'either');
-      const { name, url, on, off } = session.options;
+      const { name, address, on, off } = session.options;
       const { id } = await findWebhook(session, wanted);
       const { data } = await answerOf(
         session.api.PATCH('/api/organizations/{organization_id}/integrations/webhooks/{webhook_id}', {
@@ -35,7 +35,7 @@ export function addSet(verbs: Commander, context: Context): void {
           body: {
             ...triggersFrom(session.options),
             ...(name === undefined ? {} : { name }),
-            ...(url === undefined ? {} : { url }),
+            ...(address === undefined ? {} : { url: address }),
             ...(on || off ? { enabled: on === true } : {}),
           },
         }),

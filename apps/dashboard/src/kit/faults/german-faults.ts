@@ -68,6 +68,11 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   port_of_other_services: 'darf nicht Port {{port}} nutzen: nehmen Sie 443 oder einen ab 1024',
   leads_to_private:
     'darf nicht zu einer privaten Adresse führen; der Betreiber kann das mit SUNDEW_OUTBOUND_PRIVATE erlauben',
+  leads_to_unnamed_network:
+    'darf nicht zu einer privaten Adresse führen; der Betreiber kann deren Netz in SUNDEW_SIEM_NETWORKS nennen',
+  must_be_certificate: 'muss ein Zertifikat in PEM sein',
+  must_be_private_key: 'muss ein privater Schlüssel in PEM sein, ohne Passphrase',
+  key_of_another: 'muss der Schlüssel des Zertifikats daneben sein',
   not_a_return_address: 'muss zurück zu {{host}} führen, oder über https zu einem Host aus SUNDEW_BILLING_RETURN_HOSTS',
   not_a_day: 'muss ein Tag sein, etwa 2026-07-31',
   before_from: 'darf nicht vor from liegen',

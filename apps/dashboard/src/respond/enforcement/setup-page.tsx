@@ -6,6 +6,7 @@ import { ChatPanel } from './chat-panel.tsx';
 import { EnforcementFrame } from './enforcement-frame.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 import { FirewallPanel } from './firewall-panel.tsx';
+import { SiemPanel } from './siem-panel.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 
 /** What blocks are put on, who is told, and who is never blocked. */
@@ -20,6 +21,7 @@ export function Page() {
         {mayChange && <BlockListPanel />}
         {mayChange && <WebhookPanel />}
         {mayChange && <ChatPanel />}
+        {mayChange && <SiemPanel />}
         <AllowListPanel />
       </div>
     </EnforcementFrame>

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { buildConnector } from 'undici';
-import { ForbiddenAddress, isPublicAddress, publicLookup } from '../public-lookup.ts';
+import { ForbiddenAddress, isPublicAddress, lookupOf } from '../public-lookup.ts';
 
 export interface ConnectRules {
   /** Lets private, loopback and link-local addresses pass (own networks, tests). */
@@ -9,6 +9,17 @@ export interface ConnectRules {
   /** Roots in PEM that are trusted beside those of Node. */
   readonly rootsPem: string | null;
   readonly connectTimeoutMs: number;
+  /** Which addresses pass; public ones when it is left out. */
+  readonly isAllowed?: ((address: string) => boolean) | undefined;
+  /** Roots in PEM that are trusted instead of all others. */
+  readonly onlyRootsPem?: string | undefined;
+  /** What the client proves itself with, in PEM. */
+  readonly client?: ClientCertificate | undefined;
+}
+
+export interface ClientCertificate {
+  readonly cert: string;
+  readonly key: string;
 }
 
 /**
@@ -16,17 +27,27 @@ export interface ConnectRules {
  * private address, or changes its mind between check and use, leads nowhere.
  */
 export function guardedConnector(rules: ConnectRules): buildConnector.connector {
+  const isAllowed = rules.isAllowed ?? isPublicAddress;
   const connect = buildConnector({
     timeout: rules.connectTimeoutMs,
-    ...(rules.rootsPem === null ? {} : { ca: [...rootCertificates, rules.rootsPem] }),
-    lookup: rules.allowPrivate ? undefined : publicLookup,
+    ...rules.client,
+    ...trusted(rules),
+    lookup: rules.allowPrivate ? undefined : lookupOf(isAllowed),
   });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    if (!rules.allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
+    if (!rules.allowPrivate && isIP(host) !== 0 && !isAllowed(host)) {
       callback(new ForbiddenAddress(host), null);
       return;
     }
     connect(options, callback);
   };
+}
+
+/** The setting of TLS connections that says which authorities are trusted. */
+export function trusted({ rootsPem, onlyRootsPem }: Pick<ConnectRules, 'rootsPem' | 'onlyRootsPem'>): {
+  readonly ca?: string[];
+} {
+  if (onlyRootsPem !== undefined) return { ca: [onlyRootsPem] };
+  return rootsPem === null ? {} : { ca: [...rootCertificates, rootsPem] };
 }

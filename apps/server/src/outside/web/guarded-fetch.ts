@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import { ForbiddenAddress } from '../public-lookup.ts';
-import { guardedConnector } from './guarded-connect.ts';
+import { type ConnectRules, guardedConnector } from './guarded-connect.ts';
 import {
   type GuardedFetch,
   GuardedFetchError,
@@ -8,7 +8,7 @@ import {
   type GuardedResponse,
 } from './guarded-fetch-port.ts';
 
-export interface GuardedFetchSettings {
+export interface GuardedFetchSettings extends Partial<Pick<ConnectRules, 'isAllowed' | 'client' | 'onlyRootsPem'>> {
   /** Lets private, loopback and link-local addresses pass. */
   readonly allowPrivate?: boolean;
   /** Roots in PEM that are trusted beside those of Node. */
@@ -24,8 +24,12 @@ const CREDENTIALS = new Set(['authorization', 'cookie', 'proxy-authorization']);
  * The one way out for requests whose address somebody configures: no private, loopback, link-local or metadata
  * addresses after DNS, every redirect checked again, bounded in size and time.
  */
-export function createGuardedFetch({ allowPrivate = false, rootsPem = null }: GuardedFetchSettings = {}): GuardedFetch {
-  const connect = guardedConnector({ allowPrivate, rootsPem, connectTimeoutMs: 10_000 });
+export function createGuardedFetch({
+  allowPrivate = false,
+  rootsPem = null,
+  ...rules
+}: GuardedFetchSettings = {}): GuardedFetch {
+  const connect = guardedConnector({ ...rules, allowPrivate, rootsPem, connectTimeoutMs: 10_000 });
   const dispatcher = new Agent({ connect });
 
   async function exchange(url: URL, options: GuardedRequest, signal: AbortSignal, maxBytes: number) {

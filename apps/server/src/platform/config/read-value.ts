@@ -53,6 +53,19 @@ export function addresses(family: 4 | 6): (value: string) => readonly string[] {
   };
 }
 
+export function networks(value: string): readonly string[] {
+  const found = list(value);
+  if (!found.every(isNetwork)) throw new Error('addresses or networks such as 10.0.0.0/8, comma-separated');
+  return found;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
 export function hostName(value: string): string | null {
   const name = value.trim().toLowerCase().replace(/\.$/, '');
   if (name === '') return null;

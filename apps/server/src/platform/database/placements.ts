@@ -137,6 +137,13 @@ export const TABLES = {
   response_questions: { placement: 'distributed', owner: 'enforcement', aging: retained('created_at') },
   response_settings: { placement: 'distributed', owner: 'enforcement' },
   chats: { placement: 'distributed', owner: 'enforcement' },
+  siem_outputs: { placement: 'distributed', owner: 'enforcement' },
+  siem_waiting: {
+    placement: 'distributed',
+    owner: 'enforcement',
+    aging: retained('queued_at'),
+    orphaned: 'NOT EXISTS (SELECT 1 FROM siem_outputs AS o WHERE o.organization_id = $1 AND o.id = row.output_id)',
+  },
   response_mail_opt_outs: { placement: 'distributed', owner: 'enforcement' },
   notices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('created_at', 14) },
   enforcements: { placement: 'distributed', owner: 'enforcement', aging: retained('ended_at') },

@@ -2,6 +2,7 @@ import type { Database } from '../../../src/platform/database/database.ts';
 
 const VALUES: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
+  'uuid[]': `'{}'`,
   text: `'text'`,
   'text[]': `'{text}'`,
   bytea: `'bytes'`,

@@ -1,4 +1,4 @@
-import { optional, yesNo } from '../read-value.ts';
+import { networks, optional, yesNo } from '../read-value.ts';
 import { type Setting, setting } from '../setting.ts';
 
 /** What leaves the process: feeds, data about addresses, requests to addresses that people configure. */
@@ -38,6 +38,12 @@ export const outgoingSettings = {
     null as string | null,
     optional,
     'PEM file with the root of a private authority that outgoing requests to addresses people configure trust as well.',
+  ),
+  siem_networks: setting(
+    'SUNDEW_SIEM_NETWORKS',
+    [] as readonly string[],
+    networks,
+    'Private networks in which receivers of detections (SIEM) may lie: addresses or CIDR ranges. Every organization of the installation can then send there.',
   ),
   cloudflare_url: setting(
     'SUNDEW_CLOUDFLARE_URL',

@@ -183,6 +183,49 @@ CREATE TABLE chats (
   PRIMARY KEY (organization_id, id)
 );
 
+-- Receivers of detections.
+CREATE TABLE siem_outputs (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  format text NOT NULL,
+  enabled boolean NOT NULL,
+  min_bot_score smallint NOT NULL,
+  -- address, token and certificates, sealed
+  account bytea NOT NULL,
+  -- null without a token
+  secret_hint text,
+  -- why it did not take what was sent last, gone with the next success: one of a few words, and what it said
+  cause text,
+  said text,
+  failures integer NOT NULL DEFAULT 0,
+  -- nothing is sent before
+  retry_at timestamptz,
+  -- the process that sends has it until then
+  busy_until timestamptz,
+  sent_at timestamptz,
+  sent bigint NOT NULL DEFAULT 0,
+  -- detections that the receiver will never take, and what it said of the last ones
+  rejected bigint NOT NULL DEFAULT 0,
+  rejected_said text,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, id)
+);
+
+-- What a receiver has not confirmed yet: detections of one commit. It is the place up to which the receiver has everything.
+CREATE TABLE siem_waiting (
+  organization_id uuid NOT NULL,
+  output_id uuid NOT NULL,
+  -- UUIDv7, in the order in which it is sent
+  id uuid NOT NULL,
+  detection_ids uuid[] NOT NULL,
+  queued_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, output_id, id)
+);
+CREATE INDEX siem_waiting_age ON siem_waiting (organization_id, queued_at);
+
 -- Members whom response actions may not mail.
 CREATE TABLE response_mail_opt_outs (
   organization_id uuid NOT NULL,

@@ -1,0 +1,120 @@
+import { spellInvisible } from '@sundew/wire/text/invisible-characters';
+import { type SiemEvent, SiemFailure, type Siems } from '../../outside/siem/siem-port.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { Reaction } from '../../platform/work/reaction.ts';
+import { accountOf } from './account.ts';
+import { askToSend, SEND_TO_SIEM } from './ask-to-send.ts';
+import { readEvents } from './events.ts';
+import { pauseAfter } from './pausing.ts';
+import { keepLease, noteFailure, noteTaken, releaseLease, type SiemPlace, takeLease } from './standing-store.ts';
+import type { SiemRow } from './store.ts';
+import { deleteWaiting, nextWaiting } from './waiting-store.ts';
+
+export interface SiemSendingParts {
+  readonly siems: Siems;
+  readonly sealer: Sealer;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Another process sends; its calls take about a second. */
+const BUSY_PAUSE_MS = 500;
+/** Then others of the organization have their turn. */
+const LONGEST_TURN_MS = 20_000;
+const LONGEST_SAID = 300;
+
+/**
+ * Sends what waits for a receiver, the oldest first. It goes once the receiver has confirmed it, so that a process may die
+ * at any step: what was under way is sent again.
+ */
+export function createSendToSiem(parts: SiemSendingParts): Reaction {
+  return {
+    name: SEND_TO_SIEM,
+    atOnce: 4,
+    async run({ organizationId, id: outputId }, { database, signal }) {
+      const place = { organizationId, outputId };
+      const again = (pauseMs: number) =>
+        database.transaction((client) => askToSend(client, organizationId, [outputId], Date.now() + pauseMs));
+      const row = await takeLease(database.pool, place, parts.clock());
+      if (row === 'gone') return;
+      if (row === 'busy') return await again(BUSY_PAUSE_MS);
+      try {
+        const pausedMs = (row.retry_at?.getTime() ?? 0) - parts.clock();
+        if (!row.enabled) return;
+        if (pausedMs > 0) return await again(pausedMs);
+        const pauseMs = await sendAll(parts, database, row, place, signal);
+        if (pauseMs !== null) await again(pauseMs);
+      } finally {
+        await releaseLease(database.pool, place);
+      }
+    },
+  };
+}
+
+/** @returns the pause in ms after which it has to go on; null when nothing waits any more */
+async function sendAll(
+  parts: SiemSendingParts,
+  database: Database,
+  row: SiemRow,
+  place: SiemPlace,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const endMs = performance.now() + LONGEST_TURN_MS;
+  let known = row;
+  while (!signal.aborted && performance.now() < endMs) {
+    const next = await nextWaiting(database.pool, place);
+    if (next === null) return null;
+    await keepLease(database.pool, place, parts.clock());
+    const events = await readEvents(database, {
+      ...{ organizationId: place.organizationId, detectionIds: next.detectionIds },
+      ...{ minBotScore: row.min_bot_score, format: row.format },
+    });
+    const retryAt = await sendSome(parts, database, known, events, next.pieces);
+    if (retryAt !== null) return retryAt.getTime() - parts.clock();
+    known = { ...row, failures: 0 };
+  }
+  return 0;
+}
+
+/**
+ * Sends events, and keeps how it stands with the receiver.
+ * @param pieces of what waits, which go with the success
+ * @returns when it is tried again; null when the receiver took them
+ */
+export async function sendSome(
+  { siems, sealer, clock }: SiemSendingParts,
+  database: Database,
+  row: SiemRow,
+  events: readonly SiemEvent[],
+  pieces: readonly string[],
+): Promise<Date | null> {
+  const place = { organizationId: row.organization_id, outputId: row.id };
+  const account = accountOf(sealer, row);
+  try {
+    const taken = events.length === 0 ? null : await siems.send(row.kind, account, events);
+    await database.transaction(async (client) => {
+      await deleteWaiting(client, place, pieces);
+      if (taken === null) return;
+      const { rejected, said } = taken;
+      const counts = { sent: events.length - rejected, rejected, said: readable(said, account.token) };
+      await noteTaken(client, place, counts, new Date(clock()));
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SiemFailure)) throw error;
+    const { failures, retryAt } = pauseAfter(error, row.failures, clock());
+    const said = readable(error.said, account.token);
+    await noteFailure(database.pool, place, { cause: error.reason, said, failures, retryAt });
+    return retryAt;
+  }
+}
+
+/** One short line of what a stranger said, without the secret that it was asked with. */
+function readable(text: string | null, token: string | undefined): string | null {
+  if (text === null) return null;
+  const hidden = token === undefined ? text : text.replaceAll(token, '…');
+  return spellInvisible(hidden, () => ' ')
+    .trim()
+    .slice(0, LONGEST_SAID);
+}
