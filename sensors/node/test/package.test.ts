@@ -43,6 +43,29 @@ describe('the package', () => {
     }
   });
 
+  it('runs on the oldest Node.js that it names, which lacks what came since', () => {
+    const newer = [
+      'Map.groupBy, Object.groupBy, Promise.withResolvers, Promise.try, RegExp.escape, Array.fromAsync, Error.isError',
+      'Uint8Array.fromBase64, Uint8Array.prototype.toBase64, Set.prototype.union, Set.prototype.isSubsetOf',
+      'globalThis.Iterator, globalThis.WebSocket, globalThis.navigator, process.getBuiltinModule',
+    ].join(', ');
+    const code = `
+      for (const path of ${JSON.stringify(newer.split(', '))}) {
+        const [name, ...rest] = path.split('.').toReversed();
+        const owner = rest.toReversed().reduce((object, key) => object?.[key], globalThis);
+        if (owner !== undefined) delete owner[name];
+      }
+      const { decide } = await import('@sundew/node/testing');
+      const { attackSignatures } = await import('@sundew/node/rules/attack-signatures');
+      const { botPolicy } = await import('@sundew/node/rules/bot-policy');
+      for (const name of ${JSON.stringify(Object.keys(manifest.exports))}) await import(name.replace('.', '@sundew/node'));
+      const rules = [attackSignatures(), botPolicy({ deny: ['http_library'] })];
+      const visits = [{ path: "/?q=1' or '1'='1" }, { headers: { 'user-agent': 'curl/8.5.0' } }];
+      for (const visit of visits) console.log((await decide(rules, visit)).reason?.rule);`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: HERE, encoding: 'utf8' });
+    expect(printed.trim().split('\n')).toEqual(['attack_signatures', 'bot_policy']);
+  });
+
   it('needs no other package, in its code and in its types', () => {
     const dist = join(HERE, 'dist');
     for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

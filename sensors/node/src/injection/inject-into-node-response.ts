@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { encodingOf, isPage } from './is-page.ts';
-import { PageInjector } from './page-injector.ts';
+import { injectIntoPage, PageInjector } from './page-injector.ts';
 import { type Recoder, recoderOf } from './recoder.ts';
 import { applyHeaders } from './write-head-arguments.ts';
 
@@ -78,11 +78,21 @@ export function injectIntoNodeResponse(response: ServerResponse, markup: string,
       recoder.end(hasChunk ? bytesOf(chunk, charset) : null);
       return response;
     }
+    if (isWhole && hasChunk && isPlain(charset)) {
+      const page = injectIntoPage(chunk, markup);
+      if (!response.headersSent) response.setHeader('content-length', Buffer.byteLength(page, charset));
+      return typeof page === 'string' ? end(page, charset) : end(page);
+    }
     const last = Buffer.concat([hasChunk ? injector.push(bytesOf(chunk, charset)) : [], injector.end()].map(asBytes));
     injector = new PageInjector('');
     if (isWhole && !response.headersSent) response.setHeader('content-length', last.length);
     return last.length === 0 ? end() : end(last);
   }) as ServerResponse['end'];
+}
+
+/** Whether a text is the page itself in this encoding, and not a spelling of its bytes. */
+function isPlain(encoding: BufferEncoding | undefined): boolean {
+  return encoding === undefined || encoding === 'utf8' || encoding === 'utf-8' || encoding === 'latin1';
 }
 
 function bytesOf(chunk: Chunk, encoding: BufferEncoding | undefined): Uint8Array {

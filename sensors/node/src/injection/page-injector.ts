@@ -32,6 +32,14 @@ export class PageInjector {
   }
 }
 
+/** A whole page with markup before its `</body>`; the same page where it has none. */
+export function injectIntoPage(page: string | Uint8Array, markup: string): string | Uint8Array {
+  const { at } = new BodyEndFinder().find(typeof page === 'string' ? page : latin1(page));
+  if (at === -1) return page;
+  if (typeof page === 'string') return page.slice(0, at) + markup + page.slice(at);
+  return joined(page.subarray(0, at), ENCODER.encode(markup), page.subarray(at));
+}
+
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

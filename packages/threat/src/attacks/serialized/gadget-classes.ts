@@ -37,7 +37,11 @@ const CLASSES: readonly string[] = `${JAVA} ${DOTNET}`.toLowerCase().trim().spli
 const LONGEST_NAME = 120;
 /** By their first letters, as many as the shortest has. */
 const START = Math.min(...CLASSES.map(({ length }) => length));
-const BY_START = Map.groupBy(CLASSES, (name) => name.slice(0, START));
+const BY_START = new Map<string, string[]>();
+for (const name of CLASSES) {
+  const start = name.slice(0, START);
+  BY_START.set(start, [...(BY_START.get(start) ?? []), name]);
+}
 /** Of which letters one begins each of these classes; quotes, blanks and the notation of the machine may stand before. */
 const MAY_BEGIN: Uint8Array = new Uint8Array(128);
 for (const name of CLASSES) MAY_BEGIN[name.charCodeAt(0)] = 1;

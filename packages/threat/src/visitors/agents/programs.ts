@@ -84,7 +84,10 @@ const TOKENS: Readonly<Record<ProgramKind, readonly string[]>> = {
 const KINDS = ['attack_tool', 'automation', 'http_library', 'app_client'] as const satisfies readonly ProgramKind[];
 const PATTERNS = KINDS.map((kind) => ({
   kind,
-  pattern: new RegExp(`(?:^|[^a-z0-9])(${TOKENS[kind].map((token) => RegExp.escape(token)).join('|')})`),
+  // Sites run this as well, some of them on a Node without `RegExp.escape`.
+  pattern: new RegExp(
+    `(?:^|[^a-z0-9])(${TOKENS[kind].map((token) => token.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('|')})`,
+  ),
 }));
 /** These libraries send their bare name. */
 const BARE = /^(?:node|got|request|http|okhttp|python|java|curl|php|hackney|client)$/;
