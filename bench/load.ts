@@ -8,6 +8,8 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent one after the other, over and over, shared by all connections. Empty or left out: no body. */
   readonly bodies?: readonly string[];
+  /** In place of the path of `url`, one after the other, over and over; without bodies. */
+  readonly visits?: readonly Visit[];
   readonly connections: number;
   /** Requests a second at most, all connections together; left out: as many as are answered. */
   readonly perSecond?: number;
@@ -15,6 +17,12 @@ export interface Load {
   readonly durationS: number;
   /** Seconds before, whose answers are not counted. Default 0. */
   readonly warmUpS?: number;
+}
+
+/** A request of its own: path with query, and headers beside those of the load. */
+export interface Visit {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What came back within the measured seconds. */

@@ -78,11 +78,15 @@ async function drive(load: Load): Promise<LoadFigures> {
 }
 
 /** Every request as the bytes that go over the wire. */
-function prepareRequests({ url, method = 'POST', headers = {}, bodies = [] }: Load): readonly Buffer[] {
-  const { host, ...rest } = { host: new URL(url).host, ...headers };
+function prepareRequests({ url, method = 'POST', headers = {}, bodies = [], visits = [] }: Load): readonly Buffer[] {
   const { pathname, search } = new URL(url);
-  const lines = Object.entries(rest).map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = `${method} ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}`;
+  const headOf = (path: string, own: Readonly<Record<string, string>> = {}): string => {
+    const { host, ...rest } = { host: new URL(url).host, ...headers, ...own };
+    const lines = Object.entries(rest).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}`;
+  };
+  if (visits.length > 0) return visits.map((visit) => Buffer.from(`${headOf(visit.path, visit.headers)}\r\n`));
+  const head = headOf(pathname + search);
   if (bodies.length === 0) return [Buffer.from(`${head}\r\n`)];
   return bodies.map((body) => Buffer.from(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`));
 }

@@ -62,7 +62,10 @@ describe('the package', () => {
       const rules = [attackSignatures(), botPolicy({ deny: ['http_library'] })];
       const visits = [{ path: "/?q=1' or '1'='1" }, { headers: { 'user-agent': 'curl/8.5.0' } }];
       for (const visit of visits) console.log((await decide(rules, visit)).reason?.rule);`;
-    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: HERE, encoding: 'utf8' });
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: HERE,
+      encoding: 'utf8',
+    });
     expect(printed.trim().split('\n')).toEqual(['attack_signatures', 'bot_policy']);
   });
 

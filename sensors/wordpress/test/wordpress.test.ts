@@ -3,6 +3,8 @@ import { type Scene, setScene } from './parts/scene.ts';
 import { hasWordPress } from './parts/wordpress-site.ts';
 import { aServiceThatIsAway } from './suites/a-service-that-is-away.ts';
 import { adminPages } from './suites/admin-pages.ts';
+import { bridge } from './suites/bridge.ts';
+import { contract } from './suites/contract.ts';
 import { refusing } from './suites/refusing.ts';
 import { removal } from './suites/removal.ts';
 import { watching } from './suites/watching.ts';
@@ -19,6 +21,8 @@ describe.skipIf(!hasWordPress)('a WordPress site with the plugin', () => {
   describe('watches', () => watching(() => scene));
   describe('shows its owner', () => adminPages(() => scene));
   describe('refuses', () => refusing(() => scene));
+  describe('has a bridge that', () => bridge(() => scene));
+  describe('keeps', () => contract(() => scene));
   describe('goes on', () => aServiceThatIsAway(() => scene));
 
   it('leaves nothing in the log of PHP', () => {

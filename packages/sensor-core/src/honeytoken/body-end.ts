@@ -54,8 +54,7 @@ export class BodyEndFinder {
 function nextIn(text: string, from: number): RegExpExecArray | null {
   for (let at = text.indexOf('<', from); at !== -1; at = text.indexOf('<', at + 1)) {
     const first = text.charCodeAt(at + 1);
-    const mayBe =
-      first === SLASH ? (text.charCodeAt(at + 2) | TO_LOWER) === B : FIRST_CODES.has(first | TO_LOWER);
+    const mayBe = first === SLASH ? (text.charCodeAt(at + 2) | TO_LOWER) === B : FIRST_CODES.has(first | TO_LOWER);
     if (!mayBe) continue;
     NEXT.lastIndex = at;
     const found = NEXT.exec(text);

@@ -4,30 +4,43 @@ import { type CheckClearance, createClearanceCheck } from '../../src/clearance/c
 import { writeDeniedFilter } from '../../src/clearance/denied-filter.ts';
 import type { ClearanceConfig } from '../../src/clearance/policy.ts';
 import { type ClearanceClaims, claimsBytes, tokenName, writeToken } from '../../src/clearance/token.ts';
+import type { VerifyEd25519 } from '../../src/clearance/token-proof.ts';
 import type { ClearanceVisit } from '../../src/clearance/visit.ts';
+import { readVectors } from '../vectors.ts';
 
 const NOW_S = 1_800_000_000;
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');
 const raw = (key: typeof publicKey) => key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 
-const CONFIG: ClearanceConfig = {
-  scope: 'shop',
-  mode: 'enforce',
-  routes: ['/account/*', '/checkout'],
-  route_min_trust: [{ pattern: '/checkout', min_trust: 'human-likely' }],
-  monitor_routes: [{ pattern: '/search/*', except: ['/search/help'] }],
-  route_exceptions: [{ pattern: '/account/*', except: ['/account/help/*'] }],
-  route_refusals: [{ pattern: '/prices/*', refuse_behaviors: ['ai_training'] }],
-  allow: { search_engines: true, ai_crawlers: false, monitoring: true },
-  allow_behaviors: ['ai_assistant'],
-  keys: [{ kid: 'k1', public_key: raw(publicKey) }],
-  active_credentials: ['cred-1', 'cred-2'],
-  restricted_credentials: [{ id: 'cred-2', here: true, paths: ['/account/api/*'] }],
-  denied_fps: ['denied-now'],
-  denied_filter: writeDeniedFilter(['denied-now', 'denied-before']),
-  signed_agents: ['agent.example'],
+interface Vector {
+  readonly name: string;
+  readonly path: string;
+  readonly cookie: string;
+  readonly user_agent: string | null;
+  readonly service_token: string | null;
+  readonly crawler: { readonly is_verified: boolean; readonly behaviour: string } | null;
+  readonly agent: { readonly is_verified: boolean; readonly operator: string } | null;
+  readonly mode: 'monitor' | 'enforce';
+  readonly outage: boolean;
+  readonly label: string;
+  readonly refused: boolean;
+}
+
+interface Vectors {
+  readonly tenant: string;
+  readonly now_s: number;
+  readonly confirmed: readonly string[];
+  readonly config: ClearanceConfig;
+  readonly vectors: readonly Vector[];
+}
+const golden = readVectors<Vectors>('clearance-checks');
+
+const CONFIG: ClearanceConfig = { ...golden.config, keys: [{ kid: 'k1', public_key: raw(publicKey) }] };
+
+const verifyRaw: VerifyEd25519 = (key, bytes, signature) => {
+  const x = Buffer.from(key, 'base64').toString('base64url');
+  return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature);
 };
 
 let asked: string[];
@@ -44,8 +57,7 @@ beforeEach(() => {
     },
     verify: (key, bytes, signature) => {
       verified += 1;
-      const x = Buffer.from(key, 'base64').toString('base64url');
-      return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature);
+      return verifyRaw(key, bytes, signature);
     },
   });
 });
@@ -58,8 +70,6 @@ function token(change: Partial<ClearanceClaims> = {}, key = privateKey): string 
   return writeToken(bytes, sign(null, bytes, key));
 }
 
-const machine = (sub: string) => token({ typ: 'machine', sub, fp: '' });
-
 async function labelOf(visit: Partial<ClearanceVisit>, change: Partial<ClearanceConfig> = {}, isOutage = false) {
   const whole = { path: '/account', cookie: '', serviceToken: null, crawler: null, agent: null, ...visit };
   const verdict = await check(whole, { tenant: 'ada', config: { ...CONFIG, ...change }, isOutage });
@@ -68,69 +78,22 @@ async function labelOf(visit: Partial<ClearanceVisit>, change: Partial<Clearance
 const cookie = (...tokens: string[]) => tokens.map((each) => `wd_clearance=${each}`).join('; ');
 
 describe('clearance', () => {
-  it.each<[string, Partial<ClearanceVisit>, string]>([
-    ['nobody asks for it elsewhere', { path: '/' }, 'unscoped'],
-    ['excepts what the policy excepts', { path: '/account/help/1' }, 'excepted'],
-    ['is missing without a cookie', {}, 'missing!'],
-    ['is missing with other cookies', { cookie: 'a=b; wd_clearance=' }, 'missing!'],
-    ['holds with a good token', { cookie: cookie(token()) }, 'valid'],
-    ['holds for an organization-wide token', { cookie: cookie(token({ scope: '' })) }, 'valid'],
-    ['holds whichever of two cookies is good', { cookie: cookie('rubbish', token()) }, 'valid'],
-    ['is invalid for rubbish', { cookie: cookie('rubbish') }, 'invalid!'],
-    ['is invalid when it was forged', { cookie: cookie(token({}, other.privateKey)) }, 'invalid!'],
-    ['is invalid for another organization', { cookie: cookie(token({ tenant: 'bob' })) }, 'invalid!'],
-    ['is invalid for another scope', { cookie: cookie(token({ scope: 'blog' })) }, 'invalid!'],
-    ['is invalid with an unknown key', { cookie: cookie(token({ kid: 'k9' })) }, 'invalid!'],
-    ['is invalid when it is over', { cookie: cookie(token({ iat: NOW_S - 4000, exp: NOW_S - 2200 })) }, 'invalid!'],
-    ['is invalid when it is of the future', { cookie: cookie(token({ iat: NOW_S + 400 })) }, 'invalid!'],
-    ['is no machine token', { cookie: cookie(machine('cred-1')) }, 'invalid!'],
-    ['is revoked for a denied device', { cookie: cookie(token({ fp: 'denied-now' })) }, 'revoked!'],
-    ['is revoked when the service confirms it', { cookie: cookie(token({ fp: 'denied-before' })) }, 'revoked!'],
-    ['is revoked beside rubbish', { cookie: cookie('rubbish', token({ fp: 'denied-now' })) }, 'revoked!'],
-    ['may be too little', { path: '/checkout', cookie: cookie(token()) }, 'insufficient-trust!'],
-    ['may be enough', { path: '/checkout', cookie: cookie(token({ trust: 'human-likely' })) }, 'valid'],
-    ['is watched only', { path: '/search/x' }, 'missing'],
-    ['is not watched where it is excepted', { path: '/search/help' }, 'excepted'],
-    ['is not needed by a machine', { serviceToken: machine('cred-1') }, 'machine'],
-    ['is needed by an unknown machine', { serviceToken: machine('cred-9') }, 'missing!'],
-    ['is needed by a machine elsewhere', { serviceToken: machine('cred-2') }, 'missing!'],
-    ['is not needed by a machine at its place', { path: '/account/api/x', serviceToken: machine('cred-2') }, 'machine'],
-    ['is not asked of a search engine', { crawler: { isVerified: true, behaviour: 'search' } }, 'verified-bot'],
-    [
-      'is not asked of an allowed behaviour',
-      { crawler: { isVerified: true, behaviour: 'ai_assistant' } },
-      'verified-bot',
-    ],
-    ['refuses other crawlers', { crawler: { isVerified: true, behaviour: 'ai_training' } }, 'crawler-refused!'],
-    ['is asked of crawlers that nobody confirms', { crawler: { isVerified: false, behaviour: 'search' } }, 'missing!'],
-    [
-      'refuses a behaviour on a route',
-      { path: '/prices/1', crawler: { isVerified: false, behaviour: 'ai_training' } },
-      'crawler-refused!',
-    ],
-    ['is not asked of agents that sign', { agent: { operator: 'agent.example', isVerified: true } }, 'signed-agent'],
-    ['is asked of unknown agents', { agent: { operator: 'other.example', isVerified: true } }, 'missing!'],
-    ['tells impostors', { agent: { operator: 'agent.example', isVerified: false } }, 'agent-impersonation!'],
-    ['is refused in another browser', { cookie: cookie(token({ fam: 'chrome' })), userAgent: FIREFOX }, 'invalid!'],
-    ['is refused in a program', { cookie: cookie(token({ fam: 'chrome' })), userAgent: 'curl/8.5.0' }, 'invalid!'],
-    ['goes with its browser', { cookie: cookie(token({ fam: 'firefox' })), userAgent: FIREFOX }, 'valid'],
-    ['is not led astray by spelling', { path: '/x/..//ACCOUNT/%2569nbox' }, 'missing!'],
-  ])('%s', async (_name, visit, label) => {
-    expect(await labelOf(visit)).toBe(label);
-  });
-
-  it('refuses nothing in monitor mode, and says what it would', async () => {
-    expect(await labelOf({}, { mode: 'monitor' })).toBe('missing');
-    expect(await labelOf({ cookie: cookie(token({ fp: 'denied-now' })) }, { mode: 'monitor' })).toBe('revoked');
-  });
-
-  it('lets people pass while nobody can earn a token, and those it was taken from do not', async () => {
-    expect(await labelOf({}, {}, true)).toBe('outage-pass');
-    expect(await labelOf({ cookie: cookie(token({ exp: NOW_S - 400, iat: NOW_S - 2200 })) }, {}, true)).toBe(
-      'outage-pass',
-    );
-    expect(await labelOf({ cookie: cookie(token()) }, {}, true)).toBe('valid');
-    expect(await labelOf({ cookie: cookie(token({ fp: 'denied-now' })) }, {}, true)).toBe('revoked!');
+  it.each(golden.vectors.map((vector) => [vector.name, vector] as const))('%s', async (_name, vector) => {
+    const { path, cookie: cookies, service_token: serviceToken, crawler, agent, mode, outage: isOutage } = vector;
+    const checkThen = createClearanceCheck({
+      nowS: () => golden.now_s,
+      isDenied: (fingerprint) => golden.confirmed.includes(fingerprint),
+      verify: verifyRaw,
+    });
+    const visit = {
+      ...{ path, cookie: cookies, serviceToken },
+      ...(vector.user_agent === null ? {} : { userAgent: vector.user_agent }),
+      crawler: crawler && { isVerified: crawler.is_verified, behaviour: crawler.behaviour },
+      agent: agent && { isVerified: agent.is_verified, operator: agent.operator },
+    };
+    const config = { ...golden.config, mode };
+    const { label, isRefused } = await checkThen(visit, { tenant: golden.tenant, config, isOutage });
+    expect({ label, refused: isRefused }).toEqual({ label: vector.label, refused: vector.refused });
   });
 
   it('verifies a signature once, and asks nobody about devices that the filter does not have', async () => {

@@ -16,31 +16,34 @@ export interface JudgeParts {
  */
 export async function judge(request: VisitorRequest, { rules, mode, context, onError }: JudgeParts): Promise<Decision> {
   const findings: JudgedFinding[] = [];
-  const ask = async (name: string, of: Mode, rule: () => ReturnType<Rule['judge']>): Promise<boolean> => {
+  const asked: readonly Asked[] =
+    mode === 'enforce' || rules.some((rule) => rule.mode === 'enforce') ? [REMEMBERED, ...rules] : rules;
+  for (const rule of asked) {
     try {
-      const answer = rule();
+      const answer = rule.judge(request, context);
       // Most rules answer at once; waiting for those would cost a turn of the event loop each.
       const finding = answer instanceof Promise ? await answer : answer;
-      if (finding === null) return false;
-      const acted: Mode = finding.isMonitored === true ? 'monitor' : of;
+      if (finding === null) continue;
+      const acted: Mode = finding.isMonitored === true ? 'monitor' : (rule.mode ?? mode);
       findings.push({ ...finding, mode: acted });
-      if (finding.rememberS !== undefined && acted === 'enforce') {
+      if (acted === 'monitor') continue;
+      if (finding.rememberS !== undefined) {
         await context.store.mark(visitorKey(request), finding.reason.rule, finding.rememberS * 1000);
       }
-      return acted === 'enforce';
+      break;
     } catch (error) {
-      onError(error, name);
-      return false;
+      onError(error, rule.name);
+      // A finding whose mark could not be kept refuses all the same.
+      if (findings.at(-1)?.mode === 'enforce') break;
     }
-  };
-  if (mode === 'enforce' || rules.some((rule) => rule.mode === 'enforce')) {
-    if (await ask('remembered', 'enforce', () => remembered(request, context))) return decisionFrom(findings);
-  }
-  for (const rule of rules) {
-    if (await ask(rule.name, rule.mode ?? mode, () => rule.judge(request, context))) break;
   }
   return decisionFrom(findings);
 }
+
+type Asked = Pick<Rule, 'name' | 'mode' | 'judge'>;
+
+/** Whoever was caught before is refused without asking any rule. */
+const REMEMBERED: Asked = { name: 'remembered', mode: 'enforce', judge: remembered };
 
 /** An address may be shared, so that a visitor is an address (IPv6: a /64) with one User-Agent. */
 function visitorKey({ ip, userAgent }: VisitorRequest): string {

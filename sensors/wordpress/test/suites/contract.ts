@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type RecordingService,
+  startRecordingService,
+} from '../../../../apps/cli/src/commands/conformance/recording-service.ts';
+import { CONFORMANCE_RULES } from '../../../../apps/cli/src/commands/conformance/rules.ts';
+import { makeVisits } from '../../../../apps/cli/src/commands/conformance/visits.ts';
+import type { Scene } from '../parts/scene.ts';
+
+/** The rules that every sensor keeps, as `conformance` of the command line tries them. */
+export function contract(sceneOf: () => Scene): void {
+  let recording: RecordingService;
+  beforeAll(async () => {
+    recording = await startRecordingService(0);
+    await sceneOf().site.set({ url: recording.url });
+  });
+  afterAll(async () => {
+    const { site, service } = sceneOf();
+    await site.set({ url: service.url });
+    await site.php('delete_transient("sundew_delivery");');
+    await recording.close();
+  });
+
+  it.each(CONFORMANCE_RULES.map((rule) => [rule.name, rule] as const))('the rule of %s', async (_, rule) => {
+    const visits = makeVisits(sceneOf().site.url, recording, 15_000, new AbortController().signal);
+    expect(await rule.check(visits, { asset: '/wp-includes/css/buttons.css' })).toEqual([]);
+  });
+}
