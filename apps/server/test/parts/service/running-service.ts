@@ -32,6 +32,8 @@ export type Call = (method: string, path: string, body?: unknown, headers?: Reco
 export interface RunningService {
   readonly url: string;
   readonly port: number;
+  /** Where everybody else reaches it; the same as `port` without SUNDEW_TLS. */
+  readonly publicPort: number;
   readonly databaseUrl: string;
   readonly dataDir: string;
   /** A connection of the test's own, which outlives a restart of the service. */
@@ -95,6 +97,7 @@ export async function startRunningService(
   return {
     url,
     port,
+    publicPort: result.port,
     databaseUrl,
     dataDir,
     database,
