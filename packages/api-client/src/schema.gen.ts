@@ -2573,6 +2573,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/self-test/attacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send harmless attacks to a site of your own
+         * @description Ten requests, one after the other, answered when all are sent. They are proven test traffic and count for nothing. What reports visitors of the site reports these, within seconds.
+         *
+         *     Needs a member with role analyst or above, or an API key with detections:write.
+         */
+        post: operations["attackSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/self-test/runs": {
         parameters: {
             query?: never;
@@ -7329,6 +7351,28 @@ export interface components {
         };
         /** @enum {string} */
         SignatureType: "sql_injection" | "xss" | "command_injection" | "path_traversal" | "xxe" | "ldap_injection" | "nosql_injection" | "template_injection" | "ssi" | "crlf_injection" | "jndi_lookup" | "deserialization" | "ssrf";
+        SiteAttack: {
+            /** @description Stands in the User-Agent of all of them: look for it with `q` and `is_test=true`. */
+            mark: string;
+            requests: components["schemas"]["SiteAttackRequest"][];
+        };
+        SiteAttackAnswer: {
+            data: components["schemas"]["SiteAttack"];
+        };
+        SiteAttackInput: {
+            /** @description One of the sites that the settings of the self-test name. */
+            address: string;
+        };
+        SiteAttackRequest: {
+            /** @enum {unknown} */
+            attack: "secret_file" | "repository" | "login_page" | "sql_injection" | "xss" | "command_injection" | "path_traversal" | "nosql_injection" | "template_injection" | "jndi_lookup";
+            url: string;
+            /** @description Ends the User-Agent of this one. */
+            mark: string;
+            /** @description What the site answered. */
+            status: number | null;
+            fault: ("private_address" | "no_answer") | null;
+        };
         SiteProbe: {
             url: string;
             /** @enum {string} */
@@ -14031,6 +14075,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SelfTestAnswer"];
+                };
+            };
+        };
+    };
+    attackSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteAttackInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteAttackAnswer"];
                 };
             };
         };

@@ -38,3 +38,18 @@ export const SELF_TEST_LIMITS = {
 } as const;
 
 export const SELF_TEST_DEFAULTS = { every_hours: 24, patience_seconds: 90 } as const;
+
+/** What the service tries on a site of one's own when it is asked to attack it, in this order. */
+export const SITE_ATTACKS = [
+  'secret_file',
+  'repository',
+  'login_page',
+  'sql_injection',
+  'xss',
+  'command_injection',
+  'path_traversal',
+  'nosql_injection',
+  'template_injection',
+  'jndi_lookup',
+] as const;
+export type SiteAttack = (typeof SITE_ATTACKS)[number];

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { addAttack } from './self-test/attack.ts';
 import { addRun } from './self-test/run.ts';
 import { addSet } from './self-test/set.ts';
 import { addShow } from './self-test/show.ts';
@@ -14,6 +15,6 @@ export const selfTest: Command = {
         'The service visits every site that it was told of and every decoy, and looks whether the visits come back as ' +
           'detections. What does not is blind. Test visits count for nothing.',
       );
-    for (const add of [addRun, addShow, addSet]) add(verbs, context);
+    for (const add of [addRun, addShow, addSet, addAttack]) add(verbs, context);
   },
 };

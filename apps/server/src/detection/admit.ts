@@ -70,7 +70,7 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     atMs,
     organizationId,
     propertyId: property.id,
-    decoyId: reporter.kind === 'decoy' ? reporter.decoyId : null,
+    decoyId: touchedDecoy(reporter),
     source,
     sensor: redactUsual(report.sensor),
     trust: belief.trust,
@@ -96,6 +96,11 @@ function settle(report: Report, property: FoundProperty, parts: AdmitParts): Sig
     paths: property.paths,
     allowedAs: property.allows(ip, userAgent),
   };
+}
+
+/** Id of the decoy that the visitor hit; null for every other report. */
+function touchedDecoy(reporter: Report['reporter']): string | null {
+  return reporter.kind === 'decoy' || reporter.kind === 'simulation' ? (reporter.decoyId ?? null) : null;
 }
 
 /** True when the connection was the visitor's own; a sensor's connection says nothing about the visitor. */

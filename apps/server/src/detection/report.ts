@@ -31,7 +31,13 @@ export type Reporter =
       readonly propertyId: string | null;
       readonly keyId: string;
     }
-  | { readonly kind: 'simulation'; readonly organizationId: string; readonly propertyId: string | null };
+  | {
+      readonly kind: 'simulation';
+      readonly organizationId: string;
+      readonly propertyId: string | null;
+      /** Of the sample organization, where a visit is made to one. */
+      readonly decoyId?: string;
+    };
 
 /** What the reporting connection itself showed; the only truth about an unauthenticated caller. */
 export interface Observed {

@@ -25,6 +25,7 @@ import { ownCertificate } from './own-certificate/own-certificate.ts';
 import type { OwnCertificate } from './own-certificate/served-certificate.ts';
 import { createSilenceJob } from './self-test/alerts/silence-job.ts';
 import { createTell } from './self-test/alerts/tell.ts';
+import { attackRoutes } from './self-test/attack/routes.ts';
 import { selfTestRoutes } from './self-test/routes.ts';
 import { createSelfTestJob, SELF_TEST_JOB } from './self-test/self-test-job.ts';
 import { setupRoutes } from './setup/routes.ts';
@@ -105,7 +106,9 @@ async function managementRoutes(app: App, below: Below): Promise<void> {
     ...{ database, audit, clock },
     onStarted: () => platform.workers.ask(SELF_TEST_JOB, {}, SELF_TEST_JOB),
   });
-  setupRoutes(app, { database, pipeline, clock, testPrefix: `${config.brand}-Test/` });
+  const testPrefix = `${config.brand}-Test/`;
+  attackRoutes(app, { database, clock, testPrefix, web: below.outside.web, testProofs: below.detection.testProofs });
+  setupRoutes(app, { database, pipeline, clock, testPrefix });
   const visit = {
     ...{ database, publicUrl, intelligence: below.outside.intelligence, dataDir: platform.data.path, nowMs: clock },
     ...{ space: space.left, folded: () => pipeline.counts().folded },

@@ -95,6 +95,7 @@ export const FAULTS = {
   not_a_property: 'is not a property of this organization',
   not_a_decoy: 'is not a decoy of this organization',
   not_an_agent: 'is not an SSH honeypot of this organization',
+  not_a_named_site: 'is not a site that the settings of the self-test name',
   must_be_host_and_port: 'must be a host name or an address with a port, such as 192.0.2.7:22',
   needed_by_stamp: 'is required by stamped: a stamp says who was shown the page',
 

@@ -94,6 +94,7 @@ export const germanFaults: Readonly<Record<FaultReason, Text>> = {
   not_a_property: 'ist keine Property dieser Organisation',
   not_a_decoy: 'ist kein Köder dieser Organisation',
   not_an_agent: 'ist kein SSH-Honeypot dieser Organisation',
+  not_a_named_site: 'ist keine Site, die in den Einstellungen des Selbsttests steht',
   must_be_host_and_port: 'muss ein Hostname oder eine Adresse mit Port sein, zum Beispiel 192.0.2.7:22',
   needed_by_stamp: 'wird für stamped gebraucht: ein Stempel sagt, wem die Seite gezeigt wurde',
 

@@ -31,8 +31,9 @@ export const setupTexts = defineTexts('setup', {
     all: 'All detections of the property',
     sensorsPage: 'How the sensors are',
     testTitle: 'See an attack explained',
-    testAbout:
-      'Makes one made-up attack inside this service and opens it. It is marked as a test, reaches nobody and counts for nothing.',
+    testAbout: 'Attack your own site and watch what your sensor makes of it.',
+    testInside:
+      'No sensor yet? One made-up attack inside this service shows how it would look. It is marked as a test, reaches nobody and counts for nothing.',
     test: 'Make a test detection',
     testRole: 'Analysts and above can make a test detection.',
     decoyTitle: 'The second way: decoys',
@@ -79,8 +80,9 @@ export const setupTexts = defineTexts('setup', {
     all: 'Alle Erkennungen der Property',
     sensorsPage: 'Wie es den Sensoren geht',
     testTitle: 'Einen Angriff erklärt sehen',
-    testAbout:
-      'Erzeugt einen erfundenen Angriff in diesem Dienst und öffnet ihn. Er ist als Test markiert, erreicht niemanden und zählt nicht.',
+    testAbout: 'Greifen Sie Ihre eigene Site an und sehen Sie zu, was Ihr Sensor daraus macht.',
+    testInside:
+      'Noch kein Sensor? Ein erfundener Angriff in diesem Dienst zeigt, wie es aussähe. Er ist als Test markiert, erreicht niemanden und zählt nicht.',
     test: 'Test-Erkennung erzeugen',
     testRole: 'Ab der Rolle Analyst lassen sich Test-Erkennungen erzeugen.',
     decoyTitle: 'Der zweite Weg: Köder',

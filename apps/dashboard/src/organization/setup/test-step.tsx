@@ -4,6 +4,7 @@ import { useMay } from '../../kit/data/organization.ts';
 import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { AttackSite } from './attack/attack-site.tsx';
 import { setupTexts } from './setup-texts.ts';
 import { Step } from './step.tsx';
 import { useTestDetection } from './use-test-detection.ts';
@@ -26,9 +27,15 @@ export function TestStep({ propertyId, isDone }: Props) {
   return (
     <Step number={4} title={say('testTitle')} about={say('testAbout')} isDone={isDone}>
       {mayTest ? (
-        <Button icon={FlaskConical} busy={test.isPending} onClick={make}>
-          {say('test')}
-        </Button>
+        <>
+          <AttackSite propertyId={propertyId} />
+          <div className="border-line border-t pt-3">
+            <p className="mb-2 text-muted text-sm">{say('testInside')}</p>
+            <Button icon={FlaskConical} busy={test.isPending} onClick={make}>
+              {say('test')}
+            </Button>
+          </div>
+        </>
       ) : (
         <p className="text-sm">{say('testRole')}</p>
       )}

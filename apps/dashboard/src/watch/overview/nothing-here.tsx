@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarOff, FunnelX, Radar } from 'lucide-react';
+import { useMay } from '../../kit/data/organization.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Empty } from '../../kit/ui/empty.tsx';
@@ -11,6 +12,7 @@ import { useView } from './view-context.ts';
 export function NothingHere({ isBare }: { readonly isBare: boolean }) {
   const say = useTexts(overviewTexts);
   const { view, change } = useView();
+  const maySample = useMay('owner');
   if (view.propertyId !== '' || view.isQuiet) {
     return (
       <Panel className="mb-4">
@@ -47,12 +49,19 @@ export function NothingHere({ isBare }: { readonly isBare: boolean }) {
         icon={Radar}
         title={say('bareTitle')}
         action={
-          <Link
-            to="/setup"
-            className="inline-flex min-h-9 items-center rounded-lg bg-accent px-4 font-medium text-on-accent text-sm"
-          >
-            {say('bareAction')}
-          </Link>
+          <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+            <Link
+              to="/setup"
+              className="inline-flex min-h-9 items-center rounded-lg bg-accent px-4 font-medium text-on-accent text-sm"
+            >
+              {say('bareAction')}
+            </Link>
+            {maySample && (
+              <Link to="/settings/sample-data" className="inline-block py-1 text-accent text-sm underline">
+                {say('bareSample')}
+              </Link>
+            )}
+          </p>
         }
       >
         {say('bareAbout')}

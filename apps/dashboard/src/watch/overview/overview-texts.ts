@@ -43,6 +43,7 @@ export const overviewTexts = defineTexts('overview', {
     bareAbout:
       'No sensor has reported a visit, and no decoy was touched. Connect a sensor or link a decoy; the first visits then show up here by themselves.',
     bareAction: 'Set up a sensor',
+    bareSample: 'Look at sample data first',
     quietTitle: 'Nothing in this period',
     quietAbout: 'There are detections at other times. Choose a longer period, or look at all of them.',
     filteredTitle: 'Nothing fits these filters',
@@ -92,6 +93,7 @@ export const overviewTexts = defineTexts('overview', {
     bareAbout:
       'Kein Sensor hat einen Besuch gemeldet, und kein Köder wurde berührt. Verbinden Sie einen Sensor oder verlinken Sie einen Köder; die ersten Besuche erscheinen hier dann von selbst.',
     bareAction: 'Sensor einrichten',
+    bareSample: 'Erst Beispieldaten ansehen',
     quietTitle: 'Nichts in diesem Zeitraum',
     quietAbout: 'Zu anderen Zeiten gibt es Erkennungen. Wählen Sie einen längeren Zeitraum, oder sehen Sie alle an.',
     filteredTitle: 'Nichts passt zu diesen Filtern',

@@ -6,20 +6,18 @@ import { reader, writer } from '../../platform/access/requirement.ts';
 import type { App } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/application.ts';
 import { Id, One } from '../../platform/http/envelope.ts';
-import { createDecoy, type DecoyParts } from '../api/manage-decoys.ts';
-import { findOrCreateOwnSite } from '../domains/create-own-site.ts';
 import { type DomainRow, knownDomain } from '../domains/known-domain.ts';
 import { listenerName } from '../own-site-name.ts';
-import { BAIT_SETS } from './bait-sets.ts';
 import { BLOCKS, isPlain } from './blocks.ts';
 import { type ProbeParts, probeSite } from './probe.ts';
+import { type BaitParts, putBait } from './put-bait.ts';
 import { BlockQuery, OwnSite, OwnSiteWish, ServerBlock, SiteProbe } from './schema.ts';
 import { decoysOf, type HandedDecoy } from './store.ts';
 
 const TAGS = ['Decoys'];
 const ById = Type.Object({ domain_id: Id });
 
-export interface OwnSiteDeps extends DecoyParts, ProbeParts {
+export interface OwnSiteDeps extends BaitParts, ProbeParts {
   /** Port of the decoy listener for HTTP. */
   readonly decoyPort: () => number;
 }
@@ -45,16 +43,7 @@ export function ownSiteRoutes(app: App, deps: OwnSiteDeps): void {
     async (request, reply) => {
       const { access, body, params } = request;
       const actor = actorOf(request);
-      const row = await findOrCreateOwnSite(deps, access, params.organization_id, actor, body);
-      const there = new Set((await handedOf(row)).map(({ path }) => path));
-      const added: string[] = [];
-      for (const { name, path, template } of BAIT_SETS[body.technology]) {
-        if (there.has(path)) continue;
-        const answer = template === null ? { response_status: 403 } : { template };
-        const wish = { custom_domain_id: row.id, name, path, decoy_type: 'endpoint', trigger_action: 'log' } as const;
-        const isNew = await createDecoy(deps, access, actor, { ...wish, ...answer }).then(() => true, unlessTaken);
-        if (isNew) added.push(path);
-      }
+      const { row, added } = await putBait(deps, access, params.organization_id, actor, body);
       const paths = (await handedOf(row)).map(({ path }) => path);
       return reply.code(201).send({ data: { domain_id: row.id, site: row.site ?? '', added, paths } });
     },
@@ -115,10 +104,4 @@ function blockOf(row: DomainRow, handed: readonly HandedDecoy[], server: WebServ
   });
   const leftOut = handed.filter(({ path }) => !isPlain(path)).map(({ path }) => path);
   return { server, site, block: text, place, reload, paths: plain.map(({ path }) => path), left_out: leftOut };
-}
-
-/** Somebody else made it meanwhile, or a decoy there is switched off. */
-function unlessTaken(error: unknown): boolean {
-  if (error instanceof Problem && error.status === 409) return false;
-  throw error;
 }

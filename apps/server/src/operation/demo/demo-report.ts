@@ -1,24 +1,29 @@
 import type { Report } from '../../detection/report.ts';
 import { SHOP_ORIGIN } from './shop.ts';
+import type { DemoDecoys, DemoOrganization } from './store.ts';
 import type { TimedRequest } from './visits.ts';
 
 /** Every sample detection carries it, so that it can never pass for a real one. */
 const WATERMARK = { demo: true } as const;
 
-/** The report that a sensor of the sample site would have sent. */
-export function demoReport(timed: TimedRequest, organizationId: string, propertyId: string): Report {
+/** What the sensor of the sample site would have reported, or the decoy that was asked for. */
+export function demoReport(timed: TimedRequest, of: DemoOrganization, decoys: DemoDecoys): Report {
+  const { organizationId, propertyId } = of;
   const { atMs, persona, request } = timed;
   const { client } = request;
+  const path = request.target.split('?', 1)[0] ?? '/';
+  const decoy = decoys.get(path);
+  const source = decoy?.type === 'link' ? 'decoy_link' : 'endpoint';
   return {
-    reporter: { kind: 'simulation', organizationId, propertyId },
+    reporter: { kind: 'simulation', organizationId, propertyId, ...(decoy && { decoyId: decoy.id }) },
     observed: { ip: request.ip, userAgent: client.userAgent, headers: {}, headerNames: [], receivedAtMs: atMs },
-    sensor: request.sensor ?? 'demo-shop',
-    fixedSource: request.source ?? 'sdk',
+    sensor: decoy === undefined ? (request.sensor ?? 'demo-shop') : 'decoy',
+    fixedSource: decoy === undefined ? (request.source ?? 'sdk') : source,
     said: {
       ip: request.ip,
       userAgent: client.userAgent,
       url: SHOP_ORIGIN + request.target,
-      path: request.target.split('?', 1)[0] ?? '/',
+      path,
       method: request.method,
       referrer: request.referrer ?? null,
       flags: request.flags ?? [],

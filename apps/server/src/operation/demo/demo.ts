@@ -13,10 +13,11 @@ import { markAsComplete, markDemoDeleted } from '../../accounts/organizations/sa
 import type { Pipeline } from '../../detection/pipeline.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts';
 import { createTurns } from '../../platform/work/turns.ts';
-import { fillDemo } from './fill.ts';
+import { type DemoPlace, fillDemo } from './fill.ts';
 import { type MakeParts, makeDemoOrganization } from './make-organization.ts';
 import { createMakingLimit } from './making-limit.ts';
-import { countDetections, type DemoOrganization, findDemoOf, findSharedDemo } from './store.ts';
+import { plantDecoys } from './plant-decoys.ts';
+import { countDetections, type DemoOrganization, findDemoOf, findSharedDemo, readDecoys } from './store.ts';
 import { requestsBetween, VISITS_PER_DAY } from './visits.ts';
 
 export interface DemoParts extends MakeParts {
@@ -90,10 +91,11 @@ export function createDemo(parts: DemoParts): Demo {
     const demo = await find(person?.id);
     if (demo === null) throw new Problem('sample_data_deleted');
     const fromMs = toMs - Math.min(days, parts.retentionDays) * DAY_MS;
+    await plantDecoys(parts, actor, demo.organizationId, fromMs);
     const stop = new AbortController();
     const done = fillInTurn(async () => {
       const requests = requestsBetween({ seed, fromMs, toMs });
-      await fillDemo(parts.pipeline, demo, requests, stop.signal);
+      await fillDemo(parts.pipeline, await placeOf(demo), requests, stop.signal);
       if (!stop.signal.aborted) await markAsComplete(database.pool, demo.organizationId);
       return requests.length;
     }).finally(() => fillings.delete(demo.organizationId));
@@ -101,6 +103,10 @@ export function createDemo(parts: DemoParts): Demo {
     done.catch(parts.onFault);
     fillings.set(demo.organizationId, { stop, done });
     return { demo, created: true };
+  }
+
+  async function placeOf(of: DemoOrganization): Promise<DemoPlace> {
+    return { of, decoys: await readDecoys(database.pool, of.organizationId) };
   }
 
   function stateOf({ organizationId, makingUntil }: DemoOrganization): DemoStatus['state'] {
@@ -133,7 +139,7 @@ export function createDemo(parts: DemoParts): Demo {
     const fromMs = Math.min(untilMs, Math.max(sinceMs ?? untilMs - 1000, untilMs - LONGEST_STEP_MS));
     const factor = (rate * MINUTES_PER_DAY) / VISITS_PER_DAY;
     const requests = requestsBetween({ seed, fromMs, toMs: untilMs, factor });
-    await fillDemo(parts.pipeline, found, requests);
+    await fillDemo(parts.pipeline, await placeOf(found), requests);
     const counts: Record<string, number> = {};
     for (const { persona } of requests) counts[persona] = (counts[persona] ?? 0) + 1;
     return {

@@ -1,3 +1,4 @@
+import type { DecoyType } from '@sundew/wire/decoys';
 import type { Person } from '../../accounts/members/memberships.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
@@ -11,6 +12,9 @@ export interface DemoOrganization {
   /** Whether it is the one that the operator made. */
   readonly isShared: boolean;
 }
+
+/** The decoys of a sample organization, by path. */
+export type DemoDecoys = ReadonlyMap<string, { readonly id: string; readonly type: DecoyType }>;
 
 interface DemoRow {
   organization_id: string;
@@ -81,6 +85,14 @@ export async function ownedBy(on: Queryable, userId: string): Promise<string | n
     [userId],
   );
   return rows[0]?.organization_id ?? null;
+}
+
+export async function readDecoys(on: Queryable, organizationId: string): Promise<DemoDecoys> {
+  const { rows } = await on.query<{ id: string; path: string; type: DecoyType }>(
+    'SELECT id, path, decoy_type AS type FROM decoys WHERE organization_id = $1 AND enabled',
+    [organizationId],
+  );
+  return new Map(rows.map(({ path, ...decoy }) => [path, decoy]));
 }
 
 export async function countDetections(on: Queryable, organizationId: string): Promise<number> {

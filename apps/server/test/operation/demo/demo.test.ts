@@ -125,6 +125,25 @@ describe('sample data', () => {
     expect(usage).toBeUndefined();
   });
 
+  it('has bait on the shop, and hits that name it, by nobody who is honest', async () => {
+    await settledEverywhere(database);
+    const decoys = await database.query<{ path: string; type: string; hits: number; ago: Date }>(
+      `SELECT d.path, d.decoy_type AS type, count(h.id) AS hits, d.created_at AS ago
+       FROM decoys d LEFT JOIN detections h ON h.organization_id = d.organization_id AND h.decoy_id = d.id
+       GROUP BY 1, 2, 4`,
+    );
+    expect(decoys.find(({ path }) => path === '/.env')?.hits).toBeGreaterThan(0);
+    expect(decoys.find(({ type }) => type === 'link')).toBeDefined();
+    expect(decoys.every(({ ago }) => ago.getTime() <= clock() - 3 * 86_400_000)).toBe(true);
+    const personas = await database.query<{ persona: string }>(
+      `SELECT DISTINCT detail -> 'metadata' ->> 'persona' AS persona FROM detections WHERE decoy_id IS NOT NULL`,
+    );
+    const names = personas.map(({ persona }) => persona);
+    expect(names).toContain('vulnerability-scanner');
+    expect(names).not.toContain('shopper');
+    expect(names).not.toContain('customer');
+  });
+
   it('lets people score low and machines high', async () => {
     const rows = await database.query<{ persona: string; mean: number; most: number }>(
       `SELECT detail -> 'metadata' ->> 'persona' AS persona, avg(score)::float AS mean, max(score) AS most

@@ -8,6 +8,8 @@ const DAY_MS = 24 * 3_600_000;
 const start = Date.UTC(2026, 0, 5);
 const week = requestsBetween({ seed: 7, fromMs: start, toMs: start + 7 * DAY_MS });
 
+const SHOP = { organizationId: 'one', name: 'Demo', propertyId: 'shop', makingUntil: null, isShared: true };
+
 describe('sample visits', () => {
   it('are the same for the same seed, and others for another', () => {
     expect(requestsBetween({ seed: 7, fromMs: start, toMs: start + 7 * DAY_MS })).toEqual(week);
@@ -74,7 +76,7 @@ describe.each(personas.map((persona) => [persona.name, persona] as const))('pers
 
   it('carries the watermark in every report', () => {
     for (const request of visits.flat()) {
-      const report = demoReport({ atMs: start, persona: persona.name, request }, 'organization', 'property');
+      const report = demoReport({ atMs: start, persona: persona.name, request }, SHOP, new Map());
       expect(report.said.metadata.demo).toBe(true);
       expect(report.reporter.kind).toBe('simulation');
       expect(Object.keys(report.said.metadata).length).toBeLessThanOrEqual(24);

@@ -141,6 +141,32 @@ it('its visits count for nothing', async () => {
   expect((await owner('GET', `${base}/detections/stats`)).body.data.total).toBe(0);
 });
 
+it('attacks a site that was named, where its own sensor reports and explains every attack', {
+  timeout: 60_000,
+}, async () => {
+  await setSites([shop.url]);
+  const other = await owner('POST', `${base}/self-test/attacks`, { address: 'https://elsewhere.example/' });
+  expect([other.status, other.body.details[0].reason]).toEqual([400, 'not_a_named_site']);
+  const { status, body } = await owner('POST', `${base}/self-test/attacks`, { address: shop.url });
+  expect([status, body.data.requests.map((request: Path) => request.status)]).toEqual([200, Array(10).fill(200)]);
+  let found: { user_agent: string; flags: string[]; attack_signatures: { type: string }[]; threat_score: number }[] =
+    [];
+  await until(async () => {
+    found = (await owner('GET', `${base}/detections?is_test=true&q=${body.data.mark}`)).body.data;
+    return found.length === 10;
+  });
+  for (const { attack, mark } of body.data.requests) {
+    const [report] = found.filter(({ user_agent: agent }) => agent.endsWith(mark));
+    const types = report?.attack_signatures.map(({ type }) => type);
+    // The first three ask for what should not be there, and carry nothing.
+    if (!['secret_file', 'repository', 'login_page'].includes(attack)) expect(types).toContain(attack);
+  }
+  expect((await owner('GET', `${base}/detections/stats`)).body.data.total).toBe(0);
+  await runCommand(service, 'bootstrap');
+  const ran = await runCommand(service, 'self-test', 'attack', '--site', shop.url);
+  expect([ran.code, ran.stdout.match(/shop-api/g)?.length]).toEqual([0, 10]);
+});
+
 it('a sensor that stops is an alert, on the health page as well, until it reports again', {
   timeout: 60_000,
 }, async () => {

@@ -57,8 +57,8 @@ function whatOf({ said }: Sighting): string {
 
 function kindsOf(sighting: Sighting): Set<HoneypotKind> {
   const kinds = new Set<HoneypotKind>();
-  if (sighting.reporter.kind === 'decoy') {
-    if (sighting.reporter.decoyId === null) return kinds;
+  if (sighting.reporter.kind === 'decoy' || sighting.decoyId !== null) {
+    if (sighting.decoyId === null) return kinds;
     if (sighting.source === 'decoy_link') kinds.add('link_hit');
     if (sighting.source === 'endpoint') kinds.add('endpoint_hit');
   } else if (sighting.reporter.kind === 'agent') {

@@ -22,12 +22,9 @@ export const injectionAttacker: Persona = {
     const client = random.chance(0.5) ? program('sqlmap/1.9#stable (https://sqlmap.org)') : disguisedProgram(random);
     const path = product(random);
     const probes = PROBES.map((probe, index) => page(1_000 + index * 400, ip, client, path + encodeURI(probe)));
-    const fooled = PROBES.map((probe, index) => ({
-      ...page(5_000 + index * 400, ip, client, `/api/internal/export${encodeURI(probe)}`),
-      source: 'endpoint' as const,
-      sensor: 'demo-decoy',
-      flags: ['tripwire'],
-    }));
+    const fooled = PROBES.map((probe, index) =>
+      page(5_000 + index * 400, ip, client, `/api/internal/export${encodeURI(probe)}`),
+    );
     return [page(0, ip, client, path), ...probes, ...fooled];
   },
 };

@@ -1,7 +1,7 @@
 import { disguisedProgram, program } from '../browsers.ts';
 import { hostingAddress } from '../networks.ts';
 import { type Persona, page } from '../persona.ts';
-import { product } from '../shop.ts';
+import { product, SHOP_ORIGIN } from '../shop.ts';
 
 const LIBRARIES = [
   'python-requests/2.32.5',
@@ -10,7 +10,7 @@ const LIBRARIES = [
   'axios/1.12.2',
 ] as const;
 
-/** Reads every price of the shop as fast as it is answered. */
+/** Reads every price of the shop as fast as it is answered; some follow every link, one that no person sees among them. */
 export const priceScraper: Persona = {
   name: 'price-scraper',
   visitsPerDay: 2,
@@ -18,6 +18,11 @@ export const priceScraper: Persona = {
   visit(random) {
     const ip = hostingAddress(random);
     const client = random.chance(0.5) ? program(random.pick(LIBRARIES)) : disguisedProgram(random);
-    return Array.from({ length: random.whole(15, 30) }, (_, index) => page(index * 300, ip, client, product(random)));
+    const pages = Array.from({ length: random.whole(15, 30) }, (_, index) =>
+      page(index * 300, ip, client, product(random)),
+    );
+    return random.chance(0.3)
+      ? [...pages, page(pages.length * 300, ip, client, '/archive/older-offers', `${SHOP_ORIGIN}/`)]
+      : pages;
   },
 };

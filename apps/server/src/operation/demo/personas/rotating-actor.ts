@@ -22,9 +22,6 @@ export const rotatingActor: Persona = {
             `/api/internal/orders?file=../../../../etc/passwd&page=${request}`,
           ),
           method: request % 2 === 0 ? 'POST' : 'GET',
-          source: 'endpoint',
-          sensor: 'demo-decoy',
-          flags: ['tripwire'],
           signals: { webdriver: 60, puppeteer: 70 },
         });
       }

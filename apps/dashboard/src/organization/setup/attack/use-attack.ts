@@ -1,0 +1,70 @@
+import type { components } from '@sundew/api-client/schema.gen';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, useApi } from '../../../kit/data/api.ts';
+import { useMay, useOrganization } from '../../../kit/data/organization.ts';
+
+export type AttackRequest = components['schemas']['SiteAttackRequest'];
+export type Report = components['schemas']['DetectionPage']['data'][number];
+
+const LOOK_EVERY_MS = 1_500;
+/** Sensors report within seconds; some only when they have several. */
+const PATIENCE_MS = 60_000;
+
+const NONE: ReadonlyMap<string, Report> = new Map();
+
+/** Sites that may be attacked are those that the self-test visits. */
+export function useNamedSites() {
+  const api = useApi();
+  const { id } = useOrganization();
+  return useQuery({
+    queryKey: ['self-test', id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { organization_id: id } };
+      return (await answerOf(api.GET('/api/organizations/{organization_id}/self-test', { params, signal }))).data;
+    },
+  });
+}
+
+/** Attacks a site. One that is new is named in the self-test first, where the person may do that. */
+export function useAttack(propertyId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id } = useOrganization();
+  const mayName = useMay('admin');
+  const sites = useNamedSites();
+  const params = { path: { organization_id: id } };
+  return useMutation({
+    async mutationFn(address: string) {
+      const settings = sites.data?.settings;
+      if (mayName && settings !== undefined && !settings.sites.some((site) => site.address === address)) {
+        const body = { ...settings, sites: [...settings.sites, { property_id: propertyId, address }] };
+        const named = await answerOf(
+          api.PUT('/api/organizations/{organization_id}/self-test/settings', { params, body }),
+        );
+        queries.setQueryData(['self-test', id], named.data);
+      }
+      const { data } = await answerOf(
+        api.POST('/api/organizations/{organization_id}/self-test/attacks', { params, body: { address } }),
+      );
+      return { ...data, sentMs: Date.now() };
+    },
+  });
+}
+
+/** Reports of an attack as they come in, by mark; looks until all are there or it has taken too long. */
+export function useReports({ mark, requests, sentMs }: NonNullable<ReturnType<typeof useAttack>['data']>) {
+  const api = useApi();
+  const { id } = useOrganization();
+  const isLate = () => Date.now() > sentMs + PATIENCE_MS;
+  const { data, error } = useQuery<ReadonlyMap<string, Report>>({
+    queryKey: ['attack', id, mark],
+    refetchInterval: ({ state }) => ((state.data?.size ?? 0) >= requests.length || isLate() ? false : LOOK_EVERY_MS),
+    queryFn: async ({ signal }) => {
+      const query = { q: mark, is_test: true, page_size: 100 };
+      const params = { path: { organization_id: id }, query };
+      const found = await answerOf(api.GET('/api/organizations/{organization_id}/detections', { params, signal }));
+      return new Map(found.data.map((item): [string, Report] => [item.user_agent.split(' ').at(-1) ?? '', item]));
+    },
+  });
+  return { reports: data ?? NONE, error, isOver: isLate() };
+}
