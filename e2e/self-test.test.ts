@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, inject, it } from 'vitest';
-import { serve } from '../apps/server/test/parts/machine/http-server.ts';
 import { violationsOf } from '../apps/server/test/parts/machine/violations.ts';
 import { closeDashboards, openDashboard } from './harness/dashboard.ts';
 
 afterAll(closeDashboards);
 
-it('the first steps attack the own site, and show what its sensor reported', async () => {
+it('the first steps attack the own site, and show what its sensor reports', async () => {
   const { api: owner } = await openDashboard();
   const made = await owner.POST('/api/organizations', { body: { name: `Org ${randomUUID().slice(0, 8)}` } });
   const organizationId = made.data?.data.id ?? '';
@@ -17,30 +16,33 @@ it('the first steps attack the own site, and show what its sensor reported', asy
     body: { name: 'shop', scopes },
   });
   const headers = { Authorization: `Bearer ${key.data?.data.api_key}`, 'Content-Type': 'application/json' };
-  const shop = await serve((request, response) => {
-    response.end('<title>Shop</title>');
-    const url = `https://shop.example${request.url}`;
-    const report = { source: 'own-shop', ua: request.headers['user-agent'], ip: '198.51.100.50', url, f: [] };
+  const { page, go, complaints } = await openDashboard({ organizationId, width: 360 });
+  await go('/setup');
+  // This service may not visit the machine that it runs on, so the sensor is told here what it would have seen.
+  await page.getByRole('textbox', { name: 'Address of your site' }).fill('http://127.0.0.1/');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/self-test/attacks'));
+  await page.getByRole('button', { name: 'Attack my shop' }).click();
+  await page.getByText('0 of 10 attacks were reported.').waitFor();
+  await page
+    .getByText(/the address is private/)
+    .first()
+    .waitFor();
+  const { data } = (await (await answered).json()) as { data: { requests: { url: string; mark: string }[] } };
+  for (const { url, mark } of data.requests) {
+    const report = { source: 'own-shop', ua: `Service-Test/1.0 ${mark}`, ip: '198.51.100.50', url, f: [] };
     const body = JSON.stringify({ ...report, cs: { hn: ['accept', 'host', 'user-agent'], al: '', ae: '' } });
-    void fetch(`${inject('shared').origin}/api/v1/detect`, { method: 'POST', headers, body });
-  });
-  try {
-    const { page, go, complaints } = await openDashboard({ organizationId, width: 360 });
-    await go('/setup');
-    await page.getByRole('textbox', { name: 'Address of your site' }).fill(shop.url);
-    await page.getByRole('button', { name: 'Attack my shop' }).click();
-    await page.getByText('10 of 10 attacks were reported.').waitFor({ timeout: 40_000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await violationsOf(page)).toEqual([]);
-    await page
-      .getByRole('link', { name: /points, by own-shop/ })
-      .nth(3)
-      .click();
-    await page.getByRole('dialog').getByText('SQL injection').first().waitFor();
-    expect(complaints).toEqual([]);
-  } finally {
-    await shop.close();
+    await fetch(`${inject('shared').origin}/api/v1/detect`, { method: 'POST', headers, body });
   }
+  await page.getByText('10 of 10 attacks were reported.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await violationsOf(page)).toEqual([]);
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true });
+  await page
+    .getByRole('link', { name: /points, by own-shop/ })
+    .nth(3)
+    .click();
+  await page.getByRole('dialog').getByText('SQL injection').first().waitFor();
+  expect(complaints).toEqual([]);
 }, 90_000);
 
 it('the sensors page takes the address of a site, tests it, and says that nothing sees there', async () => {

@@ -8401,7 +8401,7 @@ export interface components {
         category: components["schemas"]["ThreatCategory"][];
         /** @description ISO 3166 country codes, several comma-separated. */
         country: string[];
-        /** @description next_cursor of the piece before. */
+        /** @description next_cursor of the page before; takes the place of page and page_size. */
         cursor: string;
         days: number;
         /** @description Decoys that were hit, several comma-separated. */
@@ -8719,6 +8719,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 organization_id?: string;
                 custom_domain_id?: string;
                 decoy_type?: "link" | "endpoint";
@@ -9182,6 +9184,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path?: never;
@@ -9308,6 +9312,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 sort_by?: "last_seen" | "first_seen" | "max_score" | "average_score" | "addresses" | "detections";
                 sort_order?: components["parameters"]["sort_order"];
                 /** @description Beginning of an id, an address or a header fingerprint, or text in JA4 or User-Agent (the latter not for keys bound to a property). */
@@ -9433,7 +9439,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description next_cursor of the piece before. */
-                cursor?: components["parameters"]["cursor"];
+                cursor?: string;
                 page_size?: number;
             };
             header?: never;
@@ -9461,6 +9467,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -9702,6 +9710,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -9812,6 +9822,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 action?: string;
                 actor_id?: string;
                 start_date?: string;
@@ -9953,6 +9965,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -10033,6 +10047,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -10240,6 +10256,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 property_id?: string;
                 /** @description The gravest decision about the visitor. */
                 action?: "allow" | "log" | "challenge" | "block";
@@ -10325,6 +10343,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -10457,6 +10477,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -11839,6 +11861,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -11975,6 +11999,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 /** @description Only what is in force, or only what has ended. */
                 active?: boolean;
                 response_action_id?: string;
@@ -12031,6 +12057,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13085,6 +13113,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 status?: "pending" | "attempted" | "delivered" | "failed";
             };
             header?: never;
@@ -13168,6 +13198,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13508,6 +13540,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13562,6 +13596,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13645,6 +13681,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13804,6 +13842,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13830,6 +13870,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -13933,6 +13975,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 status?: "open" | "confirmed" | "declined" | "expired";
             };
             header?: never;
@@ -14167,6 +14211,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -14214,6 +14260,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 actor_id?: string;
             };
             header?: never;
@@ -14266,6 +14314,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 days?: components["parameters"]["days"];
             };
             header?: never;
@@ -14437,6 +14487,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -14570,6 +14622,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["page_size"];
+                /** @description next_cursor of the page before; takes the place of page and page_size. */
+                cursor?: components["parameters"]["cursor"];
                 property_id?: string;
                 /** @description The gravest decision about the visitor. */
                 action?: "allow" | "log" | "challenge" | "block";
@@ -14789,7 +14843,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description next_cursor of the piece before. */
-                cursor?: components["parameters"]["cursor"];
+                cursor?: string;
                 page_size?: number;
             };
             header?: never;

@@ -16,6 +16,7 @@ import { guardRoutes } from './guard.ts';
 import { keepAnswers } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { describeApi } from './openapi.ts';
+import { followPageCursors } from './page-cursor.ts';
 import { answerProblem, answerUnknownRoute, answerUnroutable } from './problem-replies.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { compileValidator, readValidationErrors } from './validation.ts';
@@ -76,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await app.register(cors, { delegator: (request, done) => done(null, corsOf(request.url ?? '')) });
   await describeApi(app);
   guardRoutes(app, parts);
+  followPageCursors(app);
   keepAnswers(app, parts);
   return app;
 }

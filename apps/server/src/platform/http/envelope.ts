@@ -3,6 +3,7 @@ import { named, nameOf } from '@sundew/wire/named';
 import { PROBLEM_STATUS } from '@sundew/wire/problems/codes';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Page } from '../database/page.ts';
+import { nextPage, PAGE_CURSOR } from './page-cursor.ts';
 
 /** `{ data }`: how a single object is answered; in the document `<Name>Answer`. */
 export const One = <Item extends TSchema>(item: Item) =>
@@ -12,10 +13,7 @@ export const One = <Item extends TSchema>(item: Item) =>
 export const All = <Item extends TSchema>(item: Item) =>
   named(`${nameOf(item) ?? ''}List`, Type.Object({ data: Type.Array(item) }));
 
-/**
- * `{ data, total, page, page_size }`: how a list is answered, in the document `<Name>Page`; `next_cursor` where deep
- * paging exists.
- */
+/** `{ data, total, page, page_size, next_cursor }`: how a list is answered, in the document `<Name>Page`. */
 export const Many = <Item extends TSchema>(item: Item) =>
   named(
     `${nameOf(item) ?? ''}Page`,
@@ -32,6 +30,12 @@ export const Many = <Item extends TSchema>(item: Item) =>
 export const PAGING = {
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   page_size: Type.Integer({ minimum: 1, maximum: LIMITS.pageSizeMax, default: LIMITS.pageSizeDefault }),
+  cursor: Type.Optional(
+    Type.String({
+      pattern: PAGE_CURSOR,
+      description: 'next_cursor of the page before; takes the place of page and page_size.',
+    }),
+  ),
 };
 
 export const Paging = Type.Object(PAGING);
@@ -43,7 +47,7 @@ export function many<Item>(page: Page<Item>, paging: Paging) {
     total: page.total,
     page: paging.page,
     page_size: paging.page_size,
-    ...(page.nextCursor === undefined ? {} : { next_cursor: page.nextCursor }),
+    next_cursor: page.nextCursor === undefined ? nextPage(paging, page.total) : page.nextCursor,
   };
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteCertificate } from '../decoys/site-certificate.ts';
 import { until } from './until.ts';
 
 export type ProxyKind = 'nginx' | 'caddy';
@@ -17,7 +16,7 @@ export interface ProxyInFront {
   /** The whole configuration of a site, as a person pastes it. */
   readonly site: string;
   /** The name and port that stand in it are replaced by these, and its certificate by this one. */
-  readonly certificate: SiteCertificate;
+  readonly certificate: { readonly name: string; readonly key: string; readonly chain: string };
   readonly port: number;
 }
 

@@ -17,7 +17,7 @@ export function Reports({ of }: Props) {
   const { requests } = of;
   const isComplete = reports.size >= requests.length;
   return (
-    <section aria-label={say('title')} className="space-y-2">
+    <div className="space-y-2">
       <p role="status" className="font-medium text-sm">
         {say('progress', { seen: reports.size, all: requests.length })}
       </p>
@@ -46,7 +46,7 @@ export function Reports({ of }: Props) {
       {isComplete && <p className="text-muted text-sm">{say('allSeen')}</p>}
       {!isComplete && isOver && <p className="text-sm text-warn">{say('blind')}</p>}
       {error !== null && <Fault error={error} />}
-    </section>
+    </div>
   );
 }
 
