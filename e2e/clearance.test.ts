@@ -27,6 +27,27 @@ describe('session clearance', () => {
         ...{ enabled: true, mode: 'enforce', routes: ['/account/*', '/checkout'] },
       });
 
+    await page.getByText('More about /checkout').click();
+    await page.getByLabel('Least trust at /checkout').selectOption('human-likely');
+    await page.getByText('More about /account/*').click();
+    await page.getByLabel('Left out of /account/*').fill('/account/help/*');
+    await page.getByRole('button', { name: 'Put in force' }).click();
+    await expect
+      .poll(async () => (await policy())?.policy)
+      .toMatchObject({
+        route_min_trust: [{ pattern: '/checkout', min_trust: 'human-likely' }],
+        route_exceptions: [{ pattern: '/account/*', except: ['/account/help/*'] }],
+      });
+    await page.getByLabel('Operator').selectOption('Common Crawl');
+    await page.getByLabel('Route', { exact: true }).fill('/prices/*');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByText('User-agent: CCBot').waitFor();
+    expect((await policy())?.policy.operator_rules).toEqual([
+      { operator: 'Common Crawl', pattern: '/prices/*', access: 'refuse' },
+    ]);
+    await page.getByRole('button', { name: 'Remove the rule about Common Crawl at /prices/*' }).click();
+    await expect.poll(async () => (await policy())?.policy.operator_rules).toEqual([]);
+
     const device = randomUUID();
     const asked = { aid: organizationId, scope: '', fp: device, ua: CHROME };
     const send = async (path: string, body: object) => {

@@ -29,6 +29,18 @@ const RouteRefusal = named(
   Type.Object({ pattern: Pattern, refuse_behaviors: Type.Array(Word, { maxItems: 20 }), mode: Type.Optional(Mode) }),
   { pattern: '/prices/*', refuse_behaviors: ['ai_training'] },
 );
+const OperatorRule = named(
+  'ClearanceOperatorRule',
+  Type.Object(
+    {
+      operator: Type.String({ minLength: 1, maxLength: 40, description: 'As `ai_scraper.operator` of a detection.' }),
+      pattern: Pattern,
+      access: Type.Enum(['allow', 'refuse']),
+    },
+    { additionalProperties: false },
+  ),
+  { operator: 'OpenAI', pattern: '/prices/*', access: 'refuse' as const },
+);
 const Allowed = named(
   'ClearanceAllowed',
   Type.Object({ search_engines: Type.Boolean(), ai_crawlers: Type.Boolean(), monitoring: Type.Boolean() }),
@@ -80,6 +92,7 @@ const NOTHING_ASKED = {
   monitor_routes: [],
   route_exceptions: [],
   route_refusals: [],
+  operator_rules: [],
   allow: { search_engines: true, ai_crawlers: false, monitoring: true },
   allow_behaviors: [],
   signed_agents: [],
@@ -100,6 +113,12 @@ export const ClearancePolicy = named(
       monitor_routes: Type.Array(WatchedRoute, { maxItems: 200 }),
       route_exceptions: Type.Array(RouteException, { maxItems: 200 }),
       route_refusals: Type.Array(RouteRefusal, { maxItems: 200 }),
+      operator_rules: Type.Optional(
+        Type.Array(OperatorRule, {
+          maxItems: 200,
+          description: 'Single operators of crawlers, by route; goes before what is said of their kind.',
+        }),
+      ),
       allow: Allowed,
       allow_behaviors: Type.Array(Word, { maxItems: 20 }),
       signed_agents: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
@@ -133,6 +152,15 @@ const VerificationKey = named(
   Type.Object({ kid: Type.String(), public_key: Type.String({ description: 'Base64 of the 32 raw bytes.' }) }),
   { kid: 'k1', public_key: 'ebVWLo/mVPlAeLES6KmLp5AfhTrmlb7X4OORC60ElmQ=' },
 );
+const SensorRefusal = named(
+  'ClearanceSensorRefusal',
+  Type.Object({
+    ...RouteRefusal.properties,
+    refuse_behaviors: Type.Array(Type.String(), { description: 'Kinds of crawlers, or `operator:<name>`.' }),
+    allow_behaviors: Type.Optional(Type.Array(Type.String(), { description: 'Words that are let in here.' })),
+  }),
+  { pattern: '/prices/*', refuse_behaviors: ['operator:openai'], allow_behaviors: ['operator:common-crawl'] },
+);
 const RestrictedCredential = named(
   'ClearanceRestrictedCredential',
   Type.Object({ id: Type.String(), here: Type.Boolean(), paths: Texts }),
@@ -148,7 +176,7 @@ export const ClearanceConfigAnswer = named(
     route_min_trust: ClearancePolicy.properties.route_min_trust,
     monitor_routes: ClearancePolicy.properties.monitor_routes,
     route_exceptions: ClearancePolicy.properties.route_exceptions,
-    route_refusals: ClearancePolicy.properties.route_refusals,
+    route_refusals: Type.Array(SensorRefusal),
     allow: ClearancePolicy.properties.allow,
     allow_behaviors: Texts,
     keys: Type.Array(VerificationKey),

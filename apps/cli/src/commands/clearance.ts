@@ -3,8 +3,10 @@ import { addAnswer } from './clearance/answer.ts';
 import { addAppeals } from './clearance/appeals.ts';
 import { addDenials } from './clearance/denials.ts';
 import { addDeny } from './clearance/deny.ts';
+import { addOperator } from './clearance/operator.ts';
 import { addPolicy } from './clearance/policy.ts';
 import { addRestore } from './clearance/restore.ts';
+import { addRobots } from './clearance/robots.ts';
 
 /** Tokens that browsers earn, and devices they were taken away from. */
 export const clearance: Command = {
@@ -14,9 +16,9 @@ export const clearance: Command = {
       .command('clearance')
       .summary('show and change what a property asks of browsers, and whose clearance was taken away')
       .description(
-        'Shows and changes what a property asks of browsers, lists devices whose clearance was taken away, denies and ' +
-          'restores them, and answers what refused visitors say.',
+        'Shows and changes what a property asks of browsers and crawlers, makes robots.txt of it, lists devices whose ' +
+          'clearance was taken away, denies and restores them, and answers what refused visitors say.',
       );
-    for (const add of [addPolicy, addDenials, addDeny, addRestore, addAppeals, addAnswer]) add(verbs, context);
+    for (const add of [addPolicy, addOperator, addRobots, addDenials, addDeny, addRestore, addAppeals, addAnswer]) add(verbs, context);
   },
 };

@@ -1,9 +1,10 @@
 import { browserFamily } from './browser-family.ts';
 import { clearanceCookies } from './clearance-cookie.ts';
+import { crawlerAccess } from './crawler-access.ts';
 import { type DeniedFilter, readDeniedFilter } from './denied-filter.ts';
 import type { ClearanceConfig, ClearanceMode } from './policy.ts';
 import { type RouteInScope, routeInScope } from './route-in-scope.ts';
-import { bestRoute, matchesRoute, routePath } from './route-pattern.ts';
+import { matchesRoute, routePath } from './route-pattern.ts';
 import { type ClearanceClaims, isFor, suffices, tokenName } from './token.ts';
 import { createTokenProof, type VerifyEd25519 } from './token-proof.ts';
 import { type ClearanceLabel, type ClearanceVerdict, passes } from './verdict.ts';
@@ -123,11 +124,11 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
       };
     };
     if (visit.serviceToken !== null && (await isMachine(visit.serviceToken, path, state))) return settle('machine');
-    const refusal = bestRoute(config.route_refusals, path);
-    if (visit.crawler !== null && refusal?.refuse_behaviors.includes(visit.crawler.behaviour) === true) {
-      return settle('crawler-refused', refusal.mode ?? config.mode);
+    if (visit.crawler !== null) {
+      const said = crawlerAccess(config, path, visit.crawler);
+      if (said.access === 'refuse') return settle('crawler-refused', said.mode);
+      if (said.access === 'allow' && visit.crawler.isVerified) return settle('verified-bot');
     }
-    if (visit.crawler?.isVerified === true && isAllowed(visit.crawler.behaviour, config)) return settle('verified-bot');
     if (visit.agent?.isVerified === true && config.signed_agents.includes(visit.agent.operator)) {
       return settle('signed-agent');
     }
@@ -145,11 +146,4 @@ export function createClearanceCheck({ verify, nowS, isDenied }: ClearanceParts)
 interface Denied {
   readonly exact: ReadonlySet<string>;
   readonly filter: DeniedFilter | null;
-}
-
-function isAllowed(behaviour: string, { allow, allow_behaviors: behaviours }: ClearanceConfig): boolean {
-  if (behaviours.includes(behaviour)) return true;
-  if (behaviour === 'search') return allow.search_engines;
-  if (behaviour === 'monitoring') return allow.monitoring;
-  return behaviour.startsWith('ai_') && allow.ai_crawlers;
 }

@@ -38,7 +38,9 @@ export interface ClearanceConfig {
   readonly route_exceptions: readonly { readonly pattern: string; readonly except: readonly string[] }[];
   readonly route_refusals: readonly {
     readonly pattern: string;
+    /** Behaviours, and words of operators (`operatorWord`). */
     readonly refuse_behaviors: readonly string[];
+    readonly allow_behaviors?: readonly string[];
     readonly mode?: ClearanceMode;
   }[];
   readonly allow: {

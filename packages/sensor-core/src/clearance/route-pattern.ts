@@ -9,6 +9,11 @@ const PLAIN = /^(?:\/[a-z\d_-]+)+$/;
  * @param path without query
  */
 export function routePath(path: string): string {
+  return spelledPath(path).toLowerCase();
+}
+
+/** As `routePath`, with letters as they are. */
+export function spelledPath(path: string): string {
   let text = path.slice(0, LONGEST);
   if (PLAIN.test(text)) return text;
   for (let round = 0; round < MOST_DECODINGS && text.includes('%'); round++) {
@@ -17,7 +22,7 @@ export function routePath(path: string): string {
     text = decoded;
   }
   const parts: string[] = [];
-  for (const part of text.replace(/\\/g, '/').toLowerCase().split('/')) {
+  for (const part of text.replace(/\\/g, '/').split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '' && part !== '.') parts.push(part);
   }
@@ -67,13 +72,43 @@ export function bestRoute<Entry extends { readonly pattern: string }>(
   entries: readonly Entry[],
   path: string,
 ): Entry | null {
-  let best: Entry | null = null;
+  return bestRoutes(entries, path)[0] ?? null;
+}
+
+const NONE: readonly never[] = [];
+
+/** As `bestRoute`, with all entries of that pattern in their order. */
+export function bestRoutes<Entry extends { readonly pattern: string }>(
+  entries: readonly Entry[],
+  path: string,
+): readonly Entry[] {
+  let best: Entry[] | null = null;
   let bestRank = -1;
   for (const entry of entries) {
     if (!matchesRoute(entry.pattern, path)) continue;
-    const { path: start, isPrefix } = patternOf(entry.pattern);
-    const rank = isPrefix ? start.length : LONGEST * 2;
-    if (rank > bestRank) [best, bestRank] = [entry, rank];
+    const rank = rankOf(entry.pattern);
+    if (rank === bestRank) best?.push(entry);
+    else if (rank > bestRank) [best, bestRank] = [[entry], rank];
   }
-  return best;
+  return best ?? NONE;
+}
+
+/** Of entries that all mean a path, the one that says most about it; the first of several. */
+export function mostTelling<Entry extends { readonly pattern: string }>(entries: readonly Entry[]): Entry | null {
+  return entries.reduce<Entry | null>(
+    (best, entry) => (best === null || rankOf(entry.pattern) > rankOf(best.pattern) ? entry : best),
+    null,
+  );
+}
+
+function rankOf(pattern: string): number {
+  const { path, isPrefix } = patternOf(pattern);
+  return isPrefix ? path.length : LONGEST * 2;
+}
+
+/** Whether every path that one pattern means is meant by another as well. */
+export function coversRoute(text: string, other: string): boolean {
+  const { path, isPrefix } = patternOf(other);
+  if (isPrefix && !patternOf(text).isPrefix) return false;
+  return matchesRoute(text, path);
 }

@@ -12,10 +12,10 @@ export interface CrawlerBot {
   readonly respectsRobots: boolean | null;
 }
 
-/**
- * Who sends crawlers, and how a claim to be one of them can be checked. From the operators' own published pages.
- * Names that exist only in robots.txt (Google-Extended, Applebot-Extended) never appear in a request and are not here.
- */
+/** A name that is obeyed in robots.txt and never appears in a request: it rules what else a page is used for. */
+export type RobotsName = Pick<CrawlerBot, 'name' | 'category' | 'purpose'>;
+
+/** Who sends crawlers, and how a claim to be one of them can be checked. From the operators' own published pages. */
 export interface CrawlerOperator {
   readonly operator: string;
   /** Host names that reverse DNS of a genuine visitor ends in, confirmed by forward DNS; empty when it has none. */
@@ -23,4 +23,5 @@ export interface CrawlerOperator {
   /** Published address ranges, as URLs of machine-readable lists. */
   readonly rangeLists: readonly string[];
   readonly bots: readonly CrawlerBot[];
+  readonly robotsNames?: readonly RobotsName[];
 }

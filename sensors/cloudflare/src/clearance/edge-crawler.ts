@@ -29,7 +29,8 @@ export function edgeCrawler(
   return async ({ userAgent, ip }, { botManagement: bot, verifiedBotCategory: category = '' }) => {
     if (bot?.verifiedBot === true || category !== '') {
       const claimed = await claimOf(userAgent, ip);
-      return { behaviour: claimed?.behaviour ?? BEHAVIOURS[category] ?? 'other', isVerified: true };
+      const behaviour = claimed?.behaviour ?? BEHAVIOURS[category] ?? 'other';
+      return { operator: claimed?.operator ?? null, behaviour, isVerified: true };
     }
     return bot?.verifiedBot === false ? claimOf(userAgent, ip) : confirmed(userAgent, ip);
   };

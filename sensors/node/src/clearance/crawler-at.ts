@@ -1,8 +1,10 @@
+import { behaviourOf } from '@sundew/sensor-core/clearance/crawler-behaviour';
 import type { CrawlerBehaviour } from '@sundew/sensor-core/clearance/policy';
 import { claimedCrawler } from '@sundew/threat/visitors/claimed-crawler';
 
 /** A crawler by its User-Agent, and whether the names of its address confirm it. */
 export interface CrawlerAt {
+  readonly operator: string | null;
   readonly behaviour: CrawlerBehaviour;
   readonly isVerified: boolean;
 }
@@ -13,18 +15,6 @@ export interface NameService {
   addressesOf(host: string, version: 4 | 6): Promise<readonly string[]>;
 }
 
-const BEHAVIOURS: Readonly<Record<string, CrawlerBehaviour>> = {
-  search_crawler: 'search',
-  ai_search_crawler: 'ai_search',
-  training_crawler: 'ai_training',
-  ai_assistant: 'ai_assistant',
-  ai_agent: 'ai_assistant',
-  monitoring: 'monitoring',
-  seo_crawler: 'seo',
-  archiver: 'archive',
-  fetcher: 'preview',
-  feed_reader: 'feed',
-};
 const REMEMBERED_MS = 3_600_000;
 const MOST_REMEMBERED = 10_000;
 
@@ -40,16 +30,18 @@ export function createCrawlerAt(
   return async (userAgent, ip) => {
     const claimed = claimedCrawler(userAgent.slice(0, 1024));
     if (claimed === null) return null;
-    const behaviour = BEHAVIOURS[claimed.category] ?? 'other';
+    const { operator } = claimed;
+    const behaviour = behaviourOf(claimed.category);
     const suffixes = claimed.verification?.hostSuffixes ?? [];
-    if (suffixes.length === 0 || ip === '' || names === null) return { behaviour, isVerified: false };
-    const key = `${claimed.operator} ${ip}`;
+    if (suffixes.length === 0 || ip === '' || names === null) return { operator, behaviour, isVerified: false };
+    const key = `${operator} ${ip}`;
     const before = known.get(key);
-    if (before !== undefined && before.untilMs > Date.now()) return { behaviour, isVerified: before.isVerified };
+    if (before !== undefined && before.untilMs > Date.now())
+      return { operator, behaviour, isVerified: before.isVerified };
     const isVerified = await isOf(ip, suffixes, names);
     if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(key, { isVerified, untilMs: Date.now() + REMEMBERED_MS });
-    return { behaviour, isVerified };
+    return { operator, behaviour, isVerified };
   };
 }
 

@@ -7,6 +7,7 @@ import { Loading } from '../../kit/ui/loading.tsx';
 import { EnforcementFrame } from '../enforcement/enforcement-frame.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
+import { CrawlerPanel } from './crawler-panel.tsx';
 import { DenialPanel } from './denial-panel.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
@@ -34,6 +35,7 @@ export function Page() {
               />
             )}
             <PolicyPanel key={chosen.id} propertyId={chosen.id} />
+            <CrawlerPanel key={`crawlers ${chosen.id}`} propertyId={chosen.id} />
             <FigurePanel propertyId={chosen.id} />
           </>
         )}

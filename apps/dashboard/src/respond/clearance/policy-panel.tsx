@@ -10,6 +10,8 @@ import { CheckField, SelectField, TextArea } from '../../kit/ui/field.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
+import { DemandFields } from './demand-fields.tsx';
+import { areWhole, demandsOf, inPolicy, isPattern, linesOf } from './demands.ts';
 import { usePolicy } from './use-clearance.ts';
 
 type State = 'off' | 'monitor' | 'enforce';
@@ -47,16 +49,14 @@ function PolicyForm({
   const [state, setState] = useState<State>(policy.enabled ? policy.mode : 'off');
   const [lines, setLines] = useState(policy.routes.join('\n'));
   const [allow, setAllow] = useState(policy.allow);
-  const routes = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const isWrong = routes.some((route) => !/^\/\S*$/.test(route));
+  const [demands, setDemands] = useState(() => demandsOf(policy));
+  const routes = linesOf(lines);
+  const isWrong = routes.some((route) => !isPattern(route));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mode = state === 'off' ? policy.mode : state;
     put.mutate(
-      { ...policy, enabled: state !== 'off', mode, routes, allow },
+      { ...policy, ...inPolicy(demands), enabled: state !== 'off', mode, routes, allow },
       { onSuccess: ({ data }) => notify({ tone: 'good', text: say('saved', { version: number(data.version) }) }) },
     );
   };
@@ -78,6 +78,7 @@ function PolicyForm({
         spellCheck={false}
         onChange={({ target }) => setLines(target.value)}
       />
+      <DemandFields routes={isWrong ? [] : routes} demands={demands} disabled={!mayChange} onChange={setDemands} />
       <div>
         {PASSES.map(([name, text]) => (
           <CheckField
@@ -91,7 +92,7 @@ function PolicyForm({
       </div>
       {put.error !== null && <Fault error={put.error} />}
       {mayChange && (
-        <Button type="submit" look="primary" busy={put.isPending} disabled={isWrong}>
+        <Button type="submit" look="primary" busy={put.isPending} disabled={isWrong || !areWhole(demands)}>
           {say('save')}
         </Button>
       )}

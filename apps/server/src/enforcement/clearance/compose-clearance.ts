@@ -19,6 +19,7 @@ import { pageScriptRoute } from './page-script-route.ts';
 import { createPolicyDirectory } from './policy-directory.ts';
 import { policyRoutes } from './policy-routes.ts';
 import { createPush } from './push.ts';
+import { robotsFileRoute, robotsRoutes } from './robots-routes.ts';
 import { createRotateKeys } from './rotate-keys-job.ts';
 import { streamRoute } from './stream-route.ts';
 import { telemetryRoute } from './telemetry-route.ts';
@@ -49,9 +50,11 @@ export function composeClearance(
       policyRoutes(app, managing);
       denialRoutes(app, managing);
       credentialRoutes(app, managing);
+      robotsRoutes(app, { policies, properties });
     },
     serve(app) {
       pageScriptRoute(app);
+      robotsFileRoute(app, { policies });
       configRoutes(app, { database, keys, policies, denied, clock });
       streamRoute(app, { push: createPush({ database, changes, clock, onFault }), policies });
       telemetryRoute(app, { database, policies, clock });

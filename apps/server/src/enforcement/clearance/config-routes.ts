@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { ClearanceConfigAnswer, type ClearancePolicy, DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import { ClearanceConfigAnswer, DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { isUuid } from '@sundew/wire/ids';
 import { named } from '@sundew/wire/named';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts';
 import { anyone } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
 import { credentialsAt } from './credentials-store.ts';
 import type { DeniedNow } from './denied-now.ts';
+import { configOfPolicy } from './policy-config.ts';
 import type { PolicyDirectory } from './policy-directory.ts';
 
 export interface ConfigParts {
@@ -82,10 +83,11 @@ async function configOf({ database, keys, policies, denied, clock }: ConfigParts
   const organizationId = aid.toLowerCase();
   const found = isUuid(organizationId) ? await policies.find(organizationId, pid) : null;
   const policy = found?.version?.policy;
-  if (found === null || policy?.enabled !== true) return shapeOf(DEFAULT_CLEARANCE, { scope: found?.propertyId ?? '' });
+  if (found === null || policy?.enabled !== true)
+    return configOfPolicy(DEFAULT_CLEARANCE, { scope: found?.propertyId ?? '' });
   const list = await denied.of(organizationId);
   const credentials = await credentialsAt(database.pool, organizationId, new Date(clock()));
-  return shapeOf(policy, {
+  return configOfPolicy(policy, {
     scope: found.propertyId,
     keys: [...(await keys.published())],
     active_credentials: credentials.map(({ id }) => id),
@@ -97,27 +99,4 @@ async function configOf({ database, keys, policies, denied, clock }: ConfigParts
     denied_fps: list.newest(MOST_EXACT),
     denied_filter: list.filter(),
   });
-}
-
-/** The fields in the order of the wire conventions. */
-function shapeOf(policy: ClearancePolicy, more: Partial<Static<typeof ClearanceConfigAnswer>>) {
-  const { mode, routes, allow } = policy;
-  return {
-    scope: more.scope ?? '',
-    mode,
-    routes,
-    route_min_trust: policy.route_min_trust,
-    monitor_routes: policy.monitor_routes,
-    route_exceptions: policy.route_exceptions,
-    route_refusals: policy.route_refusals,
-    allow,
-    allow_behaviors: policy.allow_behaviors,
-    keys: more.keys ?? [],
-    active_credentials: more.active_credentials ?? [],
-    restricted_credentials: more.restricted_credentials ?? [],
-    denied_fps: more.denied_fps ?? [],
-    denied_filter: more.denied_filter ?? '',
-    signed_agents: policy.signed_agents,
-    sensor: policy.sensor ?? DEFAULT_CLEARANCE.sensor,
-  };
 }

@@ -3,15 +3,17 @@ import { Problem } from '@sundew/wire/problems';
 import { Type } from 'typebox';
 import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
-import { type Access, demandProperty } from '../../platform/access/access.ts';
+import type { Access } from '../../platform/access/access.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type App, notFound } from '../../platform/http/application.ts';
+import type { App } from '../../platform/http/application.ts';
 import { All, Id, One } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { countsSince } from './figures-store.ts';
+import { demandKnownOperators } from './named-crawlers.ts';
 import { addVersion, hasScanner, type PolicyVersion, versionsOf } from './policies-store.ts';
+import { demandOwnProperty } from './policy-property.ts';
 import { ClearanceFigure, ClearancePolicyVersion, toVersion } from './schema.ts';
 
 const TAGS = ['Clearance'];
@@ -35,13 +37,8 @@ export interface PolicyRouteParts {
 export function policyRoutes(app: App, parts: PolicyRouteParts): void {
   const { database, changes, audit, properties, clock } = parts;
 
-  /** @throws Problem not_found, forbidden for a key of another property */
-  async function propertyOf(access: Access, organizationId: string, asked: string | undefined): Promise<string> {
-    const found = await properties.find(organizationId, asked ?? access.propertyId);
-    if (found === null) return notFound('property');
-    demandProperty(access, found.id);
-    return found.id;
-  }
+  const propertyOf = (access: Access, organizationId: string, asked: string | undefined) =>
+    demandOwnProperty(properties, access, organizationId, asked);
 
   app.get(
     PATH,
@@ -89,6 +86,7 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
     async (request) => {
       const { organization_id: organizationId } = request.params;
       const propertyId = await propertyOf(request.access, organizationId, request.query.property_id);
+      demandKnownOperators(request.body);
       const author = actorOf(request);
       const put = await changes.transaction(async (client, announce): Promise<PolicyVersion> => {
         const scannerId = request.body.sensor?.scanner_id ?? null;

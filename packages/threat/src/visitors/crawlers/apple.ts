@@ -13,4 +13,11 @@ export const apple: CrawlerOperator = {
       respectsRobots: true,
     },
   ],
+  robotsNames: [
+    {
+      name: 'Applebot-Extended',
+      category: 'training_crawler',
+      purpose: 'rules whether pages train the models of Apple',
+    },
+  ],
 };

@@ -82,4 +82,7 @@ export const google: CrawlerOperator = {
       respectsRobots: true,
     },
   ],
+  robotsNames: [
+    { name: 'Google-Extended', category: 'training_crawler', purpose: 'rules whether pages train and ground Gemini' },
+  ],
 };

@@ -1,0 +1,46 @@
+import { answerOf } from '@sundew/api-client/client';
+import { Argument, type Command as Commander } from 'commander';
+import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
+import type { Context } from '../../context.ts';
+
+interface Options {
+  readonly property?: string;
+  readonly route: string;
+}
+
+const PATH = '/api/organizations/{organization_id}/enforcement/policy';
+
+/** `clearance operator`: a rule about one operator of crawlers, as a new version of the policy. */
+export function addOperator(verbs: Commander, context: Context): void {
+  verbs
+    .command('operator <name>')
+    .description('Lets in or refuses the crawlers of one operator. `clearance robots --crawlers` lists the names.')
+    .addArgument(new Argument('<access>', 'what its crawlers may do').choices(['allow', 'refuse', 'forget']))
+    .option(...ORGANIZATION_OPTION)
+    .option('--property <id>', 'default: the default property')
+    .option('--route <pattern>', 'only here: /prices/*', '/*')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sundew -- clearance operator OpenAI refuse\n' +
+        '  npm run sundew -- clearance operator OpenAI allow --route "/blog/*"\n' +
+        '  npm run sundew -- clearance operator OpenAI forget --route "/blog/*"',
+    )
+    .action(async (name: string, access: 'allow' | 'refuse' | 'forget', _options, command) => {
+      const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
+      const { route: pattern } = options;
+      const params = {
+        path: { organization_id: organization },
+        query: options.property === undefined ? {} : { property_id: options.property },
+      };
+      const { policy } = (await answerOf(api.GET(PATH, { params }))).data;
+      const others = (policy.operator_rules ?? []).filter((rule) => rule.operator !== name || rule.pattern !== pattern);
+      const rules = access === 'forget' ? others : [...others, { operator: name, pattern, access }];
+      const body = { ...policy, operator_rules: rules };
+      const { data } = await answerOf(api.PUT(PATH, { params, body }));
+      if (options.json) return context.terminal.json(data);
+      const { operator_rules: now = [], enabled } = data.policy;
+      context.terminal.line(`version ${data.version}`);
+      for (const each of now) context.terminal.line(`${each.access} ${each.operator} at ${each.pattern}`);
+      if (!enabled) context.terminal.note('Clearance is off: nothing of this holds until it is turned on.');
+    });
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '../../kit/texts/texts.ts';
+
+export const crawlerTexts = defineTexts('clearance-crawlers', {
+  en: {
+    crawlers: 'Crawlers',
+    crawlersAbout: 'A rule about an operator goes before what is said of its kind of crawlers.',
+    operator: 'Operator',
+    route: 'Route',
+    routeFault: 'It begins with a slash and has no blanks.',
+    access: 'Its crawlers',
+    allow: 'may come',
+    refuse: 'are refused',
+    add: 'Add rule',
+    remove: 'Remove',
+    removeNamed: 'Remove the rule about {{name}} at {{route}}',
+    unverifiable: 'Nothing confirms them: routes that ask for clearance stay closed to them.',
+    robotsAbout:
+      'Made from this policy: it disallows what sensors refuse, or would refuse where they only watch. Put it on your site.',
+  },
+  de: {
+    crawlers: 'Crawler',
+    crawlersAbout: 'Eine Regel über einen Betreiber geht dem vor, was für Crawler seiner Art gilt.',
+    operator: 'Betreiber',
+    route: 'Route',
+    routeFault: 'Sie beginnt mit einem Schrägstrich und hat keine Leerzeichen.',
+    access: 'Seine Crawler',
+    allow: 'dürfen kommen',
+    refuse: 'werden abgewiesen',
+    add: 'Regel hinzufügen',
+    remove: 'Entfernen',
+    removeNamed: 'Die Regel über {{name}} bei {{route}} entfernen',
+    unverifiable: 'Nichts bestätigt sie: Routen, die eine Freigabe verlangen, bleiben ihnen verschlossen.',
+    robotsAbout:
+      'Aus diesen Regeln gemacht: Was Sensoren abweisen oder beim Beobachten abwiesen, ist darin untersagt. Gehört auf Ihre Site.',
+  },
+});
