@@ -27,6 +27,9 @@ describe('session clearance', () => {
         ...{ enabled: true, mode: 'enforce', routes: ['/account/*', '/checkout'] },
       });
 
+    await page.getByRole('button', { name: 'Try on the last 7 days' }).click();
+    await page.getByText('stored detections it would have refused').waitFor();
+    await page.getByText('No sensor has counted yet at /account/*, /checkout').waitFor();
     await page.getByText('More about /checkout').click();
     await page.getByLabel('Least trust at /checkout').selectOption('human-likely');
     await page.getByText('More about /account/*').click();

@@ -1191,6 +1191,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/clearance/robots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get robots.txt as the clearance policy has it, and the crawlers a policy may speak of
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getClearanceRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/decoys/suggestions": {
         parameters: {
             query?: never;
@@ -1501,6 +1521,28 @@ export interface paths {
          */
         put: operations["putClearancePolicy"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/enforcement/policy/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a clearance policy on the visits of the last days; nothing is changed
+         * @description Asks the check of the sensors about the newest 100000 stored detections, as if the policy were enforced, and says what cannot be known. Without a policy it tries the one in force.
+         *
+         *     Needs a member with role analyst or above, or an organization-wide API key with both write scopes.
+         */
+        post: operations["previewClearancePolicy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3257,6 +3299,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clearance/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get robots.txt of a site, made from its clearance policy
+         * @description A property without clearance, and one that is not there, lets everybody in.
+         *
+         *     No credential is needed.
+         */
+        get: operations["getClearanceRobotsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/clearance/stream": {
         parameters: {
             query?: never;
@@ -4613,7 +4677,7 @@ export interface components {
             route_min_trust: components["schemas"]["ClearanceRouteTrust"][];
             monitor_routes: components["schemas"]["ClearanceWatchedRoute"][];
             route_exceptions: components["schemas"]["ClearanceRouteException"][];
-            route_refusals: components["schemas"]["ClearanceRouteRefusal"][];
+            route_refusals: components["schemas"]["ClearanceSensorRefusal"][];
             allow: components["schemas"]["ClearanceAllowed"];
             allow_behaviors: string[];
             keys: components["schemas"]["ClearanceKey"][];
@@ -4632,6 +4696,17 @@ export interface components {
             label: string;
             route: string;
             count: number;
+        };
+        ClearanceCrawler: {
+            /** @description As robots.txt names it. */
+            name: string;
+            operator: string;
+            /** @enum {unknown} */
+            behavior: "search" | "ai_search" | "ai_training" | "ai_assistant" | "monitoring" | "seo" | "archive" | "preview" | "feed" | "other";
+            /** @description Names or ranges of the operator confirm it. */
+            is_verifiable: boolean;
+            /** @description A name that no request carries. */
+            is_robots_only: boolean;
         };
         ClearanceCredential: {
             /** Format: uuid */
@@ -4736,6 +4811,14 @@ export interface components {
             /** @description Seconds. */
             expires_in?: number;
         };
+        ClearanceOperatorRule: {
+            /** @description As `ai_scraper.operator` of a detection. */
+            operator: string;
+            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            pattern: string;
+            /** @enum {unknown} */
+            access: "allow" | "refuse";
+        };
         ClearancePolicy: {
             /** @description Off: nobody is given a token and nothing is asked for. */
             enabled: boolean;
@@ -4749,6 +4832,8 @@ export interface components {
             monitor_routes: components["schemas"]["ClearanceWatchedRoute"][];
             route_exceptions: components["schemas"]["ClearanceRouteException"][];
             route_refusals: components["schemas"]["ClearanceRouteRefusal"][];
+            /** @description Single operators of crawlers, by route; goes before what is said of their kind. */
+            operator_rules?: components["schemas"]["ClearanceOperatorRule"][];
             allow: components["schemas"]["ClearanceAllowed"];
             allow_behaviors: string[];
             /** @description Operators whose agents sign their requests (Web Bot Auth) and are let in. */
@@ -4774,6 +4859,71 @@ export interface components {
         ClearancePolicyVersionList: {
             data: components["schemas"]["ClearancePolicyVersion"][];
         };
+        ClearancePreview: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Stored detections that were looked at. */
+            judged: number;
+            /** @description False when older ones were left out. */
+            is_complete: boolean;
+            /** @description Requests that the policy would have refused, were it enforced. */
+            refused_requests: number;
+            refused_visitors: components["schemas"]["ClearancePreviewVisitors"];
+            /** @description Browsers that would have had to earn a token first: without notice, or on a page that shows for a moment. */
+            asked: number;
+            /** @description The most requests first, at most 200. */
+            routes: components["schemas"]["ClearancePreviewRoute"][];
+            /** @description Visitors that would have been refused, the most requests first, at most 50. */
+            refused: components["schemas"]["ClearancePreviewVisitor"][];
+            /** @description What sensors counted in these days on routes that the policy has as well, tokens and all. */
+            reported: components["schemas"]["ClearancePreviewReported"][];
+            /** @description Routes of the policy that no sensor has counted at yet. */
+            unwatched_routes: string[];
+            /** @description What cannot be known. unreported_requests: sensors report what is suspicious, so most requests of people are not stored. tokens: what is stored has none, so browsers are taken to have earned one. trust: whether there was real input on routes that ask for it. */
+            unknown: ("unreported_requests" | "tokens" | "trust" | "unwatched_routes" | "older_detections")[];
+        };
+        ClearancePreviewAnswer: {
+            data: components["schemas"]["ClearancePreview"];
+        };
+        ClearancePreviewInput: {
+            policy?: components["schemas"]["ClearancePolicy"];
+            /**
+             * @description How many days back.
+             * @default 7
+             */
+            days?: number;
+        };
+        ClearancePreviewReported: {
+            label: string;
+            route: string;
+            requests: number;
+            would_refuse: boolean;
+        };
+        ClearancePreviewRoute: {
+            label: string;
+            /** @description Empty where no route asks for clearance. */
+            route: string;
+            is_refused: boolean;
+            requests: number;
+            visitors: components["schemas"]["ClearancePreviewVisitors"];
+        };
+        ClearancePreviewVisitor: {
+            visitor_id: string | null;
+            network: string | null;
+            user_agent: string;
+            /** @enum {unknown} */
+            kind: "person" | "good_bot" | "suspect";
+            label: string;
+            route: string;
+            requests: number;
+        };
+        ClearancePreviewVisitors: {
+            people: number;
+            good_bots: number;
+            suspects: number;
+        };
         ClearanceRequest: {
             /** @description Organization. */
             aid: string;
@@ -4793,6 +4943,15 @@ export interface components {
             here: boolean;
             paths: string[];
         };
+        ClearanceRobots: {
+            /** @description robots.txt (RFC 9309) of the policy in force. */
+            text: string;
+            /** @description Crawlers that a policy may speak of. */
+            crawlers: components["schemas"]["ClearanceCrawler"][];
+        };
+        ClearanceRobotsAnswer: {
+            data: components["schemas"]["ClearanceRobots"];
+        };
         ClearanceRouteException: {
             /** @description A path, or `/x/*` for `/x` and everything below it. */
             pattern: string;
@@ -4810,6 +4969,16 @@ export interface components {
             pattern: string;
             /** @enum {unknown} */
             min_trust: "clean" | "human-likely" | "attested-human";
+        };
+        ClearanceSensorRefusal: {
+            /** @description A path, or `/x/*` for `/x` and everything below it. */
+            pattern: string;
+            /** @description Kinds of crawlers, or `operator:<name>`. */
+            refuse_behaviors: string[];
+            /** @enum {unknown} */
+            mode?: "monitor" | "enforce";
+            /** @description Words that are let in here. */
+            allow_behaviors?: string[];
         };
         ClearanceSensorSettings: {
             /** @description Sensors put the browser tag into pages and report what it sees. */
@@ -10579,6 +10748,30 @@ export interface operations {
             };
         };
     };
+    getClearanceRobots: {
+        parameters: {
+            query?: {
+                property_id?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceRobotsAnswer"];
+                };
+            };
+        };
+    };
     suggestDecoys: {
         parameters: {
             query?: {
@@ -11965,6 +12158,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClearancePolicyVersionAnswer"];
+                };
+            };
+        };
+    };
+    previewClearancePolicy: {
+        parameters: {
+            query?: {
+                property_id?: string;
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearancePreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearancePreviewAnswer"];
                 };
             };
         };
@@ -15096,6 +15317,31 @@ export interface operations {
                 };
                 content: {
                     "text/javascript": string;
+                };
+            };
+        };
+    };
+    getClearanceRobotsFile: {
+        parameters: {
+            query?: {
+                /** @description Organization. */
+                aid?: components["parameters"]["aid"];
+                /** @description Property; the default one without it. */
+                pid?: components["parameters"]["pid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
         };

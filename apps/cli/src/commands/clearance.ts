@@ -5,6 +5,7 @@ import { addDenials } from './clearance/denials.ts';
 import { addDeny } from './clearance/deny.ts';
 import { addOperator } from './clearance/operator.ts';
 import { addPolicy } from './clearance/policy.ts';
+import { addPreview } from './clearance/preview.ts';
 import { addRestore } from './clearance/restore.ts';
 import { addRobots } from './clearance/robots.ts';
 
@@ -19,6 +20,17 @@ export const clearance: Command = {
         'Shows and changes what a property asks of browsers and crawlers, makes robots.txt of it, lists devices whose ' +
           'clearance was taken away, denies and restores them, and answers what refused visitors say.',
       );
-    for (const add of [addPolicy, addOperator, addRobots, addDenials, addDeny, addRestore, addAppeals, addAnswer]) add(verbs, context);
+    for (const add of [
+      addPolicy,
+      addPreview,
+      addOperator,
+      addRobots,
+      addDenials,
+      addDeny,
+      addRestore,
+      addAppeals,
+      addAnswer,
+    ])
+      add(verbs, context);
   },
 };

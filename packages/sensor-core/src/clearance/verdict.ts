@@ -37,7 +37,7 @@ export interface ClearanceVerdict {
 }
 
 /** These pass, whatever the mode. */
-const PASSING = new Set<ClearanceLabel>([
+const PASSING: ReadonlySet<string> = new Set<ClearanceLabel>([
   'machine',
   'verified-bot',
   'signed-agent',
@@ -48,5 +48,10 @@ const PASSING = new Set<ClearanceLabel>([
 ]);
 
 export function passes(label: ClearanceLabel): boolean {
+  return isPassing(label);
+}
+
+/** As `passes`, of a label as a sensor reported it. */
+export function isPassing(label: string): boolean {
   return PASSING.has(label);
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { answerOf } from '@sundew/api-client/client';
 import type { ClearancePolicy } from '@sundew/wire/clearance';
 import type { Command as Commander } from 'commander';
-import { InvalidArgumentError } from 'commander';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
+import { readPolicy } from './read-policy.ts';
 
 interface Options {
   readonly property?: string;
@@ -62,13 +61,4 @@ function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | n
     ...(enforce === true ? { mode: 'enforce' as const } : monitor === true ? { mode: 'monitor' as const } : {}),
     ...(route === undefined ? {} : { routes: [...route] }),
   };
-}
-
-function readPolicy(file: string): ClearancePolicy {
-  try {
-    const { policy, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { policy?: ClearancePolicy };
-    return policy ?? (rest as ClearancePolicy);
-  } catch (error) {
-    throw new InvalidArgumentError(`The policy in ${file} cannot be read: ${(error as Error).message}`);
-  }
 }

@@ -18,7 +18,7 @@ export function addRobots(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .option('--property <id>', 'default: the default property')
     .option('--crawlers', 'list the crawlers that a policy may speak of instead')
-    .addHelpText('after', '\nExample:\n  npm run -s sundew -- clearance robots > public/robots.txt')
+    .addHelpText('after', '\nExample:\n  npm run -s sundew -- clearance robots > robots.txt')
     .action(async (_options, command) => {
       const { api, organization, options } = await openOrganizationSession<Options>(context, command, 'either');
       const params = {

@@ -12,6 +12,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { clearanceTexts } from './clearance-texts.ts';
 import { DemandFields } from './demand-fields.tsx';
 import { areWhole, demandsOf, inPolicy, isPattern, linesOf } from './demands.ts';
+import { PolicyPreview } from './policy-preview.tsx';
 import { usePolicy } from './use-clearance.ts';
 
 type State = 'off' | 'monitor' | 'enforce';
@@ -25,14 +26,14 @@ const PASSES = [
 /** What a property asks of browsers, and where. */
 export function PolicyPanel({ propertyId }: { readonly propertyId: string }) {
   const say = useTexts(clearanceTexts);
-  const { policy, put } = usePolicy(propertyId);
+  const { policy, put, preview } = usePolicy(propertyId);
   const { data } = policy;
   const about = data === undefined || data.version === 0 ? '' : say('version', { version: number(data.version) });
   return (
     <Panel title={say('policy')} about={[say('policyAbout'), about].filter(Boolean).join(' ')}>
       {policy.isPending && <Loading />}
       {policy.error !== null && <Fault error={policy.error} onRetry={() => void policy.refetch()} />}
-      {data !== undefined && <PolicyForm key={data.version} policy={data.policy} put={put} />}
+      {data !== undefined && <PolicyForm key={data.version} policy={data.policy} put={put} preview={preview} />}
     </Panel>
   );
 }
@@ -40,10 +41,8 @@ export function PolicyPanel({ propertyId }: { readonly propertyId: string }) {
 function PolicyForm({
   policy,
   put,
-}: {
-  readonly policy: ClearancePolicy;
-  readonly put: ReturnType<typeof usePolicy>['put'];
-}) {
+  preview,
+}: { readonly policy: ClearancePolicy } & Pick<ReturnType<typeof usePolicy>, 'put' | 'preview'>) {
   const say = useTexts(clearanceTexts);
   const mayChange = useMay('admin');
   const [state, setState] = useState<State>(policy.enabled ? policy.mode : 'off');
@@ -52,13 +51,17 @@ function PolicyForm({
   const [demands, setDemands] = useState(() => demandsOf(policy));
   const routes = linesOf(lines);
   const isWrong = routes.some((route) => !isPattern(route));
+  const isUnfinished = isWrong || !areWhole(demands);
+  const mayTry = useMay('analyst');
+  const typed = (): ClearancePolicy => {
+    const mode = state === 'off' ? policy.mode : state;
+    return { ...policy, ...inPolicy(demands), enabled: state !== 'off', mode, routes, allow };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const mode = state === 'off' ? policy.mode : state;
-    put.mutate(
-      { ...policy, ...inPolicy(demands), enabled: state !== 'off', mode, routes, allow },
-      { onSuccess: ({ data }) => notify({ tone: 'good', text: say('saved', { version: number(data.version) }) }) },
-    );
+    put.mutate(typed(), {
+      onSuccess: ({ data }) => notify({ tone: 'good', text: say('saved', { version: number(data.version) }) }),
+    });
   };
   return (
     <form onSubmit={submit} className="space-y-4">
@@ -91,11 +94,20 @@ function PolicyForm({
         ))}
       </div>
       {put.error !== null && <Fault error={put.error} />}
-      {mayChange && (
-        <Button type="submit" look="primary" busy={put.isPending} disabled={isWrong || !areWhole(demands)}>
-          {say('save')}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {mayChange && (
+          <Button type="submit" look="primary" busy={put.isPending} disabled={isUnfinished}>
+            {say('save')}
+          </Button>
+        )}
+        {mayTry && (
+          <Button busy={preview.isPending} disabled={isUnfinished} onClick={() => preview.mutate(typed())}>
+            {say('tryIt')}
+          </Button>
+        )}
+      </div>
+      {preview.error !== null && <Fault error={preview.error} />}
+      {preview.data !== undefined && <PolicyPreview of={preview.data} />}
     </form>
   );
 }

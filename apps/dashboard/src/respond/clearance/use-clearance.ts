@@ -27,7 +27,15 @@ export function usePolicy(propertyId: string) {
     mutationFn: (body: ClearancePolicy) => answerOf(api.PUT(`${ORGANIZATION}/enforcement/policy`, { params, body })),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
   });
-  return { policy, figures, put };
+  const preview = useMutation({
+    mutationFn: async (body: ClearancePolicy) =>
+      (
+        await answerOf(
+          api.POST(`${ORGANIZATION}/enforcement/policy/preview`, { params, body: { policy: body, days: 7 } }),
+        )
+      ).data,
+  });
+  return { policy, figures, put, preview };
 }
 
 /** Whose clearance was taken away, newest first. @param page from 1 */

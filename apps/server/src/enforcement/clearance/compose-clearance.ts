@@ -18,6 +18,7 @@ import { createNoting } from './noting.ts';
 import { pageScriptRoute } from './page-script-route.ts';
 import { createPolicyDirectory } from './policy-directory.ts';
 import { policyRoutes } from './policy-routes.ts';
+import { clearancePreviewRoutes } from './preview/preview-routes.ts';
 import { createPush } from './push.ts';
 import { robotsFileRoute, robotsRoutes } from './robots-routes.ts';
 import { createRotateKeys } from './rotate-keys-job.ts';
@@ -51,6 +52,7 @@ export function composeClearance(
       denialRoutes(app, managing);
       credentialRoutes(app, managing);
       robotsRoutes(app, { policies, properties });
+      clearancePreviewRoutes(app, { database: reading, policies, properties, clock });
     },
     serve(app) {
       pageScriptRoute(app);

@@ -86,7 +86,8 @@ export function createMint({ note, keys, policies, denied, clock }: MintParts): 
   };
 }
 
-function isBrowser(userAgent: string): boolean {
+/** Whether a User-Agent is that of a browser, to which tokens are given. */
+export function isBrowser(userAgent: string): boolean {
   if (!/^Mozilla\/5\.0 \(/.test(userAgent)) return false;
   const { crawler, program } = agentFacts(userAgent);
   return crawler === null && program === null;

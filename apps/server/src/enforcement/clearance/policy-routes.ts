@@ -6,7 +6,7 @@ import type { PropertyDirectory } from '../../accounts/properties/directory.ts';
 import type { Access } from '../../platform/access/access.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../platform/http/application.ts';
+import { type App, notFound } from '../../platform/http/application.ts';
 import { All, Id, One } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';

@@ -49,7 +49,7 @@ export function robotsRoutes(app: App, { policies, properties }: RobotsParts): v
       schema: {
         tags: ['Clearance'],
         operationId: 'getClearanceRobots',
-        summary: 'robots.txt as the clearance policy has it, and the crawlers a policy may speak of',
+        summary: 'Get robots.txt as the clearance policy has it, and the crawlers a policy may speak of',
         params: Type.Object({ organization_id: Id }),
         querystring: Type.Object({ property_id: Type.Optional(Id) }, { additionalProperties: false }),
         response: { 200: One(Robots) },
@@ -76,7 +76,7 @@ export function robotsFileRoute(app: App, { policies }: Pick<RobotsParts, 'polic
       schema: {
         tags: ['Clearance'],
         operationId: 'getClearanceRobotsFile',
-        summary: 'robots.txt of a site, made from its clearance policy',
+        summary: 'Get robots.txt of a site, made from its clearance policy',
         description: 'A property without clearance, and one that is not there, lets everybody in.',
         querystring: Type.Object({
           aid: Type.Optional(Type.String({ maxLength: 64, description: 'Organization.' })),
