@@ -26,9 +26,10 @@ export interface PreviewedTarget {
   maxScore: number;
   /** The latest. */
   userAgent: string;
-  readonly rail: GuardRail | null;
+  /** Why nothing is done about it; null once one of its detections leads to a block. */
+  rail: GuardRail | null;
   /** Whether it would be turned away, and not only counted. */
-  readonly turnsAway: boolean;
+  turnsAway: boolean;
   /** Visitors whom the response action is about. */
   readonly visitorIds: Set<string>;
   /** Who shares it; null for what would not be turned away. */
@@ -141,5 +142,8 @@ function count(
   }
   known.detections++;
   known.maxScore = Math.max(known.maxScore, score);
+  // What spares one detection of an address need not spare another.
+  known.rail = known.rail === null ? null : rail;
+  known.turnsAway ||= steps.some(turnsAway);
   for (const id of visitorIds) known.visitorIds.add(id);
 }

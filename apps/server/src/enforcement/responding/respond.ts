@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { finish } from '../../platform/work/outbox.ts';
+import { type ClaimedEntry, finishAll } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import { type EventDetection, readDetections } from '../events/event-detection.ts';
 import { type Installation, readSurroundings } from '../guard-rails/read-surroundings.ts';
@@ -19,28 +19,59 @@ export interface RespondParts {
   readonly clock: () => number;
 }
 
+/** Detections of several entries that are looked at together. */
+const MOST_TOGETHER = 2_000;
+
 /**
  * Decides what follows from committed detections. Everything it decides is written in the transaction that removes its
- * entry, so it is there once however often this runs.
+ * entries, so it is there once however often this runs. Many entries cost little more than one.
  */
 export function createRespond({ installation, clock }: RespondParts): Reaction {
+  async function respond(entries: readonly ClaimedEntry[], database: Database): Promise<void> {
+    const [first] = entries;
+    if (first === undefined) return;
+    const { organizationId } = first;
+    const detections = await readDetections(database, organizationId, entries.flatMap(idsOf));
+    const rules = await enabledRules(database.pool, organizationId);
+    const planned = await plan(database, organizationId, rules, detections, installation);
+    const weighed = await weighRuns(database, organizationId, planned, clock());
+    await database.transaction(async (client) => {
+      // What another process has carried out meanwhile is left to it.
+      const ours = new Set((await finishAll(client, entries)).flatMap(idsOf));
+      const runsOfOurs = weighed.filter(({ detection }) => ours.has(detection.id));
+      const { runs, ...responded } = await carryOut(client, organizationId, runsOfOurs, clock());
+      await noteRuns(client, organizationId, runs);
+      const told = detections.filter(({ id }) => ours.has(id));
+      await tellWebhooks(client, organizationId, told, responded, clock());
+    });
+  }
   return {
     name: RESPOND,
     atOnce: 2,
-    async run(entry, { database }) {
-      const { organizationId } = entry;
-      const detections = await readDetections(database, organizationId, idsOf(entry.payload));
-      const rules = await enabledRules(database.pool, organizationId);
-      const planned = await plan(database, organizationId, rules, detections, installation);
-      const weighed = await weighRuns(database, organizationId, planned, clock());
-      await database.transaction(async (client) => {
-        if (!(await finish(client, entry))) return;
-        const { runs, ...responded } = await carryOut(client, organizationId, weighed, clock());
-        await noteRuns(client, organizationId, runs);
-        await tellWebhooks(client, organizationId, detections, responded, clock());
-      });
+    run: (entry, { database }) => respond([entry], database),
+    async runTogether(entries, { database, signal }) {
+      for (const group of groupsOf(entries)) {
+        if (signal.aborted) return;
+        await respond(group, database);
+      }
     },
   };
+}
+
+/** In the order of the entries, so many detections in each. */
+function groupsOf(entries: readonly ClaimedEntry[]): (readonly ClaimedEntry[])[] {
+  const groups: ClaimedEntry[][] = [];
+  let held = MOST_TOGETHER;
+  for (const entry of entries) {
+    const count = idsOf(entry).length;
+    if (held + count > MOST_TOGETHER) {
+      groups.push([]);
+      held = 0;
+    }
+    groups.at(-1)?.push(entry);
+    held += count;
+  }
+  return groups;
 }
 
 async function plan(
@@ -65,7 +96,7 @@ async function plan(
   );
 }
 
-function idsOf({ detections }: Readonly<Record<string, unknown>>): string[] {
+function idsOf({ payload: { detections } }: ClaimedEntry): string[] {
   if (!Array.isArray(detections)) throw new Error('The entry names no detections.');
   return detections.filter((id) => typeof id === 'string');
 }

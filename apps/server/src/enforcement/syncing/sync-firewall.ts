@@ -2,7 +2,8 @@ import { WafFailure, type Wafs } from '../../outside/waf/waf-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { ClaimedEntry } from '../../platform/work/outbox.ts';
-import type { Reaction } from '../../platform/work/reaction.ts';
+import type { Reaction, ReactionContext } from '../../platform/work/reaction.ts';
+import { createTurns } from '../../platform/work/turns.ts';
 import { nextExpiry } from '../blocks/outstanding.ts';
 import { askToSync, SYNC_FIREWALL } from '../integrations/ask-to-sync.ts';
 import { accountOf } from '../integrations/firewalls/account.ts';
@@ -18,6 +19,8 @@ import { blocksAt, bringUpToDate } from './bring-up-to-date.ts';
 
 /** Another process works there; its changes take about a second. */
 const BUSY_PAUSE_MS = 500;
+/** Blocks that end within this time are removed together. */
+const EXPIRY_PAUSE_MS = 3_000;
 
 export interface SyncParts {
   readonly wafs: Wafs;
@@ -31,31 +34,50 @@ export interface SyncParts {
  * may be cut off at any step. What fails is tried again after a pause, which everybody can see.
  */
 export function createSyncFirewall(parts: SyncParts): Reaction {
+  /** Firewalls that this process works at, with whoever waits for it: between processes a lease does that. */
+  const busy = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; waiting: number }>();
+
+  async function inTurn(integrationId: string, work: () => Promise<void>): Promise<void> {
+    const line = busy.get(integrationId) ?? { inTurn: createTurns(), waiting: 0 };
+    busy.set(integrationId, line);
+    line.waiting++;
+    await line.inTurn(work).finally(() => {
+      line.waiting--;
+      if (line.waiting === 0) busy.delete(integrationId);
+    });
+  }
+
   return {
     name: SYNC_FIREWALL,
     atOnce: 4,
-    async run(entry, { database, signal }) {
-      const place = placeOf(entry);
-      const isCompared = entry.payload.cause === 'compare';
-      const again = (dueAtMs: number, cause: Parameters<typeof askToSync>[4]) =>
-        database.transaction((client) =>
-          askToSync(client, place.organizationId, [place.integrationId], dueAtMs, cause),
-        );
-      const row = await takeLease(database.pool, place, parts.clock());
-      if (row === 'gone') return;
-      if (row === 'busy') return await again(Date.now() + BUSY_PAUSE_MS, isCompared ? 'compare' : 'retry');
-      try {
-        const pausedMs = (row.retry_at?.getTime() ?? 0) - parts.clock();
-        if (pausedMs > 0) return await again(Date.now() + pausedMs, isCompared ? 'compare' : 'retry');
-        const retryMs = await work(parts, database, row, place, { isCompared, signal });
-        if (retryMs !== null) await again(Date.now() + retryMs, isCompared ? 'compare' : 'retry');
-        const endMs = await nextExpiry(database.pool, blocksAt(row));
-        if (endMs !== null) await again(Date.now() + Math.max(0, endMs - parts.clock()), 'expiry');
-      } finally {
-        await releaseLease(database.pool, place);
-      }
+    async run(entry, context) {
+      const { integrationId } = placeOf(entry);
+      // Whoever waits already finds what this entry is about; only comparing is more.
+      const isWaitedFor = (busy.get(integrationId)?.waiting ?? 0) > 1;
+      if (isWaitedFor && entry.payload.cause !== 'compare') return;
+      await inTurn(integrationId, () => sync(entry, context));
     },
   };
+
+  async function sync(entry: ClaimedEntry, { database, signal }: ReactionContext): Promise<void> {
+    const place = placeOf(entry);
+    const isCompared = entry.payload.cause === 'compare';
+    const again = (dueAtMs: number, cause: Parameters<typeof askToSync>[4]) =>
+      database.transaction((client) => askToSync(client, place.organizationId, [place.integrationId], dueAtMs, cause));
+    const row = await takeLease(database.pool, place, parts.clock());
+    if (row === 'gone') return;
+    if (row === 'busy') return await again(Date.now() + BUSY_PAUSE_MS, isCompared ? 'compare' : 'retry');
+    try {
+      const pausedMs = (row.retry_at?.getTime() ?? 0) - parts.clock();
+      if (pausedMs > 0) return await again(Date.now() + pausedMs, isCompared ? 'compare' : 'retry');
+      const retryMs = await work(parts, database, row, place, { isCompared, signal });
+      if (retryMs !== null) await again(Date.now() + retryMs, isCompared ? 'compare' : 'retry');
+      const endMs = await nextExpiry(database.pool, blocksAt(row));
+      if (endMs !== null) await again(Date.now() + Math.max(EXPIRY_PAUSE_MS, endMs - parts.clock()), 'expiry');
+    } finally {
+      await releaseLease(database.pool, place);
+    }
+  }
 }
 
 /** @returns the pause in ms after which it has to go on; null when everything is in place */

@@ -2,12 +2,22 @@ import type { Database } from '../database/database.ts';
 import { backOff } from '../time/back-off.ts';
 import { HOUR_MS } from '../time/units.ts';
 import { withinTime } from '../time/within-time.ts';
-import { type ClaimedEntry, claim, fail, finish, OUTBOX_CHANNEL, type Queue, queuesWithDue } from './outbox.ts';
+import {
+  type ClaimedEntry,
+  claim,
+  fail,
+  finish,
+  finishAll,
+  nextDue,
+  OUTBOX_CHANNEL,
+  type Queue,
+  queuesWithDue,
+} from './outbox.ts';
 import type { Reaction } from './reaction.ts';
 
 export interface DispatcherOptions {
   readonly reactions: readonly Reaction[];
-  /** How often the outbox is looked at without being woken, in ms. */
+  /** How often the outbox is looked at without being woken, and when nothing is due, in ms. */
   readonly pollMs?: number;
   /** How long an entry is ours before another dispatcher may take it, in ms. */
   readonly leaseMs?: number;
@@ -26,25 +36,27 @@ export interface Dispatcher {
 }
 
 const LONGEST_RETRY_MS = HOUR_MS;
-/** Entries of one queue that are ours at a time. */
+/** Entries of one queue that are ours at a time, and in one group of those that are carried out together. */
 const CLAIMED_PER_QUEUE = 20;
+const CLAIMED_TOGETHER = 100;
 /** Queues that are served at a time; of those beyond, the longest waiting come first. */
 const MOST_QUEUES = 64;
 
 /**
- * Carries out the outbox: woken by its channel, and by a slow poll for what the channel cannot tell (retries, entries
- * of a dispatcher that died). Any number of dispatchers may run. Each kind of reaction of an organization is a queue, and
+ * Carries out the outbox: woken by its channel, when the next entry is due, and by a slow poll for what neither tells
+ * (entries of a dispatcher that died). Any number of dispatchers may run. Each kind of reaction of an organization is a queue, and
  * none waits for another, so that slow effects hold up nobody else.
  */
 export async function startDispatcher(database: Database, options: DispatcherOptions): Promise<Dispatcher> {
   const { pollMs = 5_000, leaseMs = 60_000, firstRetryMs = 1_000, maxAttempts = 10, onFault = () => {} } = options;
   const reactions = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
-  /** By queue: how many of its claimed entries are not carried out yet. */
+  /** By queue: how many of its claimed entries, or groups of them, are not carried out yet. */
   const open = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let stopped = false;
   let again = false;
   let sweeping: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
   function wake(): Promise<void> {
     again = true;
@@ -56,7 +68,9 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     while (again && !stopped) {
       again = false;
       try {
-        for (const queue of await queuesWithDue(database, Date.now())) await serve(queue);
+        const queues = await queuesWithDue(database, Date.now());
+        for (const queue of queues) await serve(queue);
+        if (queues.length === 0) wakeAt(await nextDue(database));
       } catch (error) {
         // The poll tries again; asking at once would only hammer a database in trouble.
         onFault(error as Error);
@@ -66,21 +80,31 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     sweeping = null;
   }
 
+  function wakeAt(dueMs: number | null): void {
+    clearTimeout(timer);
+    const waitMs = dueMs === null ? pollMs : dueMs - Date.now();
+    if (waitMs < pollMs && !stopped) timer = setTimeout(wake, Math.max(0, waitMs)).unref();
+  }
+
   /** Claims what the queue has room for, and lets it run. */
   async function serve(queue: Queue): Promise<void> {
     const key = `${queue.organizationId} ${queue.reaction}`;
     const held = open.get(key) ?? 0;
-    const limit = CLAIMED_PER_QUEUE - held;
+    const { atOnce = 1, runTogether } = reactions.get(queue.reaction) ?? {};
+    const isGrouped = runTogether !== undefined;
+    const limit = isGrouped ? (held < atOnce ? CLAIMED_TOGETHER : 0) : CLAIMED_PER_QUEUE - held;
     if (stopped || limit <= 0 || (held === 0 && open.size >= MOST_QUEUES)) return;
     const entries = await claim(database, queue, { leaseMs, limit });
     if (entries.length === 0) return;
-    open.set(key, held + entries.length);
+    open.set(key, held + (isGrouped ? 1 : entries.length));
     const done = () => {
       const left = (open.get(key) ?? 1) - 1;
       if (left === 0) open.delete(key);
       else open.set(key, left);
     };
-    const work = inLanes(entries, reactions.get(queue.reaction)?.atOnce ?? 1, (entry) => carryOut(entry).finally(done));
+    const work = isGrouped
+      ? carryOutTogether(entries, runTogether).finally(done)
+      : inLanes(entries, atOnce, (entry) => carryOut(entry).finally(done));
     running.add(work);
     void work.finally(() => {
       running.delete(work);
@@ -107,6 +131,21 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     }
   }
 
+  /** Never rejects. */
+  async function carryOutTogether(
+    entries: readonly ClaimedEntry[],
+    runTogether: NonNullable<Reaction['runTogether']>,
+  ): Promise<void> {
+    try {
+      const remainingMs = Math.min(...entries.map(({ leaseUntil }) => leaseUntil.getTime())) - Date.now();
+      await bounded(Math.max(0, remainingMs), (signal) => runTogether(entries, { database, signal }));
+      await finishAll(database.pool, entries);
+    } catch {
+      // One of them may be at fault: alone, each tells what is wrong with it.
+      for (const entry of entries) await carryOut(entry);
+    }
+  }
+
   const unlisten = await database.listen(OUTBOX_CHANNEL, wake, wake);
   const poll = setInterval(wake, pollMs);
   poll.unref();
@@ -123,6 +162,7 @@ export async function startDispatcher(database: Database, options: DispatcherOpt
     async stop() {
       stopped = true;
       clearInterval(poll);
+      clearTimeout(timer);
       await unlisten();
       await sweeping;
       await Promise.all(running);

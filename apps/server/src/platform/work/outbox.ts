@@ -75,6 +75,12 @@ export async function queuesWithDue(database: Database, nowMs: number, limit = 1
   return rows.map(({ organization_id, reaction }) => ({ organizationId: organization_id, reaction }));
 }
 
+/** When the next entry is due, in ms since the epoch; null when there is none. */
+export async function nextDue(database: Database): Promise<number | null> {
+  const [row] = await database.query<{ at: Date | null }>('SELECT min(due_at) AS at FROM outbox WHERE dead_at IS NULL');
+  return row?.at?.getTime() ?? null;
+}
+
 /** Takes due entries of one queue; two dispatchers never get the same one while its lease lasts. */
 export function claim(
   database: Database,
@@ -121,6 +127,19 @@ export async function finish(on: Queryable, { organizationId, id, leaseUntil }: 
     leaseUntil,
   ]);
   return rowCount === 1;
+}
+
+/** Like `finish`, for entries of one organization. @returns those that were the claimer's */
+export async function finishAll(on: Queryable, entries: readonly ClaimedEntry[]): Promise<readonly ClaimedEntry[]> {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const { rows } = await on.query<{ id: string }>(
+    `DELETE FROM outbox WHERE organization_id = $1 AND (id, due_at) IN (SELECT * FROM unnest($2::uuid[], $3::timestamptz[]))
+      RETURNING id`,
+    [first.organizationId, entries.map(({ id }) => id), entries.map(({ leaseUntil }) => leaseUntil)],
+  );
+  const finished = new Set(rows.map(({ id }) => id));
+  return entries.filter(({ id }) => finished.has(id));
 }
 
 /** Puts a failed entry back for `retryAtMs`, or, with null, lays it aside with its error for somebody to read. */

@@ -8,10 +8,15 @@ import type { ClaimedEntry } from './outbox.ts';
 export interface Reaction {
   /** `outbox.reaction` of the entries it carries out. */
   readonly name: string;
-  /** How many entries of one organization are carried out side by side; 1 when it is left out. */
+  /** How many entries of one organization are carried out side by side, or groups of them; 1 when it is left out. */
   readonly atOnce?: number;
   /** @throws when it should be tried again later */
   run(entry: ClaimedEntry, context: ReactionContext): Promise<void>;
+  /**
+   * Carries out all that is due of one organization, where that costs little more than one entry.
+   * @throws when each is to be tried alone
+   */
+  runTogether?(entries: readonly ClaimedEntry[], context: ReactionContext): Promise<void>;
 }
 
 export interface ReactionContext {

@@ -18,8 +18,8 @@ export interface AwsStandIn {
   readonly faults: string[];
   /** Actions of IAM that the key has not. */
   readonly denied: Set<string>;
-  /** Asked before each call: the name of the error that it fails with, or null. */
-  failure: (operation: string) => string | null;
+  /** Asked before each call: the name of the error that it fails with, or null; a promise keeps the call waiting. */
+  failure: (operation: string) => string | null | Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -98,13 +98,13 @@ export async function startAwsStandIn(): Promise<AwsStandIn> {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Entity;
     standIn.calls.push(operation);
     standIn.faults.push(...faultsOfAwsRequest(operation, body), ...meaningFaults(operation, body));
-    const answer = refusal(operation, String(request.headers.authorization)) ?? carryOut(operation, body);
+    const answer = (await refusal(operation, String(request.headers.authorization))) ?? carryOut(operation, body);
     const isError = typeof answer === 'string';
     response.writeHead(isError ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(JSON.stringify(isError ? { __type: answer, message: messageOf(answer, operation) } : answer));
   });
 
-  function refusal(operation: string, authorization: string): string | null {
+  function refusal(operation: string, authorization: string): ReturnType<AwsStandIn['failure']> {
     if (!authorization.includes(`Credential=${keyId}/`)) return 'UnrecognizedClientException';
     if (!authorization.includes(`/${REGION}/wafv2/aws4_request`)) return 'InvalidSignatureException';
     if (standIn.denied.has(operation)) return 'AccessDeniedException';

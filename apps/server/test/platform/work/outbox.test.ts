@@ -65,6 +65,40 @@ describe.each(availableServers())('the outbox on %s', (server) => {
     expect(done).toEqual([]);
   });
 
+  it('is carried out when it is due, without anybody looking for it', async () => {
+    const done: unknown[] = [];
+    await dispatch({ name: 'note', run: async ({ payload }) => void done.push(payload.at) }, { pollMs: 3_600_000 });
+    const [early, late] = entries(2);
+    if (early === undefined || late === undefined) throw new Error('There are two entries.');
+    const nowMs = Date.now();
+    await fresh.database.transaction((client) => enqueue(client, [late], nowMs + 400));
+    await fresh.database.transaction((client) => enqueue(client, [early], nowMs + 100));
+    await until(() => done.length === 2);
+    expect(done).toEqual([early.payload.at, late.payload.at]);
+  });
+
+  it('is carried out together with what else is due, or alone where that fails', async () => {
+    const groups: unknown[][] = [];
+    const alone: unknown[] = [];
+    let isBroken = false;
+    const note: Reaction = {
+      name: 'note',
+      run: async ({ payload }) => void alone.push(payload.at),
+      async runTogether(together) {
+        if (isBroken) throw new Error('one of them is broken');
+        groups.push(together.map(({ payload }) => payload.at));
+      },
+    };
+    await fresh.database.transaction((client) => enqueue(client, entries(40)));
+    await dispatch(note);
+    await until(async () => (await waiting()).length === 0);
+    expect([groups.length, groups.flat().length, alone]).toEqual([1, 40, []]);
+    isBroken = true;
+    await fresh.database.transaction((client) => enqueue(client, entries(5)));
+    await until(async () => (await waiting()).length === 0);
+    expect([groups.length, alone.length]).toEqual([1, 5]);
+  });
+
   it('tries again what failed', async () => {
     let tries = 0;
     const flaky: Reaction = {

@@ -84,6 +84,8 @@ function networkOf(target: string): string {
 
 /** Back to our own text: an IPv4 address alone, of IPv6 the network in the short form. */
 function targetOf(network: string): string {
+  // Nearly all are of this kind, and there may be ten thousand.
+  if (network.endsWith('/32') && !network.includes(':')) return network.slice(0, -'/32'.length);
   const [address, bits] = ipaddr.parseCIDR(network);
   if (address instanceof ipaddr.IPv6) return `${address.toRFC5952String()}/${bits}`;
   return bits === 32 ? address.toString() : network;
