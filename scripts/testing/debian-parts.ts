@@ -112,6 +112,16 @@ const DEBIAN_PARTS: readonly DebianPart[] = [
     usedFor: 'reading private keys that decoys hand out',
   },
   {
+    name: 'openssh-server',
+    provides: '/usr/sbin/sshd',
+    usedFor: 'comparing what the honeypot agent answers with what sshd does',
+  },
+  {
+    name: 'ssh-audit',
+    provides: '/usr/bin/ssh-audit',
+    usedFor: 'asking the honeypot agent and sshd what they offer',
+  },
+  {
     name: 'unzip',
     provides: '/usr/bin/unzip',
     usedFor: 'unpacking archives that decoys hand out',

@@ -164,7 +164,7 @@ describe('files', () => {
 });
 
 describe('what shows from outside', () => {
-  const BANNER = 'SSH-2.0-OpenSSH_9.2p1 Debian-2+deb12u7\r\n';
+  const BANNER = 'SSH-2.0-OpenSSH_9.2p1 Debian-2+deb12u10\r\n';
 
   it.each([
     ['HTTP', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'Invalid SSH identification string.\r\n'],

@@ -3,7 +3,7 @@
  * (`KexAlgorithms -sntrup*,diffie-hellman-group-exchange-*` and `MACs -umac-*`). The lists are in the order of sshd.
  */
 export const IDENTITY = {
-  banner: 'SSH-2.0-OpenSSH_9.2p1 Debian-2+deb12u7',
+  banner: 'SSH-2.0-OpenSSH_9.2p1 Debian-2+deb12u10',
   algorithms: {
     kex: [
       'curve25519-sha256',

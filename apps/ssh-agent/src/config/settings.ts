@@ -103,7 +103,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (text('property_id') === '') fail('property_id', 'must be the id of a property; "sundew agents create" prints it');
   const banner = text('honeypots.ssh.banner');
   if (banner !== '' && !BANNER.test(banner)) {
-    fail('honeypots.ssh.banner', 'must be a version line such as "SSH-2.0-OpenSSH_9.2p1 Debian-2+deb12u7"');
+    fail('honeypots.ssh.banner', 'must be a version line such as "SSH-2.0-OpenSSH_9.2p1 Debian-2+deb12u10"');
   }
   const dataDir = text('data_dir');
   const settings: Settings = {

@@ -9,6 +9,9 @@ const LONGEST_LINE = 8_192;
 /** A KEXINIT is much shorter; what is longer has no hash. */
 const LONGEST_FIRST_PACKET = 35_000;
 const VERSION_LINE = /^SSH-(\d+)\.(\d+)-[^\n]+$/;
+const DISCONNECT = 1;
+/** SSH_DISCONNECT_KEY_EXCHANGE_FAILED. */
+const KEY_EXCHANGE_FAILED = 3;
 
 export interface GateWatcher {
   onHassh(hassh: string): void;
@@ -27,6 +30,7 @@ export class Gate extends Duplex {
   #seen: Buffer = Buffer.alloc(0);
   #phase: 'version' | 'first packet' | 'open' = 'version';
   #isPlain = true;
+  #isReset = false;
 
   constructor(socket: Socket, watcher: GateWatcher) {
     super({ allowHalfOpen: false });
@@ -49,18 +53,19 @@ export class Gate extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
+    const isSent = !(this.#isPlain && isLibraryFarewell(chunk));
     if (this.#isPlain) this.#zeroPadding(chunk);
-    if (this.#socket.destroyed || this.#socket.write(chunk)) done();
+    if (!isSent || this.#socket.destroyed || this.#socket.write(chunk)) done();
     else this.#whenDrained(done);
   }
 
   override _final(done: (error?: Error | null) => void): void {
-    this.#socket.end();
+    if (!this.#isReset) this.#socket.end();
     done();
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#socket.destroy();
+    if (!this.#isReset) this.#socket.destroy();
     done(error);
   }
 
@@ -84,17 +89,20 @@ export class Gate extends Duplex {
     this.#seen = Buffer.concat([this.#seen, chunk]);
     if (this.#phase === 'version') {
       const end = this.#seen.indexOf(LINE_FEED);
-      const begins = this.#seen.toString('latin1', 0, 4);
-      if (end === -1) {
-        const isJunk = this.#seen.includes(0) && begins !== 'SSH-';
-        if (isJunk || this.#seen.length > LONGEST_LINE) this.#refuse('Invalid SSH identification string.');
+      const zero = this.#seen.indexOf(0);
+      const isCut = zero !== -1 && (end === -1 || zero < end);
+      if (isCut || (end === -1 && this.#seen.length > LONGEST_LINE)) {
+        const read = isCut ? zero + 1 : LONGEST_LINE;
+        this.#refuse('Invalid SSH identification string.', this.#seen.length > read);
         return;
       }
+      if (end === -1) return;
       const line = this.#seen.toString('latin1', 0, end).replace(/\r$/, '');
       const [, major] = VERSION_LINE.exec(line) ?? [];
       const isOther = major !== '2' && !line.startsWith('SSH-1.99-');
       if (major === undefined || isOther) {
-        this.#refuse(major === undefined ? 'Invalid SSH identification string.' : 'Protocol major versions differ.');
+        const words = major === undefined ? 'Invalid SSH identification string.' : 'Protocol major versions differ.';
+        this.#refuse(words, this.#seen.length > end + 1);
         return;
       }
       this.#seen = this.#seen.subarray(end + 1);
@@ -110,10 +118,13 @@ export class Gate extends Duplex {
     this.#phase = 'open';
   }
 
-  #refuse(words: string): void {
-    this.#socket.end(`${words}\r\n`);
+  /** sshd reads no further than it must: what is left unread makes the kernel reset the connection. */
+  #refuse(words: string, isUnread: boolean): void {
     this.#socket.removeAllListeners('data');
     this.#socket.resume();
+    this.#isReset = isUnread;
+    if (isUnread) this.#socket.write(`${words}\r\n`, () => reset(this.#socket));
+    else this.#socket.end(`${words}\r\n`);
     this.destroySoon();
   }
 
@@ -132,4 +143,20 @@ export class Gate extends Duplex {
     if (padding < chunk.length - 5) chunk.fill(0, chunk.length - padding);
     if (chunk[5] === NEWKEYS) this.#isPlain = false;
   }
+}
+
+/** `resetAndDestroy` of Node says goodbye first, which sshd does not; see docs/what-an-upgrade-can-break.md. */
+function reset(socket: Socket): void {
+  Object.assign(socket, { resetAndClosing: true });
+  socket.destroy();
+}
+
+/** The library says why it gives up a key exchange; sshd just closes. */
+function isLibraryFarewell(chunk: Buffer): boolean {
+  return (
+    chunk.length >= 10 &&
+    chunk.readUInt32BE(0) === chunk.length - 4 &&
+    chunk[5] === DISCONNECT &&
+    chunk.readUInt32BE(6) === KEY_EXCHANGE_FAILED
+  );
 }

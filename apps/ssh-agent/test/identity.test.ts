@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY } from '../src/config/identity.ts';
+import { makeProfile } from '../src/profile/profile.ts';
+import { openShell } from '../src/shell/session.ts';
+import { run } from './parts/openssh.ts';
+import { type RunningAgent, startAgent } from './parts/running-agent.ts';
+import { type RunningSshd, SSHD_MISSING, startSshd } from './parts/sshd.ts';
+
+const SSH_AUDIT = '/usr/bin/ssh-audit';
+const COOKIE = 16;
+const hex = (digits: string): Buffer => Buffer.from(digits, 'hex');
+const afterVersion = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('SSH-2.0-Go\r\n'), bytes]);
+
+interface Answered {
+  /** What was said, with the cookie of a KEXINIT set to zeros. */
+  readonly said: string;
+  /** Whether the server waits for more. */
+  readonly isOpen: boolean;
+}
+
+/** What a server on a port of this machine answers to bytes. Whoever waits for more than it was given is left. */
+function answerTo(port: number, bytes: Buffer | string, isOpen: boolean): Promise<Answered> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let isWaiting = false;
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const said = (): Buffer => {
+      const all = Buffer.concat(parts);
+      const packet = all.indexOf('\n') + 1;
+      if (all[packet + 5] === 20) all.fill(0, packet + 6, packet + 6 + COOKIE);
+      return all;
+    };
+    socket.on('data', (part: Buffer) => {
+      parts.push(part);
+      const all = said();
+      const packet = all.indexOf('\n') + 1;
+      if (!isOpen || all.length < packet + 4 || all.length < packet + 4 + all.readUInt32BE(packet)) return;
+      isWaiting = true;
+      socket.destroy();
+    });
+    // A server that leaves bytes unread resets the connection, which comes as an error or not.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ said: said().toString('latin1'), isOpen: isWaiting }));
+  });
+}
+
+it('is the version whose package the machine has installed', async () => {
+  let printed = '';
+  const host = {
+    write: (_: string, bytes: Uint8Array) => {
+      printed += Buffer.from(bytes).toString();
+    },
+    event: () => {},
+  };
+  const shell = openShell({ profile: makeProfile('identity'), user: 'root', from: '192.0.2.1', host });
+  await shell.exec('dpkg -s openssh-server | grep ^Version');
+  const [, upstream = '', debian = ''] = /^Version: 1:(\S+?)-(\S+)\n$/.exec(printed) ?? [];
+  expect(IDENTITY.banner).toBe(`SSH-2.0-OpenSSH_${upstream} Debian-${debian}`);
+});
+
+describe.skipIf(SSHD_MISSING !== null)("beside Debian's sshd with the same host keys", () => {
+  let agent: RunningAgent;
+  let sshd: RunningSshd;
+  beforeAll(async () => {
+    agent = await startAgent('http://127.0.0.1:9');
+    sshd = await startSshd(`${agent.directory}/host-keys`);
+  });
+  afterAll(async () => {
+    await agent.stop();
+    await sshd.stop();
+  });
+  /** The banner names the package of the day; everything behind it must be the same. */
+  const withoutBanner = ({ said, isOpen }: Answered) => ({ said: said.slice(said.indexOf('\n') + 1), isOpen });
+
+  it('offers the same lists in the same packet, to the byte', async () => {
+    const [own, real] = [
+      await answerTo(agent.sshPort, 'SSH-2.0-Go\r\n', true),
+      await answerTo(sshd.port, 'SSH-2.0-Go\r\n', true),
+    ];
+    expect(withoutBanner(own)).toEqual(withoutBanner(real));
+    expect(own.said.slice(own.said.indexOf('\n') + 1).length).toBeGreaterThan(500);
+  });
+
+  it.each<[string, Buffer | string]>([
+    ['HTTP', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a word', 'hello\n'],
+    ['an empty line', '\r\n'],
+    ['the first version', 'SSH-1.5-old\n'],
+    ['a third version', 'SSH-3.0-x\r\n'],
+    ['a version without software', 'SSH-2.0-\r\n'],
+    ['half a version', 'SSH-2\r\n'],
+    ['small letters', 'ssh-2.0-x\r\n'],
+    ['zeros', '\0\0\0\0'],
+    ['a zero in a line', 'a\0b\n'],
+    ['a zero in a version line', 'SSH-2.0-x\0y\r\n'],
+    ['a greeting before the version', 'hello\r\nSSH-2.0-x\r\n'],
+    ['TLS', hex('16030100c8010000c403031234')],
+    ['a remote desktop', hex('030000130ee000000000000100080003000000')],
+    ['a file share', hex('00000085ff534d4272')],
+    ['a line without an end', 'A'.repeat(9_000)],
+    ['text as the first packet', afterVersion(Buffer.from('GET / HTTP/1.1\r\n\r\n'))],
+    ['a packet of 2 GB', afterVersion(Buffer.concat([hex('7fffffff0a14'), Buffer.alloc(40)]))],
+    ['an empty packet', afterVersion(Buffer.alloc(16))],
+    ['lists that are none', afterVersion(Buffer.concat([hex('0000001c0414'), Buffer.alloc(26)]))],
+  ])('answers %s in the same words, and ends the connection in the same way', async (_name, bytes) => {
+    const [own, real] = [await answerTo(agent.sshPort, bytes, false), await answerTo(sshd.port, bytes, false)];
+    expect(withoutBanner(own)).toEqual(withoutBanner(real));
+  });
+
+  it.skipIf(!existsSync(SSH_AUDIT))('is the same to ssh-audit', async () => {
+    const audit = async (port: number) => {
+      const { stdout } = await run(SSH_AUDIT, ['-n', '-p', String(port), '127.0.0.1'], '');
+      return stdout.replace(/Debian-\S+/g, 'Debian');
+    };
+    const own = await audit(agent.sshPort);
+    expect(own).toBe(await audit(sshd.port));
+    expect(own).toContain('(gen) software: OpenSSH 9.2p1');
+  });
+});
