@@ -30,8 +30,10 @@ const MOST_LINKED = 8;
 const MOST_NAMED = 3;
 
 /** Steps up, alone or to a place, as people write about sources. */
-const MOST_LINKED_BARE = 4;
+const MOST_LINKED_BARE = 3;
 const MOST_LINKED_PLACE = 3;
+/** Steps that stay, one behind the other; more of them are written to get past a check. */
+const MOST_IDLE = 3;
 
 /** Folders entered and left again: a link does so once or twice. */
 const MOST_RETURNS = 3;
@@ -164,11 +166,15 @@ function inPiece({ climb, isEvasive, token, leaf }: SeenClimb): number {
   if (climb.climbs === 0 && climb.idle < 2) return 0;
   const file = fileOf(climb);
   if (file === 'secret' || file === 'system') return 0.9;
-  if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinkedFile(climb.target)) return 0.8;
+  const isLinked = isLinkedFile(climb.target);
+  if (file === 'web' && climb.up > MOST_NAMED) return 0.75;
+  if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinked) return 0.8;
+  if (climb.up > 0 && climb.climbs > climb.odd && !isLinked && (leaf.hidesSteps === true || token.includes('..;'))) return 0.7;
   const isBare = climb.target.length === 0;
   if (isEvasive && isBare && climb.up > (leaf.text.includes('..\\') ? 2 : 1)) return 0.7;
-  if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinkedFile(climb.target)) return 0.75;
-  return oddOf(climb) > 1 && climb.target.length > 0 && token.length > 4 ? 0.7 : 0;
+  if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinked) return 0.75;
+  if (climb.climbs > 0 && climb.idle > MOST_IDLE) return 0.7;
+  return oddOf(climb) > (isBare ? 2 : 1) && token.length > 4 ? 0.7 : 0;
 }
 
 /** Readable name of what a climb leads to. */

@@ -37,6 +37,8 @@ const LABEL_END = /":\s{0,2}$/;
 const LABEL_GAP = 4;
 /** The quote that ends a string or a code span which began before. */
 const LAST_QUOTE = /(["`]),?$/;
+/** A step up, which an encoding may hide. */
+const STEP = /\.\.[/\\]/;
 /** What a text may be quoted in. */
 const QUOTES = '`"\'';
 
@@ -62,6 +64,7 @@ export function* pieceReadings(whole: Reading): Generator<{ readonly reading: Re
       const few = behindWords(text, to, end);
       if (few < end && OPERATOR.test(text.slice(from, to))) {
         yield { reading: pieceOf(whole, text.slice(from, few)), at: from };
+        if (from < core) yield { reading: pieceOf(whole, text.slice(core, few)), at: core };
       }
     }
     const own = to - wordsAtEnd(text.slice(Math.max(core, to - LONGEST_END), to));
@@ -115,7 +118,8 @@ function distinctPieces(text: string): readonly Piece[] {
 }
 
 function pieceOf({ leaf, decodings }: Reading, text: string): Reading {
-  return readingOf({ ...leaf, text, isPiece: true }, text, decodings);
+  const hidesSteps = decodings.includes('percent') && STEP.test(text) && !STEP.test(leaf.text);
+  return readingOf({ ...leaf, text, isPiece: true, ...(hidesSteps ? { hidesSteps } : {}) }, text, decodings);
 }
 
 /** True behind `"name": `. */

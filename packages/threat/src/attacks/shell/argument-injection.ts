@@ -1,15 +1,30 @@
 import type { Finding } from '../signature.ts';
+import { commandLineAt } from './command-line.ts';
+import { gradeOf } from './grade.ts';
+import { isSensitive } from './operands.ts';
 
-/** Options of ssh, git, tar, rsync and others that run what they are given. */
+/** Options of ssh, git, tar, rsync, php and others that run what they are given. */
 const RUNS =
-  /^(?:-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=|--(?:open-files-in-pager|upload-pack|receive-pack|use-compress-program|rmt-command|rsh-command|rsh|to-command|info-script|new-volume-script|checkpoint-action|rsync-path|ssh-command|diff-cmd|exec-batch|pre-invoke)[=\s]{1,2}\S|ext::\S|-c\s?(?:core\.(?:sshcommand|pager|editor|fsmonitor|gitproxy)|protocol\.ext\.allow|alias\.\w{1,20})\s?=|-exec(?:dir)?\s\S.{0,80}(?:;|\+|\{\})$|-e\s?(?:sh|bash|\/bin\/\w{2,6})\b)/;
+  /^(?:-o\s?(?:proxycommand|localcommand|knownhostscommand)\s?=|--(?:open-files-in-pager|upload-pack|receive-pack|use-compress-program|rmt-command|rsh-command|rsh|to-command|info-script|new-volume-script|checkpoint-action|rsync-path|ssh-command|diff-cmd|exec-batch|pre-invoke)[=\s]{1,2}\S|ext::\S|-c\s?(?:core\.(?:sshcommand|pager|editor|fsmonitor|gitproxy)|protocol\.ext\.allow|alias\.\w{1,20})\s?=|-exec(?:dir)?\s\S.{0,80}(?:;|\+|\{\})$|-\w\s?["']?(?:\/bin\/\w{2,6}|sh\s-c|bash\s-c|cmd\s\/c)\b|-d\s?(?:auto_(?:pre|ap)pend_file|allow_url_include|disable_functions|extension)\s?=|-\w{1,12}:?agentpath:)/;
+/** Any of them further on, behind other options. */
+const RUNS_BEHIND =
+  /\s(?:--(?:checkpoint-action|use-compress-program|unzip-command|to-command|rsh|upload-pack)=|-exec(?:dir)?\s\S.{0,60}(?:;|\+|\{\})$|-tt\s\w|-d\s?(?:auto_prepend_file|allow_url_include)=|-agentpath:|%pipe%)|%pipe%\w/;
+/** Names by which programs call an option that is run. */
+const NAMED =
+  /^--?[\w-]{0,24}(?:exec|command|cmd|program|pager|askpass|hook|preload|require|eval|launcher|cmd-prefix|interpreter|subprocess-path|editor|shell|sh-?cmd)(?:-prefix|-path|-file)?[=\s]["']?(?=\S)/;
+const PATH = /^\/(?:tmp|dev\/shm|var\/tmp|bin|usr\/bin)\/\w/;
 /** Options of curl, wget, nmap and mail programs that send a file of the system or write one. */
-const READS =
-  /^(?:-[tdf]|--(?:upload-file|data(?:-binary|-urlencode)?|form|post-file|body-file|config))[=\s]{0,2}(?:\w{1,20}=)?@?\/(?:etc|root|home|proc|var)\//;
 const WRITES =
   /^(?:-o[xngad]?|-w|-x|--output(?:-document|-dir)?|--log-file|--dump-header)[=\s]{0,2}(?:\/(?:var|tmp|etc|srv|home|root|usr|opt)\/|[a-z]:\\)\S/;
+const READS = /^(?:-[tdfkiw]|--[\w-]{2,24})[=\s]{0,2}(?:\w{1,20}=)?@?\/(?:etc|root|proc)\//;
 const QUEUE = /\s-oqueuedirectory=/;
+const OPERAND = /@?(\/[\w./-]{3,80})/g;
+const MOST_OPERANDS = 6;
 const LONGEST = 200;
+const DASH = 0x2d;
+const LETTER_E = 0x65;
+const DOT = 0x2e;
+const PERCENT = 0x25;
 
 /**
  * A value that is an option of the program it is handed to, with which that program runs, sends or writes something:
@@ -19,14 +34,37 @@ export function argumentInjection(lower: string): Finding | null {
   const start = lower.search(/[^\s'"]/);
   if (start < 0 || start > 8) return null;
   const code = lower.charCodeAt(start);
-  if (code !== DASH && code !== LETTER_E) return null;
+  if (code !== DASH && code !== LETTER_E && code !== DOT && code !== PERCENT) return null;
   const value = lower.slice(start, start + LONGEST);
-  if (RUNS.test(value)) return { pattern: 'option that runs a command', confidence: 0.9, at: start };
-  if (READS.test(value) || WRITES.test(value) || QUEUE.test(value)) {
-    return { pattern: 'option that reads or writes a file', confidence: 0.75, at: start };
+  if (lower.length <= LONGEST && RUNS_BEHIND.test(value)) return found('option that runs a command', 0.85, start);
+  if (RUNS.test(value)) return found('option that runs a command', 0.9, start);
+  if (code !== DASH) return null;
+  if (runsNamed(value)) return found('option that runs a command', 0.75, start);
+  if (READS.test(value) || WRITES.test(value) || QUEUE.test(value) || readsFile(value)) {
+    return found('option that reads or writes a file', 0.75, start);
   }
   return null;
 }
 
-const DASH = 0x2d;
-const LETTER_E = 0x65;
+function found(pattern: string, confidence: number, at: number): Finding {
+  return { pattern, confidence, at };
+}
+
+/** An option that is called after what it does, with a program or a command behind it. */
+function runsNamed(value: string): boolean {
+  const behind = NAMED.exec(value)?.[0].length ?? 0;
+  if (behind === 0) return false;
+  const operand = value.slice(behind);
+  if (PATH.test(operand) || /[`;|]|\$\(/.test(operand)) return true;
+  const line = commandLineAt(operand, 0, operand.length, 0, false);
+  const grade = line === null ? null : gradeOf(line);
+  return grade !== null && grade !== 'doubtful' && grade !== 'build';
+}
+
+/** An operand behind an option that only an intruder has read. */
+function readsFile(value: string): boolean {
+  for (const [index, [, path = '']] of [...value.matchAll(OPERAND)].entries()) {
+    if (index < MOST_OPERANDS && isSensitive(path)) return true;
+  }
+  return false;
+}

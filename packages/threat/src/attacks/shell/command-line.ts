@@ -104,8 +104,9 @@ export function commandLineAt(
 }
 
 const COMMA = 0x2c;
+const SEMICOLON = 0x3b;
 /** A command of Windows and what parts its operands there beside blanks. */
-const PARTED = /^[a-z]{2,12}[,=](?=[^\s,=])/i;
+const PARTED = /^[a-z]{2,12}(?:[,=](?=[^\s,=])|;(?=[a-z]:\\))/i;
 
 /**
  * The command of Windows that begins at an offset and is written without blanks: `dir,c:\`, `net,user`. Null for any
@@ -115,10 +116,11 @@ export function windowsLineAt(text: string, from: number, closer: number): Comma
   if (closer !== 0) return null;
   const head = text.slice(from, from + MOST_CHARACTERS);
   const name = PARTED.exec(head)?.[0] ?? '';
-  if (name === '' || name.charCodeAt(name.length - 1) !== COMMA || !takesAnyCase(name.slice(0, -1).toLowerCase())) {
+  const parting = name.charCodeAt(name.length - 1);
+  if (name === '' || (parting !== COMMA && parting !== SEMICOLON) || !takesAnyCase(name.slice(0, -1).toLowerCase())) {
     return null;
   }
-  const line = commandLineAt(head.replace(/[,=]/g, ' '), 0, head.length, 0, false);
+  const line = commandLineAt(head.replace(parting === COMMA ? /[,=]/g : /[,;=]/g, ' '), 0, head.length, 0, false);
   return line === null ? null : { ...line, at: line.at + from, end: line.end + from };
 }
 

@@ -21,6 +21,7 @@ import {
 import { settledGrade, trailsOff } from './settled-grade.ts';
 import {
   confidenceOf,
+  isBehindName,
   isGlued,
   isPrinted,
   LONGEST_HEAD,
@@ -102,6 +103,7 @@ class Scan {
       if (code > 127 || ACTION_OF[code] === 0) continue;
       if (ACTION_OF[code] === SEPARATOR) {
         const at = behindSeparators(text, i + 1);
+        if (code === PIPE) this.#offer(tellAt(this.#reading.lower, i));
         this.#compound(at, i);
         if (mayBeginCommand(text, at)) this.#judge(at, 0, situationAt(text, i), 'command after a separator', i);
         i = at - 1;
@@ -116,9 +118,13 @@ class Scan {
 
   /** A loop or a condition behind what breaks out of a value. */
   #compound(at: number, separator: number): void {
-    if (separator > LONGEST_HEAD || isLineEnd(this.#text.charCodeAt(separator))) return;
+    if (separator > LONGEST_HEAD) return;
     const situation = situationAt(this.#text, separator);
-    if (situation === 'opening' || situation === 'placeholder') this.#offer(compoundAt(this.#text, at));
+    if (isLineEnd(this.#text.charCodeAt(separator))) {
+      this.#linesBreakOut ??= lineEndsBreakOut(this.#reading);
+      if (situation !== 'placeholder' || !this.#linesBreakOut) return;
+    } else if (situation === 'phrase') return;
+    this.#offer(compoundAt(this.#text, at));
   }
 
   #mark(at: number, code: number): void {
@@ -209,7 +215,9 @@ class Scan {
       return tempered(where, grade, text, separator);
     }
     if (grade === 'word' && situation === 'word' && isGlued(text)) return 'placeholder';
-    if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) return 'line';
+    if ((this.#isScript || situation === 'phrase') && grade !== 'attack' && isJoint(text, separator)) {
+      return !this.#isScript && isBehindName(text, separator) ? 'phrase' : 'line';
+    }
     return tempered(situation, grade, text, separator);
   }
 

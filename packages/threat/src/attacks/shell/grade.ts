@@ -8,9 +8,9 @@ import type { Word } from './word.ts';
  * How much a command line says by itself. `attack`: complete and hostile. `shaped`: a command with the operands of an
  * intruder: an absolute path, an address, an option of a program that looks around. `common`: operands that fit, as in any
  * build script. `telling`, `tool`, `word`: a name that runs bare, by the weight of the name. `doubtful`: a name with
- * operands that do not fit.
+ * operands that do not fit. `build`: a program of developers with operands that fit.
  */
-export type Grade = 'attack' | 'shaped' | 'common' | 'telling' | 'tool' | 'word' | 'doubtful';
+export type Grade = 'attack' | 'shaped' | 'common' | 'telling' | 'tool' | 'word' | 'doubtful' | 'build';
 
 /** A cmdlet as PowerShell prints it; no title or slug is written so. */
 const CMDLET = /^[A-Z][A-Za-z]{1,20}-[A-Z]/;
@@ -67,19 +67,28 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
   const { takes, weight, verbs } = command;
   const [first] = words;
   if (first === undefined) return bareGrade(command);
-  if (takes === 'command') return wrappedGrade(words) ?? (weight === 'word' ? null : fitting(command, shapes));
-  if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase())) return 'shaped';
+  if (takes === 'command') {
+    const wrapped = wrappedGrade(words);
+    if (weight === 'tool' && (wrapped === 'word' || wrapped === 'telling')) return 'tool';
+    return wrapped ?? (weight === 'word' ? null : fitting(command, shapes));
+  }
+  if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase())) return weight === 'developer' ? 'build' : 'shaped';
   if (takes === 'verb') return null;
+  if (takes === 'count') return shapes.length === 1 ? numberGrade(shapes) : wrappedGrade(words.slice(1));
   if (takes === 'code' || takes === 'shell') {
     if (words.some(({ text }) => verbs.has(text))) return weight === 'developer' ? 'doubtful' : 'attack';
     if (weight === 'telling' && words.some(({ text }) => verbs.has(text.toLowerCase()))) return 'attack';
     if (takes === 'shell') return shapes.includes('absolute') ? 'shaped' : 'doubtful';
   }
-  if (takes === 'number' && shapes[0] === 'neutral' && shapes.length === 1) return 'tool';
+  if (takes === 'number' && numberGrade(shapes) !== null) return 'tool';
   if (takes === 'text' && words.length < 4 && !shapes.includes('firm') && !shapes.includes('absolute')) {
     return weight === 'telling' ? 'shaped' : 'tool';
   }
   return fitting(command, shapes);
+}
+
+function numberGrade(shapes: readonly Shape[]): Grade | null {
+  return shapes[0] === 'neutral' && shapes.length === 1 ? 'tool' : null;
 }
 
 function bareGrade({ weight, takes }: Command): Grade | null {
@@ -107,9 +116,9 @@ function fitting({ weight, takes }: Command, shapes: readonly Shape[]): Grade | 
   const firm = absolute + count('firm');
   const loose = count('address', 'loose');
   const plain = count('plain');
-  const evidence = weight === 'word' ? firm : firm + loose;
+  const evidence = weight === 'word' && takes !== 'host' ? firm : firm + loose;
   if (evidence > 0 && plain <= evidence) {
-    if (weight === 'developer') return null;
+    if (weight === 'developer') return 'build';
     const looksAround = weight === 'telling' || (takes === 'nothing' && weight === 'tool');
     const reaches = takes === 'host' && count('address', 'loose') > 0;
     return absolute > 0 || looksAround || reaches ? 'shaped' : 'common';
@@ -123,6 +132,7 @@ function fitting({ weight, takes }: Command, shapes: readonly Shape[]): Grade | 
 /** A known name written in pieces was hidden on purpose; an English word in pieces needs operands too. */
 function revealed({ weight, takes }: Command, grade: Grade | null): Grade | null {
   if (grade === 'attack' || grade === 'shaped' || grade === 'common') return 'attack';
+  if (grade === 'word') return 'tool';
   if (weight === 'telling' || weight === 'tool') return takes === 'nothing' || grade !== null ? 'shaped' : 'doubtful';
   return grade;
 }

@@ -28,6 +28,8 @@ const OF_SCRIPTS: ReadonlySet<string> = new Set([
   'file read by a substitution',
   'opening tag of PHP',
   'loop of cmd.exe',
+  'static call of PowerShell',
+  'variable of PowerShell',
 ]);
 /** What a value is left with. */
 const LEAVES = /^(?:[\w.@-]{0,32}["')\]};|&$`{]|<\?)/;
@@ -44,7 +46,7 @@ export function isOrdinary(
   separator: number,
 ): boolean {
   const { name } = line;
-  if (grade !== 'attack' && isScriptWord(line)) return true;
+  if (grade === 'build' || (grade !== 'attack' && isScriptWord(line))) return true;
   // A command that stands by itself among words or lines is one that somebody names.
   const command = commandNamed(name.text.toLowerCase());
   if (situation === 'whole') return grade !== 'attack' || !REACHING.has(command?.takes ?? 'path');

@@ -14,7 +14,7 @@ import {
 const REQUEST_VALUE =
   /^["'\s\\]{0,4}(?:\w{1,20} )?\$(?:\{?_(?:get|post|request|cookie|server|files|env)\b|globals\b|argv\b)/i;
 const NESTED =
-  /^\s?(?:base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode)\s?\(/i;
+  /^\s?(?:compile|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|chr|strrev|file_get_contents|urldecode|base64\.b64decode)\s?\(/i;
 /** What is fetched is written out; a script has it in a variable. */
 const FETCHED = /^[\s(]{0,4}['"][\w+/=\\]{4}/;
 const LONGEST_NAME = 40;
@@ -37,7 +37,9 @@ export function scriptCallAt(text: string, bracket: number, least = 0): Finding 
   const bare = name.slice(dot + 1);
   const kind = SCRIPT_FUNCTIONS.get(name) ?? SCRIPT_FUNCTIONS.get(bare);
   if (kind === undefined) return null;
-  const isForeign = dot >= 0 && !RUNNING_OBJECTS.has(name.slice(name.lastIndexOf('.', dot - 1) + 1, dot));
+  // `'.system('id').'`: the dot joins strings of PHP.
+  const isJoined = dot === 0 && /["']/.test(text.charAt(at - 1));
+  const isForeign = dot >= 0 && !isJoined && !RUNNING_OBJECTS.has(name.slice(name.lastIndexOf('.', dot - 1) + 1, dot));
   const argument = text.slice(bracket + 1, bracket + LONGEST_ARGUMENT);
   const confidence = least < QUOTED_CALL || argument.includes('$') ? confidenceOfCall(kind, argument, isForeign) : 0;
   if (confidence === 0 || isInSentence(text, at)) return null;

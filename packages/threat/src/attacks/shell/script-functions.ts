@@ -7,14 +7,14 @@ export type ScriptFunction = 'shell' | 'code' | 'probe' | 'dump' | 'runner' | 'l
 
 const NAMES: Readonly<Record<ScriptFunction, string>> = {
   shell:
-    'system exec shell_exec passthru popen proc_open pcntl_exec execsync spawnsync spawn execfile execfilesync execv execve execvp check_output check_call getoutput getstatusoutput expect_popen win32_create_service capture2 capture2e capture3 run_command os.execute io.popen subprocess.run subprocess.call',
+    'system exec shell_exec passthru popen proc_open pcntl_exec execsync spawnsync spawn execfile execfilesync execv execve execvp check_output check_call getoutput getstatusoutput expect_popen win32_create_service capture2 capture2e capture3 run_command os.execute io.popen subprocess.run subprocess.call process.start',
   code: 'eval assert create_function call_user_func call_user_func_array preg_replace array_map usort register_shutdown_function instance_eval class_eval module_eval exec_code',
   probe:
     'phpinfo phpversion php_uname php_sapi_name posix_getpwuid posix_getuid get_current_user show_source highlight_file',
   dump: 'print print_r var_dump printf echo die exit var_export md5 include include_once require_once readfile',
   runner: 'getruntime processbuilder',
   fetch: 'downloadstring downloadfile downloaddata frombase64string',
-  loader: '__import__ require createobject activexobject import_module iex invoke-expression forname',
+  loader: '__import__ require _load createobject activexobject import_module iex invoke-expression forname',
 };
 
 export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(

@@ -1,4 +1,5 @@
 import { BACKTICK, DOLLAR, isBlank, LINE_FEED, OPEN_PAREN } from './characters.ts';
+import { isProgramWord } from './command.ts';
 import type { Grade } from './grade.ts';
 
 /**
@@ -11,13 +12,13 @@ export type Situation = 'opening' | 'placeholder' | 'word' | 'phrase' | 'substit
 
 /** Confidence of a command of each grade in each situation. */
 const CONFIDENCE: Readonly<Record<Situation, Readonly<Record<Grade, number>>>> = {
-  opening: { attack: 0.97, shaped: 0.94, common: 0.92, telling: 0.92, tool: 0.9, word: 0.85, doubtful: 0.5 },
-  placeholder: { attack: 0.97, shaped: 0.92, common: 0.9, telling: 0.92, tool: 0.88, word: 0.8, doubtful: 0.5 },
-  word: { attack: 0.96, shaped: 0.88, common: 0.8, telling: 0.85, tool: 0.7, word: 0.45, doubtful: 0.3 },
-  phrase: { attack: 0.92, shaped: 0.75, common: 0.45, telling: 0.6, tool: 0.45, word: 0.3, doubtful: 0.2 },
-  substitution: { attack: 0.97, shaped: 0.95, common: 0.85, telling: 0.92, tool: 0.9, word: 0.8, doubtful: 0.45 },
-  line: { attack: 0.92, shaped: 0.45, common: 0.3, telling: 0.45, tool: 0.3, word: 0.2, doubtful: 0.1 },
-  whole: { attack: 0.9, shaped: 0.65, common: 0.3, telling: 0.35, tool: 0.2, word: 0.1, doubtful: 0.1 },
+  opening: { attack: 0.97, shaped: 0.94, common: 0.92, telling: 0.92, tool: 0.9, word: 0.85, doubtful: 0.5, build: 0.85 },
+  placeholder: { attack: 0.97, shaped: 0.92, common: 0.9, telling: 0.92, tool: 0.88, word: 0.8, doubtful: 0.5, build: 0.8 },
+  word: { attack: 0.96, shaped: 0.88, common: 0.8, telling: 0.85, tool: 0.7, word: 0.45, doubtful: 0.3, build: 0.3 },
+  phrase: { attack: 0.92, shaped: 0.75, common: 0.45, telling: 0.6, tool: 0.45, word: 0.3, doubtful: 0.2, build: 0.2 },
+  substitution: { attack: 0.97, shaped: 0.95, common: 0.85, telling: 0.92, tool: 0.9, word: 0.8, doubtful: 0.45, build: 0.45 },
+  line: { attack: 0.92, shaped: 0.45, common: 0.3, telling: 0.45, tool: 0.3, word: 0.2, doubtful: 0.1, build: 0.1 },
+  whole: { attack: 0.9, shaped: 0.65, common: 0.3, telling: 0.35, tool: 0.2, word: 0.1, doubtful: 0.1, build: 0.1 },
 };
 
 /** 0–1, as findings count it. */
@@ -36,8 +37,26 @@ export function situationAt(text: string, separator: number): Situation {
   if (separator > LONGEST_HEAD) return 'phrase';
   const head = text.slice(0, separator).trim();
   if (CLOSERS.test(head)) return 'opening';
-  if (holdsBlank(head)) return 'phrase';
+  if (holdsBlank(head)) return isGluedName(head, text, separator) ? 'word' : 'phrase';
   return LETTERS.test(head) || /[={]|:(?!\/\/|\d)/.test(head) ? 'word' : 'placeholder';
+}
+
+/** Two words, as of a name or a search, and the operator right behind them: nobody writes on like that. */
+const TWO_WORDS = /^[a-z0-9][\w.-]{0,24} [a-z0-9][\w.-]{0,24}["')]{0,2}$/i;
+
+function isGluedName(head: string, text: string, separator: number): boolean {
+  const code = text.charCodeAt(separator - 1);
+  if (isBlank(code) || code === LINE_FEED || text.charCodeAt(separator) === LINE_FEED) return false;
+  return isName(head);
+}
+
+/** True for a separator that stands behind a name of two words and nothing else. */
+export function isBehindName(text: string, separator: number): boolean {
+  return separator < LONGEST_HEAD && isName(text.slice(0, separator).trim());
+}
+
+function isName(head: string): boolean {
+  return TWO_WORDS.test(head) && !isProgramWord(head.split(' ', 1)[0] ?? '');
 }
 
 function holdsBlank(text: string): boolean {
@@ -58,7 +77,7 @@ export function tempered(situation: Situation, grade: Grade, text: string, separ
 
 /** Names of commands that no list of fields has, and what is put behind one to end the line. */
 const GLUED =
-  /^\w[\w.-]{0,40}(?:(?:[|&]{1,2}|;{1,2})(?:env|who|uptime|dir|vdir|ver|cls|reboot|halt|last)[\s;|&]{0,3}(?:rem)?\s?$|(?:\|{1,2}|&{1,2}|;)(?:id|who|date|set|hostname|last|env|ver|dir)(?:[|;]|&(?:rem)?)\s?$|[|&]{1,2}id\s?$)/i;
+  /^\w[\w.-]{0,40}(?: \w[\w.-]{0,20})?["']?(?:(?:[|&;]{1,2})\s?(?:id|who|date|set|hostname|last|env|ver|dir|history|alias|route|vol|cls|top|passwd|mount|uptime|reboot)(?: #|\s?&{1,2}(?:\s?rem)?|\|\|)\s?$|(?:[|&]{1,2}|;{1,2})(?:env|who|uptime|dir|vdir|ver|cls|reboot|halt|last)[\s;|&]{0,3}(?:rem)?\s?$|(?:\|{1,2}|&{1,2}|;)(?:id|who|date|set|hostname|last|env|ver|dir)(?:[|;]|&(?:rem)?)\s?$|[|&]{1,2}id\s?$)/i;
 
 /** True for a short value that is a word and, right behind an operator, the name of a command: `a|id`, `1&ver&rem`. */
 export function isGlued(text: string): boolean {

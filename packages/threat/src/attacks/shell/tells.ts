@@ -74,6 +74,14 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
     FROM_VARIABLES,
     { ...FROM_VARIABLES, next: '{', third: LETTERS },
     {
+      pattern: 'variable of PowerShell',
+      confidence: 0.7,
+      next: 'e',
+      third: 'n',
+      at: /\$env:\w/y,
+      behind: /[;&|\n]\s{0,4}$/,
+    },
+    {
       pattern: 'arithmetic expansion',
       confidence: 0.55,
       next: '(',
@@ -120,6 +128,15 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
       at: new RegExp(`\`\\s{0,2}\\$${REQUEST}\\b`, 'y'),
     },
   ],
+  '|': [
+    {
+      pattern: 'formula that starts a program',
+      confidence: 0.85,
+      next: "' ",
+      at: /\|\s?'\s?\/[ck]\s/y,
+      behind: /[=+@*(-]\s?(?:cmd|powershell|msexcel|mshta|rundll32|regsvr32)$/,
+    },
+  ],
   '%': [
     {
       pattern: 'slice of a Windows variable',
@@ -139,6 +156,34 @@ const TELLS: Readonly<Record<string, readonly Tell[]>> = {
   '<': [{ pattern: 'opening tag of PHP', confidence: 0.75, next: '?', at: /<\?(?:php\b|=\s{0,4}["'`$\w])/y }, SOCKET],
   '>': [SOCKET],
   '(': [
+    {
+      pattern: 'code made from a text',
+      confidence: 0.8,
+      next: `'"`,
+      at: /\(\s?["']return\s(?:process|this|global)/y,
+      behind: /\b(?:constructor|function)$/,
+    },
+    {
+      pattern: 'library put before a program',
+      confidence: 0.85,
+      next: `'"`,
+      at: /\(\s?["']ld_(?:preload|library_path)=/y,
+      behind: /putenv$/,
+    },
+    {
+      pattern: 'command run as a text',
+      confidence: 0.75,
+      next: ')',
+      at: /\(\s?\)/y,
+      behind: /["'][\w /.-]{2,30}["']\.execute$/,
+    },
+    {
+      pattern: 'static call of PowerShell',
+      confidence: 0.75,
+      next: `)"'$ ${LETTERS}`,
+      at: /\(/y,
+      behind: /\[[a-z][\w.]{2,30}\]::\w{1,20}$/,
+    },
     {
       pattern: 'function definition in a variable',
       confidence: 0.97,

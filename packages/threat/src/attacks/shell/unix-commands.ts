@@ -6,8 +6,9 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'telling',
     takes: 'nothing',
     names:
-      'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg getent iptables pstree vmstat logname lastlog',
+      'whoami ifconfig netstat uname printenv lsof lscpu lsblk lsmod dmesg iptables pstree vmstat logname lastlog lsb_release compgen nproc',
   },
+  { weight: 'telling', takes: 'nothing', names: 'getent', verbs: 'passwd group hosts shadow services' },
   { weight: 'tool', takes: 'nothing', names: 'ls pwd df du ss ll' },
   { weight: 'tool', takes: 'nothing', names: 'ps', verbs: 'aux ax auxf auxww axjf' },
   { weight: 'tool', takes: 'shell', names: 'sh bash zsh ksh csh tcsh dash ash rbash', verbs: '-c -i -ic -lc -ci' },
@@ -15,13 +16,13 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'nothing',
     names:
-      'id env set date who last users groups history hostname top jobs mount exit uptime free arch reboot halt poweroff locale dir vdir',
+      'id env set date who last users groups history hostname top jobs mount exit uptime free arch reboot halt poweroff locale dir vdir alias yes cal passwd finger',
   },
   {
     weight: 'telling',
     takes: 'path',
     names:
-      'chmod chown chgrp readelf objdump hexdump xxd egrep fgrep zcat zgrep bzcat xzcat mkfifo mknod mktemp rmdir unlink realpath readlink crontab visudo insmod gunzip bunzip2 setfacl chattr lsattr',
+      'chmod chown chgrp readelf objdump hexdump xxd egrep fgrep zcat zgrep bzcat xzcat mkfifo mknod mktemp rmdir unlink realpath readlink crontab visudo insmod gunzip bunzip2 setfacl chattr lsattr md5sum sha1sum sha256sum sha512sum cksum cpio shred',
   },
   {
     weight: 'tool',
@@ -33,7 +34,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'path',
     names:
-      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source . emacs pr install look which whereis man print alias export declare let read unset trap',
+      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source . emacs pr install look which whereis man dirname basename print export declare let read unset trap',
   },
   {
     weight: 'telling',
@@ -42,9 +43,13 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
       'wget curl nslookup ncat netcat socat traceroute tracepath whois tftp rlogin rsync sshpass nmap tcpdump lwp-request lwp-download axel aria2c',
   },
   { weight: 'tool', takes: 'host', names: 'ping ping6 nc dig ssh scp sftp ftp telnet arp mtr lynx links w3m ip' },
-  { weight: 'word', takes: 'host', names: 'host finger route sendmail openssl' },
+  { weight: 'word', takes: 'host', names: 'host sendmail mail mailx mutt fetch' },
+  { weight: 'word', takes: 'verb', names: 'su', verbs: 'root - -l -c' },
+  { weight: 'word', takes: 'host', names: 'openssl', verbs: 's_client enc passwd rand req base64' },
+  { weight: 'word', takes: 'nothing', names: 'route', verbs: 'print add delete' },
   { weight: 'telling', takes: 'number', names: 'usleep pkill killall skill' },
-  { weight: 'word', takes: 'number', names: 'sleep kill timeout shutdown seq umask ulimit' },
+  { weight: 'word', takes: 'number', names: 'sleep kill shutdown seq umask ulimit' },
+  { weight: 'word', takes: 'count', names: 'timeout', verbs: '/t /nobreak' },
   { weight: 'word', takes: 'text', names: 'echo printf expr' },
   { weight: 'tool', takes: 'code', names: 'python python2 python3 pypy', verbs: '-c -ic' },
   {
@@ -64,12 +69,20 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
   {
     weight: 'word',
     takes: 'command',
-    names: 'exec eval command builtin nice time watch su then do else while until parallel script flock .shell .system',
+    names: 'exec eval command builtin nice time watch then do else while until parallel script flock .shell .system',
   },
   {
     weight: 'developer',
     takes: 'path',
     names:
-      'npm npx yarn pnpm git docker kubectl helm make cmake cargo go pip pip3 gem bundle mvn gradle apt apt-get yum dnf apk brew composer terraform ansible systemctl service snap pacman useradd usermod adduser passwd groupadd java javac jar',
+      'npm yarn pnpm git docker podman kubectl helm pip pip3 apt apt-get yum dnf apk rpm dpkg brew composer systemctl pacman',
+    verbs:
+      'clone log status config pull push fetch ps images run exec get describe logs list list-units install update remove delete start stop restart enable disable -l -qa -i',
+  },
+  {
+    weight: 'developer',
+    takes: 'path',
+    names:
+      'npx make cmake cargo go gem bundle mvn gradle terraform ansible service snap useradd usermod adduser groupadd java javac jar',
   },
 ];

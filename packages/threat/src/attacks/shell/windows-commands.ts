@@ -5,25 +5,25 @@ export const WINDOWS_COMMANDS: readonly CommandGroup[] = [
   {
     weight: 'telling',
     takes: 'nothing',
-    names: 'ipconfig systeminfo sysinfo tasklist getmac driverquery gpresult nbtstat quser qwinsta cmdkey klist nltest',
+    names: 'ipconfig systeminfo sysinfo tasklist getmac driverquery fsutil attrib gpresult nbtstat quser qwinsta cmdkey klist nltest',
   },
   { weight: 'telling', takes: 'shell', names: 'cmd %comspec% %cmd%', verbs: '/c /k /r /q /s /v:on' },
-  { weight: 'word', takes: 'nothing', names: 'ver vol cls pause tasks' },
+  { weight: 'word', takes: 'nothing', names: 'ver vol cls pause tasks calc notepad mspaint' },
   {
     weight: 'telling',
     takes: 'path',
     names:
-      'certutil bitsadmin rundll32 regsvr32 mshta cscript wscript msiexec regedit findstr icacls cacls takeown attrib xcopy robocopy forfiles mklink esentutl makecab extrac32 installutil msbuild odbcconf cmstp desktopimgdownldr ieexec pcalua diskshadow fsutil bcdedit wevtutil dsquery dsget csvde ldifde pushd popd rd md del erase ren ftype assoc subst',
+      'certutil bitsadmin rundll32 regsvr32 mshta cscript wscript msiexec regedit findstr icacls cacls takeown xcopy robocopy forfiles mklink esentutl makecab extrac32 installutil msbuild odbcconf cmstp desktopimgdownldr ieexec pcalua diskshadow bcdedit wevtutil dsquery dsget csvde ldifde pushd popd rd md del erase ren ftype assoc subst',
   },
   {
     weight: 'word',
     takes: 'path',
-    names: 'type copy move rename start call calc explorer mspaint notepad print replace compact at format',
+    names: 'type copy move rename explorer print replace compact at format',
   },
   { weight: 'telling', takes: 'host', names: 'tracert pathping netdom psexec mstsc winrs' },
   { weight: 'telling', takes: 'number', names: 'taskkill' },
   { weight: 'word', takes: 'verb', names: 'waitfor', verbs: '/t /s /si' },
-  { weight: 'word', takes: 'command', names: 'runas for' },
+  { weight: 'word', takes: 'command', names: 'runas for start call' },
   {
     weight: 'word',
     takes: 'verb',

@@ -89,16 +89,21 @@ export const pathTraversal: Signature = {
 
 /** Files and folders that instructions tell people to look into, and wrappers that they explain. */
 const TALKED_ABOUT =
-  /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime)|\.ssh\b|id_rsa|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
+  /\/etc\/(?:hosts|resolv|nginx|fstab|environment|profile|ssh|os-release|localtime)|(?<!\/root\/)\.ssh\b|system32[\\/]?$|\/var\/log\/\w+\/?(?:[,.\s]|$)|\.env\b|\.htaccess|\/proc\/(?:cpuinfo|meminfo|sys)|\/dev\//;
 const FILE = /^path of a (?:secret|system) file$/;
+/** Only whoever reads sources or files of the system that way writes it. */
+const WRAPPED = /^php:\/\/filter\/.{1,80}resource=|^file:\/{0,3}(?:\w:|etc|proc|boot|windows|\/)/;
 
 /** A path among words that people write about, or that is no file an attacker reads. */
-function isTalkedAbout({ pattern }: Finding, { lower, leaf }: Reading): boolean {
+function isTalkedAbout({ pattern, confidence }: Finding, { lower, leaf }: Reading): boolean {
+  if (lower.includes('\0')) return false;
+  if (WRAPPED.test(lower)) return confidence < SURE;
   if (!FILE.test(pattern) || TALKED_ABOUT.test(lower)) return true;
   return pattern === 'path of a system file' && !ADDRESS_KINDS.has(leaf.kind);
 }
 
 const LONGEST_NAME = 16;
+const SURE = 0.85;
 
 /** Dots as numbers or in other letters, a stream, or a short name where the name of a file belongs. */
 function isBare(reading: Reading): boolean {

