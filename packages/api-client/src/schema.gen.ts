@@ -6761,6 +6761,8 @@ export interface components {
             query?: unknown;
             /** @description Request body: analysed in memory, never stored. */
             body?: unknown;
+            /** @description What fields of body and query hold, by name or by place: { "comment": "prose", "body.source": "code" }. In prose an attack that is only written about is not reported. */
+            fields?: unknown;
             /** @description TLS facts: { ja3, ja4 }. */
             tls_info?: unknown;
             /** @description Clearance token of the visitor, its cookie wd_clearance; never stored. */

@@ -20,6 +20,12 @@ export const SdkDetectBody = named(
           ),
           query: Type.Optional(Type.Unknown({ description: 'Query string, or its parameters as an object.' })),
           body: Type.Optional(Type.Unknown({ description: 'Request body: analysed in memory, never stored.' })),
+          fields: Type.Optional(
+            Type.Unknown({
+              description:
+                'What fields of body and query hold, by name or by place: { "comment": "prose", "body.source": "code" }. In prose an attack that is only written about is not reported.',
+            }),
+          ),
           tls_info: Type.Optional(Type.Unknown({ description: 'TLS facts: { ja3, ja4 }.' })),
           clearance: Type.Optional(
             Type.String({ description: 'Clearance token of the visitor, its cookie wd_clearance; never stored.' }),

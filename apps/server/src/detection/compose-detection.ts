@@ -19,6 +19,7 @@ import { createSuppressed } from './folding/suppressed.ts';
 import { createGather } from './gather.ts';
 import { createBehaviour } from './gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from './gathering/crawlers/crawler-check.ts';
+import { createFieldHabits } from './gathering/fields/field-habits.ts';
 import { jobs } from './jobs/registry.gen.ts';
 import { judgeSighting } from './judge.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
@@ -87,6 +88,7 @@ export function composeDetection(
         context: {
           ip: intelligence,
           behaviour: createBehaviour(),
+          fields: createFieldHabits(),
           visitors,
           crawlers: createCrawlerCheck({
             names,

@@ -119,6 +119,8 @@ export interface Said {
   readonly http2?: Http2Settings | null;
   /** What somebody did at an SSH honeypot. */
   readonly ssh?: SshEvidence | null;
+  /** What fields of the request hold, as the sensor declares it. */
+  readonly fields?: Readonly<Record<string, 'prose' | 'code'>>;
   readonly contentType: string | null;
   readonly bodyBytes: number | null;
   readonly hasAuthHeader: boolean | null;

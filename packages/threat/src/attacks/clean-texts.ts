@@ -8,7 +8,8 @@ const CAPACITY = 4_096;
 
 /**
  * Texts of former requests in which no signature was found, each with the place it stood in. Visitors send the same
- * User-Agents, referrers, paths and parameters over and over: those are not judged again. For one family of signatures.
+ * User-Agents, referrers, paths and parameters over and over: those are not judged again. For one family of signatures, and
+ * for fields of which nothing is known.
  */
 export class CleanTexts {
   readonly #keys = new BoundedCache<true>(CAPACITY);

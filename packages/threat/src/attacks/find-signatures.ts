@@ -2,7 +2,9 @@ import type { SignatureMatch } from '../facts/evidence.ts';
 import { quote } from '../facts/quote.ts';
 import { bareFragment } from './bare-fragment.ts';
 import type { CleanTexts } from './clean-texts.ts';
-import { type FieldKind, isOfItsField, type KindOfField, unknownField } from './field-kind.ts';
+import { isSource } from './fields/code-field.ts';
+import { type FieldKind, type KindOfField, unknownField } from './fields/field-kind.ts';
+import { countsInProse, isProse, withoutQuotedCode } from './fields/prose-field.ts';
 import { JudgedTexts } from './judged-texts.ts';
 import { mayHavePieces, pieceReadings } from './pieces/piece-readings.ts';
 import type { Reading } from './readings/reading.ts';
@@ -37,14 +39,16 @@ export interface SignatureReport {
  * Attack signatures in one request: its leaves, each in every reading, before every signature of the family. Never
  * throws; linear in the size of the request (specification, "Endpoint-decoy attack signatures").
  *
- * @param clean texts that need not be judged again; the report is the same with and without. For one `kindOf` only
+ * @param clean texts that need not be judged again; the report is the same with and without
  * @param kindOf what each field is known to hold; without it words around an attack excuse nothing
+ * @param held is told each text that was looked at
  */
 export function findSignatures(
   request: HttpRequest,
   family: readonly Signature[] = signatures,
   clean: CleanTexts | null = null,
   kindOf: KindOfField = unknownField,
+  held: ((leaf: Leaf) => void) | null = null,
 ): SignatureReport {
   const unknown = clean === null ? request : clean.withoutCleanTarget(request);
   const { leaves, caps } = leavesOf(unknown);
@@ -54,20 +58,29 @@ export function findSignatures(
   const shortlists = family === signatures ? SHORTLISTS : new Shortlists(family);
   let areAllClean = caps.length === 0;
   for (const leaf of leaves) {
-    if (clean?.has(leaf)) continue;
     const kind = kindOf(leaf.location);
-    if (isOfItsField(kind, leaf.text)) continue;
+    // What shows nothing where nothing is excused shows nothing in a field of prose or code.
+    if (clean?.has(leaf)) {
+      held?.(leaf);
+      continue;
+    }
+    if (kind === 'code' && isSource(leaf.text)) {
+      areAllClean = false;
+      held?.(leaf);
+      continue;
+    }
     const same = judged.like(leaf);
     if (same !== null) {
       areAllClean = false;
       for (const match of same) matches.push({ ...match, location: locationOf(leaf) });
       continue;
     }
-    const readings = readingsOf(leaf, budget);
+    const readings = readingsOf(kind === 'prose' ? { ...leaf, text: withoutQuotedCode(leaf.text) } : leaf, budget);
     const found = addMatches(matches, readings, family, shortlists, kind);
+    held?.(leaf);
     judged.keep(leaf, found);
     // What takes from the budget must take from it again, or what is found elsewhere in the request would differ.
-    if (found.length > 0 || readings.length > 1 || budget.exceeded) areAllClean = false;
+    if (found.length > 0 || readings.length > 1 || kind !== 'unknown' || budget.exceeded) areAllClean = false;
     else clean?.keep(leaf);
   }
   if (areAllClean) clean?.keepTarget(unknown);
@@ -89,16 +102,17 @@ function addMatches(
   shortlists: Shortlists,
   kind: FieldKind,
 ): readonly SignatureMatch[] {
-  let found: SignatureMatch[] | null = null;
   const [first] = readings;
-  for (const signature of readings.length === 1 && first !== undefined ? shortlists.of(first) : family) {
+  const isTalk = kind === 'prose' && first !== undefined && isProse(first.text);
+  let found: SignatureMatch[] | null = isTalk ? inPieces(readings, shortlists, kind, countsInProse) : null;
+  for (const signature of isTalk ? [] : readings.length === 1 && first !== undefined ? shortlists.of(first) : family) {
     const match = strongest(signature, readings);
     if (match === null) continue;
     found ??= [];
     found.push(match);
   }
-  if (kind === 'decoy' || (kind === 'unknown' && found === null)) {
-    const inside = inPieces(readings, shortlists, kind === 'decoy');
+  if (kind === 'decoy' || (kind !== 'code' && !isTalk && found === null)) {
+    const inside = inPieces(readings, shortlists, kind);
     if (inside !== null && mostOf(inside) > mostOf(found ?? NONE)) found = inside;
   }
   if (found === null && kind === 'decoy') found = asFragment(readings, family);
@@ -122,7 +136,12 @@ function mostOf(matches: readonly SignatureMatch[]): number {
 }
 
 /** What the first telling piece of a text shows that shows nothing as a whole; null when there is none. */
-function inPieces(readings: readonly Reading[], shortlists: Shortlists, isDecoy: boolean): SignatureMatch[] | null {
+function inPieces(
+  readings: readonly Reading[],
+  shortlists: Shortlists,
+  kind: FieldKind,
+  counts: typeof countsInProse | null = null,
+): SignatureMatch[] | null {
   const last = readings.at(-1);
   for (const whole of last === readings[0] ? readings : [readings[0], last]) {
     if (whole === undefined || !mayHavePieces(whole)) continue;
@@ -130,8 +149,10 @@ function inPieces(readings: readonly Reading[], shortlists: Shortlists, isDecoy:
       let found: SignatureMatch[] | null = null;
       for (const signature of shortlists.of(reading)) {
         const finding = signature.match(reading);
-        const confidence = (finding?.confidence ?? 0) - (isDecoy ? 0 : (signature.pieceDiscount ?? PIECE_DISCOUNT));
+        const taken = kind === 'decoy' ? 0 : (signature.pieceDiscount ?? PIECE_DISCOUNT);
+        const confidence = (finding?.confidence ?? 0) - taken;
         if (finding === null || confidence < LEAST_CONFIDENCE) continue;
+        if (counts?.(whole.text, signature.type, { ...finding, at: at + finding.at }) === false) continue;
         found ??= [];
         found.push(matchOf(signature, { ...finding, confidence, at: at + finding.at }, whole));
       }

@@ -1,10 +1,13 @@
 import { CleanTexts } from '@sundew/threat/attacks/clean-texts';
+import { type DeclaredKind, declaredField } from '@sundew/threat/attacks/fields/field-kind';
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import { modeOf, type Rule, type RuleOptions } from '../core/rule.ts';
 
 export interface AttackSignatureOptions extends RuleOptions {
   /** How sure it has to be that a request is an attack, 0.5 to 1. */
   readonly leastConfidence?: number;
+  /** What parameters of the query hold, by name: `{ q: 'prose' }`. What is only written about is then no attack. */
+  readonly fields?: Readonly<Record<string, DeclaredKind>>;
 }
 
 const LEAST_CONFIDENCE = 0.85;
@@ -13,7 +16,8 @@ const HEADERS = ['user-agent', 'referer', 'x-api-version', 'x-forwarded-host', '
 
 /** The attack signatures of the service over path, query and some headers. Bodies are not read. */
 export function attackSignatures(options: AttackSignatureOptions = {}): Rule {
-  const { leastConfidence = LEAST_CONFIDENCE } = options;
+  const { leastConfidence = LEAST_CONFIDENCE, fields = {} } = options;
+  const kindOf = declaredField(fields);
   const clean = new CleanTexts();
   return {
     name: 'attack_signatures',
@@ -29,6 +33,7 @@ export function attackSignatures(options: AttackSignatureOptions = {}): Rule {
         { method, path, query, headers, contentType: '', body: '' },
         undefined,
         clean,
+        kindOf,
       ).matches;
       if (match === undefined || match.confidence < leastConfidence) return null;
       const { type, location, confidence } = match;

@@ -4,6 +4,7 @@ import type { Sighting } from '../sighting.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Behaviour } from './behaviour/behaviour.ts';
 import type { CrawlerCheck } from './crawlers/crawler-check.ts';
+import type { FieldHabits } from './fields/field-habits.ts';
 
 /** The evidence as the service gathers it: it knows more of the network than the scorer asks for. */
 export interface Gathered extends Evidence {
@@ -19,6 +20,8 @@ export interface GatherContext {
   readonly behaviour: Behaviour;
   readonly visitors: Pick<Visitors, 'recall'>;
   readonly crawlers: CrawlerCheck;
+  /** What the fields of the property usually hold. */
+  readonly fields: FieldHabits;
 }
 
 /** What a gatherer found when it could not look at everything. */

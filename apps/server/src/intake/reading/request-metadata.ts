@@ -10,6 +10,9 @@ import { pathOf, readMethod } from './page-address.ts';
 const NO_SIGNALS: Readonly<Record<string, number>> = Object.freeze({});
 /** Longest body text that is looked at for attacks. */
 const BODY_LENGTH = 64 * 1024;
+/** Fields that a sensor may declare, and the characters of their names. */
+const MOST_FIELDS = 64;
+const FIELD_LENGTH = 120;
 const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5})?$/i;
 
 /** What `request_metadata` of a verdict call says about the visitor; flags, score and metadata are the caller's to add. */
@@ -34,11 +37,34 @@ export function readRequestMetadata(
     metadataDropped: 0,
     clientTimestampMs: reader.moment(sent.timestamp, 'timestamp', nowMs),
     body,
+    fields: readFields(sent.fields, reader),
     contentType: headers.values['content-type'] ?? null,
     bodyBytes: body === null ? null : Buffer.byteLength(body),
     hasAuthHeader: headers.hasAuthorization,
     headers: headers.values,
   };
+}
+
+/** What the sensor declares of fields; a kind that is not known says nothing. */
+function readFields(value: unknown, reader: FieldReader): Readonly<Record<string, 'prose' | 'code'>> {
+  const sent = asRecord(value);
+  if (sent === null) {
+    if (value !== undefined && value !== null) reader.mark('wrong_type:fields');
+    return {};
+  }
+  const fields: Record<string, 'prose' | 'code'> = {};
+  let count = 0;
+  for (const name in sent) {
+    if (++count > MOST_FIELDS) {
+      reader.mark('cut:fields');
+      break;
+    }
+    const kind = sent[name];
+    if ((kind === 'prose' || kind === 'code') && name.length <= FIELD_LENGTH && !isReservedName(name)) {
+      fields[name] = kind;
+    }
+  }
+  return fields;
 }
 
 interface ReadHeaders {

@@ -1,5 +1,6 @@
 import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
 import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/crawler-check.ts';
+import { createFieldHabits } from '../../../src/detection/gathering/fields/field-habits.ts';
 import type { GatherContext } from '../../../src/detection/gathering/gatherer.ts';
 import type { IpFacts } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 
@@ -18,6 +19,7 @@ export function gatherContext(known: Readonly<Record<string, Partial<IpFacts>>> 
       refresh: async () => {},
     },
     behaviour: createBehaviour(),
+    fields: createFieldHabits(),
     visitors: { recall: () => null },
     crawlers: createCrawlerCheck({ names, published: () => null, waitMs: 5_000 }),
   };

@@ -9,6 +9,7 @@ import type { Detection } from '../../../src/detection/detection.ts';
 import { createSuppressed, type Suppressed } from '../../../src/detection/folding/suppressed.ts';
 import { createGather } from '../../../src/detection/gather.ts';
 import { createBehaviour } from '../../../src/detection/gathering/behaviour/behaviour.ts';
+import { createFieldHabits } from '../../../src/detection/gathering/fields/field-habits.ts';
 import { createCrawlerCheck } from '../../../src/detection/gathering/crawlers/crawler-check.ts';
 import { judgeSighting } from '../../../src/detection/judge.ts';
 import { createPipeline, type Pipeline } from '../../../src/detection/pipeline.ts';
@@ -86,6 +87,7 @@ export async function openDoors(wish: DoorsWish): Promise<Doors> {
       context: {
         ip: addresses,
         behaviour: createBehaviour(),
+        fields: createFieldHabits(),
         visitors,
         crawlers: createCrawlerCheck({ names: NO_NAMES, published: () => null }),
       },

@@ -169,7 +169,8 @@ function inPiece({ climb, isEvasive, token, leaf }: SeenClimb): number {
   const isLinked = isLinkedFile(climb.target);
   if (file === 'web' && climb.up > MOST_NAMED) return 0.75;
   if (isEvasive && climb.up > 0 && climb.target.length > 0 && !isLinked) return 0.8;
-  if (climb.up > 0 && climb.climbs > climb.odd && !isLinked && (leaf.hidesSteps === true || token.includes('..;'))) return 0.7;
+  if (climb.up > 0 && climb.climbs > climb.odd && !isLinked && (leaf.hidesSteps === true || token.includes('..;')))
+    return 0.7;
   const isBare = climb.target.length === 0;
   if (isEvasive && isBare && climb.up > (leaf.text.includes('..\\') ? 2 : 1)) return 0.7;
   if (climb.up > (isBare ? MOST_LINKED_BARE : MOST_LINKED_PLACE) && !isLinked) return 0.75;

@@ -4,7 +4,7 @@ import { gradeOf } from './grade.ts';
 
 /** A loop, a condition or a test up to the command that it runs. */
 const COMPOUND =
-  /\s{0,4}(?:time\s{1,4})?(?:(?:for|while|until|if)\b[^\n]{1,120}?[;\n]\s{0,4}(?:do|then)\s{1,4}|\[\[?\s[^\n]{1,120}?\]\s{0,4}(?:&&|\|\|)\s{0,4}|if\s{1,4}(?:\/i\s|not\s)?[^\s=]{1,40}==[^\s]{1,40}\s{1,4})/yi;
+  /\s{0,4}(?:time\s{1,4})?(?:(?:for|while|until|if)\b[^\n]{1,120}?[;\n]\s{0,4}(?:do|then)\s{1,4}|\[\[?\s[^\n]{1,120}?\]\s{0,4}(?:&&|\|\|)\s{0,4}|if\s{1,4}(?:\/i\s|not\s)?[^\s=]{1,40}==[^\s]{1,40}\s{1,4})/iy;
 const FIRST = /[ftwiu[\s]/i;
 const LONGEST = 300;
 

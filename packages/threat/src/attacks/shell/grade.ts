@@ -72,7 +72,8 @@ function gradeOfCommand(command: Command, words: readonly Word[], shapes: readon
     if (weight === 'tool' && (wrapped === 'word' || wrapped === 'telling')) return 'tool';
     return wrapped ?? (weight === 'word' ? null : fitting(command, shapes));
   }
-  if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase())) return weight === 'developer' ? 'build' : 'shaped';
+  if (takes !== 'code' && takes !== 'shell' && verbs.has(first.text.toLowerCase()))
+    return weight === 'developer' ? 'build' : 'shaped';
   if (takes === 'verb') return null;
   if (takes === 'count') return shapes.length === 1 ? numberGrade(shapes) : wrappedGrade(words.slice(1));
   if (takes === 'code' || takes === 'shell') {

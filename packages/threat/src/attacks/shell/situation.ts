@@ -12,11 +12,38 @@ export type Situation = 'opening' | 'placeholder' | 'word' | 'phrase' | 'substit
 
 /** Confidence of a command of each grade in each situation. */
 const CONFIDENCE: Readonly<Record<Situation, Readonly<Record<Grade, number>>>> = {
-  opening: { attack: 0.97, shaped: 0.94, common: 0.92, telling: 0.92, tool: 0.9, word: 0.85, doubtful: 0.5, build: 0.85 },
-  placeholder: { attack: 0.97, shaped: 0.92, common: 0.9, telling: 0.92, tool: 0.88, word: 0.8, doubtful: 0.5, build: 0.8 },
+  opening: {
+    attack: 0.97,
+    shaped: 0.94,
+    common: 0.92,
+    telling: 0.92,
+    tool: 0.9,
+    word: 0.85,
+    doubtful: 0.5,
+    build: 0.85,
+  },
+  placeholder: {
+    attack: 0.97,
+    shaped: 0.92,
+    common: 0.9,
+    telling: 0.92,
+    tool: 0.88,
+    word: 0.8,
+    doubtful: 0.5,
+    build: 0.8,
+  },
   word: { attack: 0.96, shaped: 0.88, common: 0.8, telling: 0.85, tool: 0.7, word: 0.45, doubtful: 0.3, build: 0.3 },
   phrase: { attack: 0.92, shaped: 0.75, common: 0.45, telling: 0.6, tool: 0.45, word: 0.3, doubtful: 0.2, build: 0.2 },
-  substitution: { attack: 0.97, shaped: 0.95, common: 0.85, telling: 0.92, tool: 0.9, word: 0.8, doubtful: 0.45, build: 0.45 },
+  substitution: {
+    attack: 0.97,
+    shaped: 0.95,
+    common: 0.85,
+    telling: 0.92,
+    tool: 0.9,
+    word: 0.8,
+    doubtful: 0.45,
+    build: 0.45,
+  },
   line: { attack: 0.92, shaped: 0.45, common: 0.3, telling: 0.45, tool: 0.3, word: 0.2, doubtful: 0.1, build: 0.1 },
   whole: { attack: 0.9, shaped: 0.65, common: 0.3, telling: 0.35, tool: 0.2, word: 0.1, doubtful: 0.1, build: 0.1 },
 };

@@ -1,30 +1,49 @@
 import { CleanTexts } from '@sundew/threat/attacks/clean-texts';
-import { decoyField, unknownField } from '@sundew/threat/attacks/field-kind';
+import { declaredField, decoyField } from '@sundew/threat/attacks/fields/field-kind';
 import { findSignatures } from '@sundew/threat/attacks/find-signatures';
 import { signatures as family } from '@sundew/threat/attacks/signatures/registry.gen';
 import type { SignatureMatch } from '@sundew/threat/facts/evidence';
 import { quote } from '@sundew/threat/facts/quote';
 import { redactText } from '../../admitting/redact.ts';
 import { isCredentialName } from '../../admitting/secrets/credential-names.ts';
-import { type Gatherer, Incomplete } from '../gatherer.ts';
+import type { Sighting } from '../../sighting.ts';
+import type { WrittenText } from '../fields/field-habits.ts';
+import { type Gatherer, Incomplete, isTrusted } from '../gatherer.ts';
 import { requestOf } from '../requested.ts';
 
+/** Texts of one request that are learnt from. */
+const MOST_LEARNT = 32;
 /** A whole request may hold credentials, so its texts are not remembered. */
 const CLEAN = new CleanTexts();
 
 /** Attacks in the visitor's request; bounds that cut something of it become gaps. */
 export const signatures: Gatherer<'signatures'> = {
   name: 'signatures',
-  gather(sighting) {
+  gather(sighting, { fields }) {
     const isOwn = sighting.reporter.kind === 'decoy';
     // Nobody has business at a decoy, so nothing that is sent there is excused; what was clean elsewhere may not be here.
     const clean = isOwn || sighting.said.request != null ? null : CLEAN;
-    const kindOf = isOwn ? decoyField : unknownField;
-    const { matches, caps } = findSignatures(requestOf(sighting), family, clean, kindOf);
+    const kindOf = isOwn ? decoyField : declaredField(declaredBy(sighting), fields.kindsAt(sighting.propertyId));
+    const written: WrittenText[] = [];
+    const { ip, atMs } = sighting;
+    const { matches, caps } = findSignatures(requestOf(sighting), family, clean, kindOf, ({ location, text, part }) => {
+      if (ip !== null && part === 'value' && written.length < MOST_LEARNT) written.push({ location, text, ip, atMs });
+    });
+    if (matches.length === 0 && mayTeach(sighting)) fields.learn(sighting.propertyId, written);
     const shown = matches.map((match) => ({ ...match, evidence: evidenceOf(match, isOwn) }));
     return caps.length === 0 ? shown : new Incomplete(shown, caps);
   },
 };
+
+/** What the sensor says of the fields; a stranger declares nothing. */
+function declaredBy(sighting: Sighting): Readonly<Record<string, 'prose' | 'code'>> {
+  return isTrusted(sighting) ? (sighting.said.fields ?? {}) : {};
+}
+
+/** Tests and strangers teach nothing, and nobody in a request with an attack. */
+function mayTeach(sighting: Sighting): boolean {
+  return isTrusted(sighting) && !sighting.isTest && !sighting.isUnprovenTest;
+}
 
 /** Bodies that sensors hand on are looked at and not kept, so only the sign itself is shown of them. */
 const SIGN_LENGTH = 48;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decoyField, type FieldKind } from '../../src/attacks/field-kind.ts';
-import { findSignatures } from '../../src/attacks/find-signatures.ts';
-import { signatures } from '../../src/attacks/signatures/registry.gen.ts';
+import { declaredField, decoyField, type FieldKind } from '../../../src/attacks/fields/field-kind.ts';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+import { signatures } from '../../../src/attacks/signatures/registry.gen.ts';
 
 const found = (text: string, kind: FieldKind): readonly string[] => {
   const request = { method: 'POST', path: '/', query: '', headers: {}, contentType: 'application/json' };
@@ -24,6 +24,29 @@ test.each(TALK)('what people quote is no attack in a field of prose: %j', (text)
 
 test('a field of prose excuses words, not an attack without any', () => {
   expect(found("1' UNION SELECT password FROM users-- ", 'prose')).toEqual(['sql_injection']);
+});
+
+test.each([
+  ["1' UNION SELECT password FROM users-- hello to all of you, I wish you a very nice day", 'sql_injection'],
+  ['; cat /etc/passwd # and now some words that nobody reads but that are many of them', 'command_injection'],
+  ['I like this page of yours a lot <img src=x onerror=alert(document.cookie)> thank you for it', 'xss'],
+])('in a field of prose nothing excuses what follows, nor markup that is run: %s', (text, type) => {
+  expect(found(text, 'prose')).toEqual([type]);
+});
+
+test('in a field of prose a fence that is never closed quotes nothing', () => {
+  expect(found("``` 1' UNION SELECT password FROM users-- ", 'prose')).toEqual(['sql_injection']);
+});
+
+test('fields are declared by location or by name', () => {
+  const kindOf = declaredField({ 'query.code': 'code', comment: 'prose' });
+  expect(['query.code', 'body.code', 'body.comment', 'query.comment', 'header.comment'].map(kindOf)).toEqual([
+    'code',
+    'unknown',
+    'prose',
+    'prose',
+    'unknown',
+  ]);
 });
 
 test('lines of source are no attack in a field of code, a value on one line may be', () => {

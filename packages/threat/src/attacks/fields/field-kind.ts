@@ -1,11 +1,12 @@
-import { proseShare } from './readings/prose.ts';
-
 /**
  * What a field is known to hold, by declaration of whoever sees the request or by what it held before: `prose` (comments,
  * chat, Markdown), `code`, nothing certain, or whatever is sent to a `decoy`, where nobody has business. Never told from the
  * value, which is the visitor's choice.
  */
 export type FieldKind = 'prose' | 'code' | 'unknown' | 'decoy';
+
+/** Kinds that can be declared of a field. */
+export type DeclaredKind = Extract<FieldKind, 'prose' | 'code'>;
 
 /** The kind of the field at a location such as `body.comment`. */
 export type KindOfField = (location: string) => FieldKind;
@@ -17,11 +18,17 @@ export const unknownField: KindOfField = () => 'unknown';
 export const decoyField: KindOfField = (location) =>
   location.startsWith('header.') || location.startsWith('cookie.') ? 'unknown' : 'decoy';
 
-const PROSE = 0.4;
-const FEWEST_LINES = 3;
+const PLACES = /^(?:body|query)\./;
 
-/** True for a text as its field holds them: in prose whatever is quoted there, in code whatever has several lines. */
-export function isOfItsField(kind: FieldKind, text: string): boolean {
-  if (kind === 'prose') return text.includes('```') || proseShare(text) > PROSE;
-  return kind === 'code' && text.split('\n', FEWEST_LINES).length === FEWEST_LINES;
+/** Fields as declared: by location (`body.comment`), or by name alone (`comment`) for body and query. */
+export function declaredField(
+  declared: Readonly<Record<string, DeclaredKind>>,
+  others: KindOfField = unknownField,
+): KindOfField {
+  const kinds = new Map(Object.entries(declared));
+  if (kinds.size === 0) return others;
+  return (location) =>
+    kinds.get(location) ??
+    (PLACES.test(location) ? kinds.get(location.slice(location.indexOf('.') + 1)) : undefined) ??
+    others(location);
 }
