@@ -30,6 +30,18 @@ export function formDecoded(text: string): string {
   return percentDecoded(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
+/** The bytes that a text of a form stands for; characters beyond one byte are cut to it. */
+export function formBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const byte = byteAt(text, at);
+    if (byte >= 0) at += 2;
+    bytes[length++] = byte >= 0 ? byte : text.charCodeAt(at);
+  }
+  return bytes.subarray(0, length);
+}
+
 /** Where the next `%XX` stands, or -1. */
 function nextEscape(text: string, from: number): number {
   let at = text.indexOf('%', from);

@@ -45,5 +45,9 @@ export function injectedLine(line: string, bodyFollows: boolean): InjectedLine |
   if (use === 'mail')
     return { pattern: 'mail header', confidence: ADDRESS.test(value) ? 0.85 : 0.65, unmistakable: false };
   if (value === '') return null;
-  return { pattern: 'header line', confidence: name.includes('-') ? 0.75 : 0.6, unmistakable: false };
+  return {
+    pattern: 'header line',
+    confidence: name.startsWith('x-') ? 0.85 : name.includes('-') ? 0.75 : 0.6,
+    unmistakable: false,
+  };
 }

@@ -9,6 +9,13 @@ const LATEST_QUOTE = 256;
 const LONGEST_NAME = 24;
 /** Attributes of one reading that are looked into. */
 const MOST_JUDGED = 16;
+/** Characters that a value may have before the quote that it leaves. */
+const EARLIEST_QUOTE = 8;
+const KNOWN_EVENT =
+  /^on(?:click|dblclick|auxclick|error|load|focus(?:in|out)?|blur|change|input|beforeinput|key\w{2,6}|mouse\w{2,6}|pointer\w{2,16}|drag\w{0,6}|drop|wheel|scroll\w{0,4}|toggle|beforetoggle|animation\w{3,9}|transition\w{3,7}|begin|end|start|finish|bounce|page(?:show|hide)|hashchange|popstate|message|resize|submit|reset|select\w{0,6}|invalid|cut|copy|paste|touch\w{3,6}|before\w{4,14}|after\w{4,14}|content\w{4,32}|security\w{4,20}|can\w{4,14}|play\w{0,5}|time\w{4,8}|readystatechange)$/;
+/** Between that quote and the event other attributes may stand. */
+const BETWEEN = /^[\s/]{0,8}(?:[a-z]{1,16}(?:=[\w#]{0,16})?[\s/]{1,8}){0,4}$/i;
+const RUNS = /^[^\w]{0,4}[\w$]{1,32}\s?[.(`=[]/;
 const LEADING_PUNCTUATION = /^[^a-z]{1,16}/;
 /** Spaces and punctuation between a name and its `=`. */
 const MOST_STRAY = 4;
@@ -37,6 +44,13 @@ export function findBreakout(text: string, lower: string, judgeMarkup: JudgeMark
     if (at >= 0 && at <= LATEST_QUOTE) best = stronger(best, judgeAttributes(text, at + 1, judgeMarkup));
   }
   return best;
+}
+
+/** An event right behind the quote that a value begins with: whatever it runs, only a breakout is written so. */
+function loneHandler(text: string, from: number, at: number, event: string, value: string): Trace | null {
+  if (from === 0 || from > EARLIEST_QUOTE || text.charAt(from - 2) === '=' || !KNOWN_EVENT.test(event)) return null;
+  if (!BETWEEN.test(text.slice(from, at)) || !RUNS.test(value)) return null;
+  return { pattern: `event attribute after a breakout ${event}`, strength: 'handler', at };
 }
 
 /** Whether there is an assignment to what could be an event, or to another attribute that can run script. */
@@ -68,7 +82,8 @@ function judgeAttributes(text: string, from: number, judgeMarkup: JudgeMarkup): 
     const event = eventOf(name);
     if (event !== null) {
       judged++;
-      best = stronger(best, judgeHandler(event, attributes.value(i) ?? '', at, true));
+      const value = attributes.value(i) ?? '';
+      best = stronger(best, judgeHandler(event, value, at, true) ?? loneHandler(text, from, at, event, value));
       continue;
     }
     const plain = name.replace(LEADING_PUNCTUATION, '');

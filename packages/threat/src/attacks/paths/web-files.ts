@@ -9,6 +9,10 @@ export const WEB_SECRETS: ReadonlySet<string> = new Set(
   cvs/entries cvs/root .svn/entries .svn/wc.db .hg/hgrc .hg/store .bzr/branch .ds_store .htpasswd .htaccess .htpasswds .user.ini
   .bashrc .bash_profile .bash_logout .profile .cshrc .tcshrc .zshrc .zprofile .kshrc .login .lesshst .wgetrc .boto
   .npmrc .pypirc .dockercfg .dockerenv .ftpconfig .idea/workspace.xml .vscode/sftp.json .travis.yml.enc
+  .netrc .pgpass .my.cnf .git-credentials .s3cfg .terraformrc .vault-token .remote-sync.json .ftpquota
+  .claude.json .claude/settings.json .claude/settings.local.json .claude/.credentials.json .cursor/mcp.json .codex/auth.json
+  .codex/config.toml .gemini/settings.json .gemini/oauth_creds.json .continue/config.json .aider.conf.yml .mcp.json
+  .config/gh/hosts.yml .config/gcloud/credentials.db .openai/auth.json .windsurf/mcp_config.json .roo/mcp.json
   wp-config.php wp-config.php.bak wp-config.php.old wp-config.php.save wp-config.php~ wp-config.bak wp-config.txt
   wp-config.php.swp .wp-config.php.swp wp-config.old configuration.php.bak config.php.bak config.php.old config.php~
   config.inc.php config.inc settings.php.bak local.xml.bak web.config web.config.bak appsettings.json.bak

@@ -1,3 +1,4 @@
+import { ebcdicText, isEbcdic } from '../decodings/ebcdic.ts';
 import { utf8Text } from '../decodings/utf8.ts';
 import { HEAD, headAndTail, TAIL } from './budget.ts';
 import { parametersOf } from './parameters.ts';
@@ -82,6 +83,7 @@ function charsetOf(body: Uint8Array, contentType: string): string {
 
 function decoded(bytes: Uint8Array, charset: string): string {
   if (charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii') return decodedUtf8(bytes);
+  if (isEbcdic(charset)) return ebcdicText(bytes);
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {

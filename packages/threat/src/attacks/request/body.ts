@@ -2,8 +2,10 @@ import { percentDecoded } from '../decodings/percent-decoded.ts';
 import { formatOf, isDeclaredText } from './body-format.ts';
 import { bodyText, isBinary, isCompressed } from './body-text.ts';
 import { readCsv, readYaml } from './data-lines.ts';
+import { isEbcdicForm, readEbcdicForm } from './ebcdic-form.ts';
 import { looksLikeForm, readForm } from './form.ts';
 import { readGraphql } from './graphql.ts';
+import { readJoined } from './joined-parameters.ts';
 import { readJson } from './json.ts';
 import type { LeafCollector } from './leaf-collector.ts';
 import { elementOf, fieldOf } from './location.ts';
@@ -98,8 +100,10 @@ function readDocument(collector: LeafCollector, content: Content): void {
 
 function readFields(collector: LeafCollector, { location, contentType, text }: Content): void {
   const sink = new ValueSink(collector, 'form');
+  if (isEbcdicForm(contentType)) collector.within(() => readEbcdicForm(text, location, sink));
   // In UTF-7, `+` opens a coded character.
   readForm(/utf-?7/i.test(contentType) ? text.replaceAll('+', '%2B') : text, location, sink);
+  collector.within(() => readJoined(text, location, sink));
   sink.finish(location);
 }
 

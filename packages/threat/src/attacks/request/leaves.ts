@@ -3,6 +3,7 @@ import { headAndTail, MOST_HEADER_LEAVES, MOST_LEAVES, MOST_PATH_LEAVES, MOST_QU
 import { readForm } from './form.ts';
 import { readHeaders } from './headers.ts';
 import type { HttpRequest } from './http-request.ts';
+import { readJoined } from './joined-parameters.ts';
 import type { Leaf } from './leaf.ts';
 import { LeafCollector } from './leaf-collector.ts';
 import { readPath } from './path.ts';
@@ -44,5 +45,6 @@ function readQuery(collector: LeafCollector, query: string): void {
     collector.cap('query_bytes');
     readForm(tail, 'query', sink);
   }
+  collector.within(() => readJoined(head, 'query', sink));
   sink.finish('query');
 }

@@ -9,9 +9,13 @@ export function isPlain(text: string): boolean {
   return holdsOnly(text, PLAIN) && !text.includes('..');
 }
 
+/** In brackets or behind one, a secret is compared. */
+const SECRET = /(?:pass|pwd|token|secret|hash|api_?key|otp|pin)\w{0,12}\]?\[/i;
+
 /** True for a name that any programmer would give a field: as `isPlain`, with the brackets of `items[0][name]`. */
 export function isPlainName(text: string): boolean {
-  return text.length <= LONGEST_NAME && holdsOnly(text, PLAIN_NAME) && !text.includes('..');
+  if (text.length > LONGEST_NAME || !holdsOnly(text, PLAIN_NAME) || text.includes('..')) return false;
+  return !text.includes('[') || !SECRET.test(text);
 }
 
 /** True when every character is marked in the table, which has one entry for each character of ASCII. */

@@ -57,7 +57,8 @@ export const crlfInjection: Signature = {
       if (place === 'text' && (lines > 1 || at > LONGEST_FIRST_LINE)) break;
       const found = injectedLine(line, blank);
       if (found === null) continue;
-      if (place !== 'line' && !found.unmistakable) continue;
+      const isHidden = place === 'encoded' && both && line.startsWith('x-');
+      if (place !== 'line' && !found.unmistakable && !isHidden) continue;
       // A name of nobody's among lines of names and values is one of them.
       if (found.pattern === 'header line' && !both && hasMoreLines(reading.text, 2)) continue;
       if (found.confidence < 0.7 && (!both || reading.lower.slice(0, at).includes(' '))) continue;

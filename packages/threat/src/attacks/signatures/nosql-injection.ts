@@ -1,12 +1,15 @@
 import { operatorInValue, operatorName } from '../nosql/operator-keys.ts';
 import { foreignClause } from '../nosql/query-languages.ts';
 import { scriptBreakOut } from '../nosql/script-break-out.ts';
+import { secretFilter } from '../nosql/secret-field.ts';
 import { storeCommand } from '../nosql/store-commands.ts';
 import { type Characters, hasAny, marksOf, type Reading, readingOf } from '../readings/reading.ts';
 import type { Finding, Signature } from '../signature.ts';
 
 const DOLLAR = marksOf('$');
 const CODE = marksOf('\'"`;|&(=');
+/** Brackets behind a field. */
+const FILTER = marksOf('[');
 
 /** Queries of document, key-value and graph databases: operators as keys, scripts they run, commands and clauses. */
 export const nosqlInjection: Signature = {
@@ -41,7 +44,7 @@ export const nosqlInjection: Signature = {
     ],
   },
   couldMatch(characters: Characters): boolean {
-    return hasAny(characters, DOLLAR | CODE) || characters.lineEnd;
+    return hasAny(characters, DOLLAR | CODE | FILTER) || characters.lineEnd;
   },
   match(whole: Reading): Finding | null {
     const reading = valueIn(whole);
@@ -50,6 +53,7 @@ export const nosqlInjection: Signature = {
       dollar && reading.leaf.part === 'name' ? operatorName(reading) : null,
       dollar ? operatorInValue(reading) : null,
       hasAny(reading, CODE) ? scriptBreakOut(reading) : null,
+      secretFilter(reading),
       foreignClause(reading),
       storeCommand(reading),
     ];

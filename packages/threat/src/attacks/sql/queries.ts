@@ -28,8 +28,15 @@ export function readSetOperation(tape: Tape): Structure | null {
     tape.index = mark;
     return null;
   }
+  // MySQL: `VALUES ROW(1,2)`.
+  const isRow = query === 'values' && tape.isWord('row') && tape.peek(1).kind === TokenKind.open;
+  if (query === 'with') {
+    const isQuery = tape.peek().kind === TokenKind.word && tape.isWord('as', 1) && tape.peek(2).kind === TokenKind.open;
+    return isQuery ? { pattern, weight: 0.85 } : null;
+  }
   if (query === 'values' || query === 'table') {
-    const certain = tape.peek().kind === TokenKind.open || (query === 'table' && tape.peek().kind === TokenKind.word);
+    const certain =
+      isRow || tape.peek().kind === TokenKind.open || (query === 'table' && tape.peek().kind === TokenKind.word);
     return certain ? { pattern, weight: opened > 0 || query === 'values' ? 0.85 : 0.6 } : null;
   }
   const list = readSelectList(tape);
@@ -37,7 +44,7 @@ export function readSetOperation(tape: Tape): Structure | null {
   return { pattern, weight: quantified || opened > 0 ? 0.62 : 0.5, needsQuote: list.name !== null };
 }
 
-const QUERY_WORDS: ReadonlySet<string> = new Set(['select', 'values', 'table']);
+const QUERY_WORDS: ReadonlySet<string> = new Set(['select', 'values', 'table', 'with']);
 
 function takeKeyword(tape: Tape, words: ReadonlySet<string>): string | null {
   const taken = tape.takeWord(words);

@@ -99,6 +99,7 @@ const SHAPES: readonly (readonly [stacked: number, alone: number, shape: string]
   [0.9, 0.75, 'reconfigure [with] override <end>'],
   [0.8, 0.5, 'lock tables|table <name>'],
   [0.8, 0.65, 'vacuum into <string>'],
+  [0.65, 0, 'vacuum|checkpoint <end>'],
 ];
 
 /** By their first word, in the order in which they are tried. */

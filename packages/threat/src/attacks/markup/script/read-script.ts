@@ -20,6 +20,7 @@ import { TokenTrail } from './token-trail.ts';
 const MOST_TOKENS = 4096;
 /** Of the literals given to an evaluator, so much is looked at. */
 const LONGEST_ARGUMENT = 1024;
+const OTHER_HOST = /^(?:https?:)?\/\/[\w[]/i;
 const PLAIN_INDEX = /^\d{1,9}$/;
 
 /**
@@ -120,6 +121,11 @@ class ScriptReader {
   private noteString(text: string): void {
     this.index.addLiteral(text);
     if (text === 'constructor') this.constructors++;
+    const [before, second] = this.trail.values;
+    if (before === '=' && second === 'location' && this.strict && OTHER_HOST.test(text)) {
+      this.find('navigation to another host');
+    }
+    if (before === '(' && second === 'import' && OTHER_HOST.test(text)) this.tell('module of another host');
     if (this.evaluating) {
       if (this.argument.length < LONGEST_ARGUMENT) this.argument += text.replaceAll('\\', '');
       if (BROWSER_WORDS.test(this.argument)) this.find('script evaluation');

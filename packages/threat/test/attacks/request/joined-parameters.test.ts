@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findSignatures } from '../../../src/attacks/find-signatures.ts';
+
+const found = (query: string): readonly string[] =>
+  findSignatures({ method: 'GET', path: '/', query, headers: {}, contentType: '', body: '' }).matches.map(
+    ({ type, location }) => `${location}: ${type}`,
+  );
+
+test('what is parted over parameters of one name is read as the server joins it', () => {
+  expect(found('id=1%27/*&id=*/union/*&id=*/select/*&id=*/password/*&id=*/from/*&id=*/users--+')).toContain(
+    'query.id: sql_injection',
+  );
+});
+
+test('lists that come one value after the other are no attack', () => {
+  expect(found('tag=red&tag=blue%20shoes&tag=size%3D9&sort=price')).toEqual([]);
+});
