@@ -6,7 +6,7 @@ import { fillOrganization } from './dashboard/fill-organization.ts';
 import { placeBait } from './decoys/place-bait.ts';
 import { residentMb } from './decoys/process-cost.ts';
 import { beLoud } from './noisy/neighbour.ts';
-import { useQuietly } from './noisy/quiet-tenant.ts';
+import { useQuietly, type Waits } from './noisy/quiet-tenant.ts';
 import { resetRapidly } from './noisy/rapid-reset.ts';
 import { type BenchResult, type BenchRun, toResult } from './result.ts';
 import { startService, temporaryDirectory } from './service.ts';
@@ -59,9 +59,11 @@ export async function bench({ isThorough }: BenchRun): Promise<BenchResult> {
         ...{ others_p99_ratio: during.p99Ms / alone.p99Ms, others_p99_ms: during.p99Ms, others_failed: during.failed },
         ...{ reset_p99_ms: reset.p99Ms, resets_per_second: resets / durationS, reset_failed: reset.failed },
         ...{ rss_ratio: rssAfter / rssBefore, rss_mb: rssAfter },
+        ...kinds('others', during.byKind),
+        ...kinds('reset', reset.byKind),
         loud_per_second: floods.reduce((sum, each) => sum + each.requestsPerSecond, 0),
       },
-      { alone_p99_ms: alone.p99Ms, rss_before_mb: rssBefore },
+      { alone_p99_ms: alone.p99Ms, ...kinds('alone', alone.byKind), rss_before_mb: rssBefore },
       {
         ...{ others_p99_ratio: '≤ 2', others_p99_ms: '≤ 500', others_failed: '= 0' },
         ...{ reset_p99_ms: '≤ 100', reset_failed: '= 0', rss_ratio: '≤ 1.3' },
@@ -72,6 +74,9 @@ export async function bench({ isThorough }: BenchRun): Promise<BenchResult> {
     await service.stop();
   }
 }
+
+const kinds = (when: string, byKind: Waits['byKind']): Record<string, number> =>
+  Object.fromEntries(Object.entries(byKind).map(([kind, p99Ms]) => [`${when}_${kind}_p99_ms`, p99Ms]));
 
 /** Waits until memory has fallen back to `wantedMb`, for as long as it may take; returns the least that was seen. */
 async function leastRssMb(pid: number, wantedMb: number): Promise<number> {

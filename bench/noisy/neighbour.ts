@@ -30,7 +30,9 @@ export function beLoud(neighbour: Neighbour, durationS: number): Promise<readonl
       ...{ url: `${list}?q=zzqx&sort_by=bot_score&page_size=200`, method: 'GET', headers, durationS },
       ...{ connections: 16, perSecond: PER_SECOND.reads },
     },
-    { url: `${list}/live`, method: 'GET', headers, durationS, connections: FEEDS },
+    {
+      ...{ url: `${list}/live`, method: 'GET', headers, durationS, connections: FEEDS, perSecond: PER_SECOND.reads },
+    },
     {
       ...{
         url: `http://127.0.0.1:${decoyPort}/api/v1/login`,
