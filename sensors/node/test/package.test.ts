@@ -12,6 +12,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackage } from '../build.ts';
 import { VERSION } from '../src/version.ts';
+import { startFakeService } from './parts/fake-service.ts';
 
 const HERE = join(import.meta.dirname, '..');
 const MOST_CORE_BYTES = 40_000;
@@ -67,6 +68,30 @@ describe('the package', () => {
       encoding: 'utf8',
     });
     expect(printed.trim().split('\n')).toEqual(['attack_signatures', 'bot_policy']);
+  });
+
+  it('does what its README shows, as it stands there', async () => {
+    const service = await startFakeService();
+    const [, shown = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(HERE, 'README.md'), 'utf8')) ?? [];
+    const code = `import express from 'express';
+      const app = express();
+      ${shown.replace('https://sundew.example', service.url)}
+      app.get('/', (_request, response) => void response.send('<body>A shop</body>'));
+      const server = app.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+    const site = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      ...{ cwd: HERE, env: { ...process.env, SUNDEW_KEY: 'any' } },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [port] = (await once(site.stdout.setEncoding('utf8'), 'data')) as [string];
+      const url = `http://127.0.0.1:${port.trim()}`;
+      expect(await (await fetch(url)).text()).toMatch(/^<body>A shop<span hidden.*<\/body>$/);
+      expect((await fetch(`${url}/.env`)).status).toBe(404);
+      expect(await service.reportOf('/.env')).toMatchObject({ f: ['tripwire'], metadata: { dry_run: true } });
+    } finally {
+      site.kill();
+      await service.close();
+    }
   });
 
   it('needs no other package, in its code and in its types', () => {

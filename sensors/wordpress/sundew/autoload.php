@@ -11,7 +11,7 @@ spl_autoload_register(
 			return;
 		}
 		$file = 'class-' . strtolower( str_replace( '_', '-', $name ) ) . '.php';
-		foreach ( array( 'site', 'wire', 'reporting', 'rules', 'forms', 'admin' ) as $folder ) {
+		foreach ( array( 'site', 'wire', 'reporting', 'rules', 'clearance', 'forms', 'admin' ) as $folder ) {
 			if ( is_file( __DIR__ . "/$folder/$file" ) ) {
 				require __DIR__ . "/$folder/$file";
 				return;

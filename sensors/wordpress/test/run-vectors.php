@@ -62,5 +62,49 @@ foreach ( $read( 'induced-requests' )['vectors'] as $vector ) {
 foreach ( $read( 'bait-paths' )['vectors'] as $vector ) {
 	$same( "bait-paths: {$vector['path']}", Sundew_Bait_Paths::has( $vector['path'] ), 'secret' === $vector['kind'] );
 }
+foreach ( $read( 'clearance-routes' )['matches'] as $vector ) {
+	$found = Sundew_Route_Pattern::matches( $vector['pattern'], Sundew_Route_Pattern::plain( $vector['path'] ) );
+	$same( "clearance-routes: {$vector['pattern']} {$vector['path']}", $found, $vector['matches'] );
+}
+foreach ( $read( 'clearance-routes' )['best'] as $vector ) {
+	$entries = array_map(
+		static function ( string $pattern ): array {
+			return compact( 'pattern' );
+		},
+		$vector['patterns']
+	);
+	$best    = Sundew_Route_Pattern::best( $entries, Sundew_Route_Pattern::plain( $vector['path'] ) );
+	$same( "clearance-routes: best of {$vector['path']}", $best['pattern'] ?? null, $vector['best'] );
+}
+$tokens = $read( 'clearance-tokens' );
+foreach ( $tokens['tokens'] as $vector ) {
+	$bytes = json_encode( $vector['claims'], JSON_UNESCAPED_SLASHES );
+	$text  = rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ) . '.' . $vector['signature'];
+	$key   = array( 'kid' => $vector['claims']['kid'], 'public_key' => $tokens['public_key'] );
+	$token = Sundew_Clearance_Token::proven( $text, array( $key ) );
+	$same( "clearance-tokens: $bytes", null === $token ? null : $token->claims, $vector['claims'] );
+	$wrong = Sundew_Clearance_Token::proven( $text, array( array( 'public_key' => base64_encode( str_repeat( 'x', 32 ) ) ) + $key ) );
+	$same( "clearance-tokens: $bytes, of another key", $wrong, null );
+}
+foreach ( $tokens['refused'] as $vector ) {
+	$same( "clearance-tokens: {$vector['why']}", Sundew_Clearance_Token::read( $vector['token'] ), null );
+}
+$checks = $read( 'clearance-checks' );
+foreach ( $checks['vectors'] as $vector ) {
+	if ( null !== $vector['agent'] ) {
+		// Nothing here verifies the signatures of agents.
+		continue;
+	}
+	$config    = array( 'mode' => $vector['mode'] ) + $checks['config'];
+	$is_denied = static function ( string $fingerprint ) use ( $checks ): bool {
+		return in_array( $fingerprint, $checks['confirmed'], true );
+	};
+	$crawler   = static function () use ( $vector ): ?array {
+		return $vector['crawler'];
+	};
+	$check     = new Sundew_Clearance_Check( $checks['tenant'], $config, $vector['outage'], $is_denied, $checks['now_s'] );
+	$found     = $check->of( $vector['path'], Sundew_Clearance_Check::tokens( $vector['cookie'] ), $vector['user_agent'], (string) $vector['service_token'], $crawler );
+	$same( "clearance-checks: {$vector['name']}", array( $found['label'], $found['is_refused'] ), array( $vector['label'], $vector['refused'] ) );
+}
 
 echo json_encode( compact( 'count', 'failures' ) );

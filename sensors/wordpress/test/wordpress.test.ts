@@ -4,6 +4,7 @@ import { hasWordPress } from './parts/wordpress-site.ts';
 import { aServiceThatIsAway } from './suites/a-service-that-is-away.ts';
 import { adminPages } from './suites/admin-pages.ts';
 import { bridge } from './suites/bridge.ts';
+import { clearance } from './suites/clearance.ts';
 import { contract } from './suites/contract.ts';
 import { refusing } from './suites/refusing.ts';
 import { removal } from './suites/removal.ts';
@@ -21,6 +22,7 @@ describe.skipIf(!hasWordPress)('a WordPress site with the plugin', () => {
   describe('watches', () => watching(() => scene));
   describe('shows its owner', () => adminPages(() => scene));
   describe('refuses', () => refusing(() => scene));
+  describe('asks for clearance:', () => clearance(() => scene));
   describe('has a bridge that', () => bridge(() => scene));
   describe('keeps', () => contract(() => scene));
   describe('goes on', () => aServiceThatIsAway(() => scene));

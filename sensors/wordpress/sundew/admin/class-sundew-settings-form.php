@@ -70,6 +70,8 @@ class Sundew_Settings_Form {
 				return preg_match( '/^\d{1,6}$/D', $value ) ? null : __( 'A limit is a whole number, or 0 for none.', 'sundew' );
 			case 'tag_url':
 				return '' === $value || self::is_url( $value ) ? null : __( 'The detection script has an address that begins with https:// or http://.', 'sundew' );
+			case 'property':
+				return preg_match( '/^[\w-]{0,64}$/D', $value ) ? null : __( 'This is no id of a property.', 'sundew' );
 			case 'trusted_proxies':
 				return self::fault_of_proxies( $value );
 			default:

@@ -64,6 +64,8 @@ class Sundew_Settings_Page {
 		$this->text_row( 'page_limit', __( 'Pages a minute', 'sundew' ), __( 'How many pages one address may ask for. 0: as many as it likes.', 'sundew' ) );
 		$this->text_row( 'blocked_text', __( 'Words for who is refused', 'sundew' ), __( 'Stand on the page that refused visitors see, such as how to reach you.', 'sundew' ) );
 		$this->text_row( 'tag_url', __( 'Detection script', 'sundew' ), __( 'The line that the dashboard shows under Detection scripts, or the address in it. Empty: none.', 'sundew' ) );
+		$this->check_row( 'clearance', __( 'Ask for session clearance on the routes that the policy in the dashboard names', 'sundew' ) );
+		$this->text_row( 'property', __( 'Property', 'sundew' ), __( 'Id of the property whose clearance policy counts. Empty: the default one.', 'sundew' ) );
 		$this->text_row( 'trusted_proxies', __( 'Your own proxies', 'sundew' ), __( 'Addresses, ranges, loopback or private, separated by commas. Leave it empty when visitors reach your web server directly.', 'sundew' ) );
 		echo '</table>';
 		submit_button();

@@ -98,7 +98,7 @@ class Sundew_Refusal {
 	/**
 	 * Short enough to be said on the telephone, such as 7KQ2-M9XD.
 	 */
-	private static function reference(): string {
+	public static function reference(): string {
 		$text = '';
 		for ( $at = 0; $at < 8; $at++ ) {
 			$text .= ( 4 === $at ? '-' : '' ) . self::LETTERS[ random_int( 0, strlen( self::LETTERS ) - 1 ) ];

@@ -48,6 +48,7 @@ class Sundew_Plugin {
 	public static function start(): void {
 		$settings = Sundew_Settings::load();
 		Sundew_Upkeep::register();
+		add_action( 'init', array( __CLASS__, 'load_words' ), -1 );
 		if ( is_admin() ) {
 			( new Sundew_Menu( $settings ) )->register();
 			( new Sundew_Privacy( new Sundew_Service( $settings ) ) )->register();
@@ -55,6 +56,13 @@ class Sundew_Plugin {
 		if ( $settings->is_connected() ) {
 			( new self( $settings ) )->watch();
 		}
+	}
+
+	/**
+	 * Loads the translation into the language of the site, before anybody is refused.
+	 */
+	public static function load_words(): void {
+		load_plugin_textdomain( 'sundew', false, dirname( plugin_basename( SUNDEW_FILE ) ) . '/languages' );
 	}
 
 	/**
@@ -99,6 +107,10 @@ class Sundew_Plugin {
 		}
 		if ( $this->settings->is_on( 'tripwires' ) ) {
 			( new Sundew_Tripwire( $this->findings, $this->visit, $this->settings, $known, $refusal ) )->register();
+		}
+		if ( $this->settings->is_on( 'clearance' ) ) {
+			$policy = new Sundew_Clearance_Policy( $this->settings, $store );
+			( new Sundew_Clearance( $policy, $this->findings, $this->visit, $this->settings, new Sundew_Crawler( $store ) ) )->register();
 		}
 	}
 

@@ -24,6 +24,8 @@ class Sundew_Settings {
 		'page_limit'      => '0',
 		'blocked_text'    => '',
 		'tag_url'         => '',
+		'clearance'       => false,
+		'property'        => '',
 	);
 
 	/**

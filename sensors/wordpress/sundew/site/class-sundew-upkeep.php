@@ -32,6 +32,7 @@ class Sundew_Upkeep {
 	 */
 	public static function pause(): void {
 		wp_clear_scheduled_hook( self::JOB );
+		wp_clear_scheduled_hook( Sundew_Clearance_Policy::JOB );
 	}
 
 	/**
@@ -42,6 +43,7 @@ class Sundew_Upkeep {
 		Sundew_Store::drop();
 		delete_option( Sundew_Settings::OPTION );
 		delete_option( self::VERSION );
+		delete_option( Sundew_Clearance_Policy::OPTION );
 		delete_transient( Sundew_Delivery::STATE );
 	}
 }

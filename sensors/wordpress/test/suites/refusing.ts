@@ -57,6 +57,15 @@ export function refusing(sceneOf: () => Scene): void {
     expect((await visit({ path: '/hello-world/', ip: '203.0.113.93' })).status).toBe(200);
   });
 
+  it('in the language of the site', async () => {
+    const { site, visit } = sceneOf();
+    // Debian's WordPress comes without other languages, and takes none that it has no words for.
+    await site.php(`add_filter('sanitize_option_WPLANG', fn() => 'de_DE'); update_option('WPLANG', 'de_DE');`);
+    const { text } = await visit({ path: '/.env' });
+    await site.php(`update_option('WPLANG', '');`);
+    expect(text).toMatch(/<html lang="de-DE">.*<h1>Diese Anfrage wurde abgewiesen\.<\/h1>/s);
+  });
+
   it('nobody whose browser a page of another site made ask for bait', async () => {
     const { visit, toldOf } = sceneOf();
     const ip = '203.0.113.95';

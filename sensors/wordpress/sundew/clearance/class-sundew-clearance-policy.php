@@ -1,0 +1,190 @@
+<?php
+/**
+ * The clearance policy as this site has it.
+ *
+ * @package Sundew
+ */
+
+/**
+ * Keeps the policy of the property in an option, and asks the service for it beside the visits: no visitor waits for it.
+ */
+class Sundew_Clearance_Policy {
+
+	const OPTION         = 'sundew_clearance';
+	const JOB            = 'sundew_clearance';
+	const POLL_S         = 30;
+	const OUTAGE_AFTER_S = 75;
+	const CONFIRMED_S    = 60;
+	const TIMEOUT_S      = 2;
+
+	/**
+	 * Where to, with which key.
+	 *
+	 * @var Sundew_Settings
+	 */
+	private $settings;
+
+	/**
+	 * Remembers what was confirmed.
+	 *
+	 * @var Sundew_Store
+	 */
+	private $store;
+
+	/**
+	 * What is kept: "organization", "config", "etag", "asked_s" and "failing_since_s".
+	 *
+	 * @var array
+	 */
+	private $kept;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Sundew_Settings $settings Where to, with which key.
+	 * @param Sundew_Store    $store    Remembers what was confirmed.
+	 */
+	public function __construct( Sundew_Settings $settings, Sundew_Store $store ) {
+		$kept           = get_option( self::OPTION, array() );
+		$this->settings = $settings;
+		$this->store    = $store;
+		$this->kept     = is_array( $kept ) && ( $kept['of'] ?? '' ) === $this->place() ? $kept : array();
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function register(): void {
+		add_action( self::JOB, array( $this, 'refresh' ) );
+		// After the report, which finishes the answer where PHP can.
+		add_action( 'shutdown', array( $this, 'see_to_it' ), 1001 );
+	}
+
+	/**
+	 * The policy; null until the service has answered once.
+	 */
+	public function config(): ?array {
+		return $this->kept['config'] ?? null;
+	}
+
+	/**
+	 * Id of the organization of the key.
+	 */
+	public function organization(): string {
+		return $this->kept['organization'] ?? '';
+	}
+
+	/**
+	 * Whether the service has not answered for a while.
+	 */
+	public function is_outage(): bool {
+		$since_s = $this->kept['failing_since_s'] ?? 0;
+		return $since_s > 0 && time() - $since_s > self::OUTAGE_AFTER_S;
+	}
+
+	/**
+	 * Asks the service about a fingerprint that the filter may have; false where it does not answer.
+	 *
+	 * @param string $fingerprint Of a device.
+	 */
+	public function is_denied( string $fingerprint ): bool {
+		if ( $this->store->is_marked( "denied $fingerprint" ) || $this->store->is_marked( "not denied $fingerprint" ) ) {
+			return $this->store->is_marked( "denied $fingerprint" );
+		}
+		$answer    = $this->ask( '/api/v1/clearance/denied/' . rawurlencode( $fingerprint ) . '?' . $this->query() );
+		$is_denied = 200 === $answer['status'] && true === ( $answer['body']['denied'] ?? null );
+		$this->store->mark( ( $is_denied ? 'denied ' : 'not denied ' ) . $fingerprint, self::CONFIRMED_S );
+		return $is_denied;
+	}
+
+	/**
+	 * Has the policy asked for when it is due: at once where the visitor has the answer already, otherwise by WP-Cron.
+	 */
+	public function see_to_it(): void {
+		if ( time() - ( $this->kept['asked_s'] ?? 0 ) < self::POLL_S || wp_doing_cron() ) {
+			return;
+		}
+		if ( Sundew_Delivery::can_finish_answer() ) {
+			$this->refresh();
+		} elseif ( ! wp_next_scheduled( self::JOB ) ) {
+			wp_schedule_single_event( time(), self::JOB );
+		}
+	}
+
+	/**
+	 * Asks for the policy.
+	 */
+	public function refresh(): void {
+		$this->kept['asked_s'] = time();
+		$this->keep();
+		$is_heard = '' !== $this->organization() || $this->find_organization();
+		$answer   = $is_heard ? $this->ask( '/api/v1/clearance/config?' . $this->query(), array( 'If-None-Match' => $this->kept['etag'] ?? '' ) ) : array( 'status' => 0 );
+		if ( 200 === $answer['status'] && isset( $answer['body']['routes'] ) ) {
+			$this->kept['config'] = $answer['body'];
+			$this->kept['etag']   = $answer['etag'];
+		}
+		if ( $answer['status'] >= 200 && $answer['status'] < 500 ) {
+			unset( $this->kept['failing_since_s'] );
+		} else {
+			$this->kept['failing_since_s'] = $this->kept['failing_since_s'] ?? time();
+		}
+		$this->keep();
+	}
+
+	/**
+	 * Learns whose key it is.
+	 */
+	private function find_organization(): bool {
+		$key = ( new Sundew_Service( $this->settings ) )->validate_key();
+		if ( is_wp_error( $key ) ) {
+			return false;
+		}
+		$this->kept['organization'] = (string) ( $key['organization_id'] ?? '' );
+		return '' !== $this->organization();
+	}
+
+	/**
+	 * Which policy is meant.
+	 */
+	private function query(): string {
+		$property = $this->settings->text( 'property' );
+		return http_build_query( array( 'aid' => $this->organization() ) + ( '' === $property ? array() : array( 'pid' => $property ) ) );
+	}
+
+	/**
+	 * What the policy is of; with other settings it is another one.
+	 */
+	private function place(): string {
+		return $this->settings->secret( implode( ' ', array( 'clearance', $this->settings->text( 'url' ), $this->settings->text( 'key' ), $this->settings->text( 'property' ) ) ) );
+	}
+
+	/**
+	 * Stores what is kept. Read only where the policy is looked at.
+	 */
+	private function keep(): void {
+		$this->kept['of'] = $this->place();
+		update_option( self::OPTION, $this->kept, false );
+	}
+
+	/**
+	 * Asks the service: "status", 0 without an answer, "body" and "etag".
+	 *
+	 * @param string $path    With query.
+	 * @param array  $headers Of the call.
+	 */
+	private function ask( string $path, array $headers = array() ): array {
+		$answer = wp_remote_get(
+			$this->settings->text( 'url' ) . $path,
+			array(
+				'timeout'     => self::TIMEOUT_S,
+				'redirection' => 0,
+				'headers'     => array_filter( $headers ),
+			)
+		);
+		return array(
+			'status' => (int) wp_remote_retrieve_response_code( $answer ),
+			'etag'   => (string) wp_remote_retrieve_header( $answer, 'etag' ),
+			'body'   => (array) json_decode( wp_remote_retrieve_body( $answer ), true ),
+		);
+	}
+}

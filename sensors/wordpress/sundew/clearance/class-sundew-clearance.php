@@ -1,0 +1,128 @@
+<?php
+/**
+ * Session clearance.
+ *
+ * @package Sundew
+ */
+
+/**
+ * Asks for clearance on the routes that the policy names. A browser without it earns it on the page that stands in.
+ */
+class Sundew_Clearance {
+
+	/**
+	 * What is asked for.
+	 *
+	 * @var Sundew_Clearance_Policy
+	 */
+	private $policy;
+
+	/**
+	 * What is found is told here.
+	 *
+	 * @var Sundew_Findings
+	 */
+	private $findings;
+
+	/**
+	 * Who asks.
+	 *
+	 * @var Sundew_Visit
+	 */
+	private $visit;
+
+	/**
+	 * Of the site.
+	 *
+	 * @var Sundew_Settings
+	 */
+	private $settings;
+
+	/**
+	 * Tells search engines from those who borrow their names.
+	 *
+	 * @var Sundew_Crawler
+	 */
+	private $crawler;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Sundew_Clearance_Policy $policy   What is asked for.
+	 * @param Sundew_Findings         $findings What is found is told here.
+	 * @param Sundew_Visit            $visit    Who asks.
+	 * @param Sundew_Settings         $settings Of the site.
+	 * @param Sundew_Crawler          $crawler  Tells search engines from those who borrow their names.
+	 */
+	public function __construct( Sundew_Clearance_Policy $policy, Sundew_Findings $findings, Sundew_Visit $visit, Sundew_Settings $settings, Sundew_Crawler $crawler ) {
+		$this->policy   = $policy;
+		$this->findings = $findings;
+		$this->visit    = $visit;
+		$this->settings = $settings;
+		$this->crawler  = $crawler;
+	}
+
+	/**
+	 * Adds its hooks; the first at which WordPress knows who is signed in.
+	 */
+	public function register(): void {
+		$this->policy->register();
+		add_action( 'init', array( $this, 'check' ), 1 );
+	}
+
+	/**
+	 * Looks at the request. What pages load cannot earn anything, and administrators are let in.
+	 */
+	public function check(): void {
+		$config = $this->policy->config();
+		$method = Sundew_Visit::said( 'REQUEST_METHOD' );
+		if ( null === $config || 'cli' === PHP_SAPI || wp_doing_cron() || 'OPTIONS' === $method || Sundew_Coverage::is_static_asset( $this->visit->path ) ) {
+			return;
+		}
+		$check   = new Sundew_Clearance_Check( $this->policy->organization(), $config, $this->policy->is_outage(), array( $this->policy, 'is_denied' ), time() );
+		$verdict = $check->of(
+			$this->visit->path,
+			Sundew_Clearance_Check::tokens( Sundew_Visit::said( 'HTTP_COOKIE' ) ),
+			$this->visit->user_agent,
+			Sundew_Visit::said( 'HTTP_X_WD_SERVICE_TOKEN' ),
+			function (): ?array {
+				return $this->crawler->at( $this->visit->user_agent, $this->visit->ip );
+			}
+		);
+		if ( ! $verdict['would_refuse'] || current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$is_refused = $verdict['is_refused'] && $this->settings->is_enforcing();
+		$is_taken   = 'revoked' === $verdict['label'];
+		if ( $is_taken ) {
+			$this->findings->flag( 'rule:clearance' );
+		}
+		// Who has no token yet is turned away without anything speaking against them.
+		$this->findings->rule( 'clearance', $is_refused && $is_taken, array( 'clearance' => $verdict['label'] ) );
+		if ( $is_refused ) {
+			$this->send( $is_taken, 'GET' === $method );
+		}
+	}
+
+	/**
+	 * Answers in place of the page. Does not return.
+	 *
+	 * @param bool $is_revoked Whether minting would not help.
+	 * @param bool $is_page    Whether a page may have been asked for.
+	 */
+	private function send( bool $is_revoked, bool $is_page ): void {
+		$reference = Sundew_Refusal::reference();
+		$this->findings->add( array( 'reference' => $reference ) );
+		status_header( 403 );
+		nocache_headers();
+		if ( $is_page && $this->visit->accepts_pages() ) {
+			header( 'Content-Type: text/html; charset=utf-8' );
+			$page = new Sundew_Interstitial( $this->settings->text( 'url' ), $this->policy->organization(), $this->policy->config()['scope'] );
+			echo $page->of( $reference, $is_revoked ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
+		} else {
+			header( 'Content-Type: application/json; charset=utf-8' );
+			echo wp_json_encode( array( 'error' => 'clearance required', 'code' => 'forbidden', 'status' => 403 ) ); // phpcs:ignore WordPress.Arrays
+		}
+		exit;
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * Search engines.
+ *
+ * @package Sundew
+ */
+
+/**
+ * Tells search engines from those who borrow their names: the address has a name of the operator, and that name has the
+ * address. Only whoever claims to be one waits for the name service, and once an hour at most.
+ */
+class Sundew_Crawler {
+
+	const REMEMBERED_S = 3600;
+	const ENGINES      = array(
+		'/googlebot|google-inspectiontool|storebot-google/i' => array( 'googlebot.com', 'google.com' ),
+		'/bingbot|adidxbot|msnbot/i'                         => array( 'search.msn.com' ),
+		'/applebot/i'                                        => array( 'applebot.apple.com' ),
+		'/yandex(?:bot|images|mobilebot)/i'                  => array( 'yandex.ru', 'yandex.net', 'yandex.com' ),
+		'/baiduspider/i'                                     => array( 'baidu.com', 'baidu.jp' ),
+		'/yahoo! slurp/i'                                    => array( 'crawl.yahoo.net' ),
+		'/seznambot/i'                                       => array( 'seznam.cz' ),
+	);
+
+	/**
+	 * Remembers what the name service said.
+	 *
+	 * @var Sundew_Store
+	 */
+	private $store;
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Sundew_Store $store Remembers what the name service said.
+	 */
+	public function __construct( Sundew_Store $store ) {
+		$this->store = $store;
+	}
+
+	/**
+	 * The search engine that a visitor claims to be: "behaviour" and "is_verified"; null for everybody else.
+	 *
+	 * @param string $user_agent As it came.
+	 * @param string $ip         Of the visitor.
+	 */
+	public function at( string $user_agent, string $ip ): ?array {
+		foreach ( self::ENGINES as $pattern => $domains ) {
+			if ( preg_match( $pattern, substr( $user_agent, 0, 1024 ) ) ) {
+				return array(
+					'behaviour'   => 'search',
+					'is_verified' => '' !== $ip && $this->is_of( $ip, $domains ),
+				);
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether an address belongs to an operator.
+	 *
+	 * @param string   $ip      Of the visitor.
+	 * @param string[] $domains Of the operator.
+	 */
+	private function is_of( string $ip, array $domains ): bool {
+		$name = "crawler {$domains[0]} $ip";
+		if ( $this->store->is_marked( "$name yes" ) || $this->store->is_marked( "$name no" ) ) {
+			return $this->store->is_marked( "$name yes" );
+		}
+		$host   = strtolower( (string) gethostbyaddr( $ip ) );
+		$is_his = false;
+		foreach ( $domains as $domain ) {
+			$is_his = $is_his || substr( ".$host", -strlen( $domain ) - 1 ) === ".$domain";
+		}
+		$is_verified = $is_his && in_array( $ip, self::addresses( $host, false !== strpos( $ip, ':' ) ), true );
+		$this->store->mark( $name . ( $is_verified ? ' yes' : ' no' ), self::REMEMBERED_S );
+		return $is_verified;
+	}
+
+	/**
+	 * Addresses of a host, in the one spelling.
+	 *
+	 * @param string $host  Its name.
+	 * @param bool   $is_v6 Which of them.
+	 * @return string[]
+	 */
+	private static function addresses( string $host, bool $is_v6 ): array {
+		if ( ! $is_v6 ) {
+			return (array) gethostbynamel( $host );
+		}
+		$records = dns_get_record( $host, DNS_AAAA );
+		return array_map( array( 'Sundew_Address', 'normalize' ), array_column( false === $records ? array() : $records, 'ipv6' ) );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * The page on which a browser earns clearance.
+ *
+ * @package Sundew
+ */
+
+/**
+ * The page in place of one that needs clearance, the same as other sensors answer. Its script is the service's.
+ */
+class Sundew_Interstitial {
+
+	const STYLE = 'body{font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1rem;color:#1c2321;background:#fff}'
+		. 'button{font:inherit;padding:.4rem 1rem}code{user-select:all}@media(prefers-color-scheme:dark){body{color:#e6ebe8;background:#151a18}}';
+
+	/**
+	 * Address of the service as browsers reach it.
+	 *
+	 * @var string
+	 */
+	private $url;
+
+	/**
+	 * Id of the organization.
+	 *
+	 * @var string
+	 */
+	private $organization;
+
+	/**
+	 * What a token has to be for.
+	 *
+	 * @var string
+	 */
+	private $scope;
+
+	/**
+	 * Takes what the script needs.
+	 *
+	 * @param string $url          Address of the service as browsers reach it.
+	 * @param string $organization Id of the organization.
+	 * @param string $scope        What a token has to be for.
+	 */
+	public function __construct( string $url, string $organization, string $scope ) {
+		$this->url          = $url;
+		$this->organization = $organization;
+		$this->scope        = $scope;
+	}
+
+	/**
+	 * The page.
+	 *
+	 * @param string $reference  What the visitor tells the owner.
+	 * @param bool   $is_revoked Whether minting would not help.
+	 */
+	public function of( string $reference, bool $is_revoked ): string {
+		$data = ' data-aid="' . self::attribute( $this->organization ) . '" data-scope="' . self::attribute( $this->scope )
+			. '" data-reference="' . self::attribute( $reference ) . '" data-revoked="' . ( $is_revoked ? 'true' : 'false' ) . '"';
+		return '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">'
+			. '<meta name="viewport" content="width=device-width,initial-scale=1"><title>One moment</title><style>' . self::STYLE . '</style></head>'
+			. '<body><main id="wd"><h1 id="wd-title">One moment</h1><p id="wd-text">Your browser is being checked.</p>'
+			. '<noscript><p>This page needs JavaScript to check your browser.</p></noscript>'
+			. '<p>Reference: <code>' . self::attribute( $reference ) . '</code></p></main>'
+			. '<script src="' . self::attribute( "$this->url/api/v1/clearance/page.js" ) . '"' . $data . '></script></body></html>'; // phpcs:ignore WordPress.WP.EnqueuedResources -- No page of WordPress.
+	}
+
+	/**
+	 * A text between quotes.
+	 *
+	 * @param string $text Any.
+	 */
+	private static function attribute( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+}

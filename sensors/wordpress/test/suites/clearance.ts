@@ -1,0 +1,86 @@
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHROMIUM, launchChromium } from '../../../../apps/server/test/parts/machine/launch-chromium.ts';
+import type { Scene } from '../parts/scene.ts';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const ROUTE = '/hello-world/';
+const DEVICE = 'device-of-the-test';
+
+/** Session clearance on the routes that the owner chose. */
+export function clearance(sceneOf: () => Scene): void {
+  const refresh = () => sceneOf().site.php('do_action("sundew_clearance");');
+  const api = (path: string) => `/api/organizations/${sceneOf().organization}/${path}`;
+  let token = '';
+
+  beforeAll(async () => {
+    const { owner, site, service, organization } = sceneOf();
+    const policy = { ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: [`${ROUTE}*`] };
+    expect((await owner('PUT', api('enforcement/policy'), policy)).status).toBe(200);
+    await site.set({ clearance: true, mode: 'enforce' });
+    await refresh();
+    const config = await fetch(`${service.url}/api/v1/clearance/config?aid=${organization}`);
+    const { scope } = (await config.json()) as { scope: string };
+    const ask = { aid: organization, scope, fp: DEVICE, ua: CHROME, webdriver: false, headless: false };
+    const answer = await fetch(`${service.url}/api/v1/clearance`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.91' },
+      body: JSON.stringify(ask),
+    });
+    ({ token = '' } = (await answer.json()) as { token?: string });
+    expect(token).not.toBe('');
+  });
+  afterAll(() => sceneOf().site.set({ clearance: false, mode: 'monitor' }));
+
+  it('a page on which browsers earn it, and nothing against who has none yet', async () => {
+    const { organization, service, detectionOf } = sceneOf();
+    const { answer, detection } = await detectionOf({ path: ROUTE, agent: CHROME });
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain(`src="${service.url}/api/v1/clearance/page.js" data-aid="${organization}"`);
+    expect(detection).toMatchObject({ metadata: { rule: 'clearance', clearance: 'missing' } });
+    expect(detection.decision.action).toBe('allow');
+  });
+
+  it('programs, in words that they can read', async () => {
+    const answer = await sceneOf().visit({ path: ROUTE, headers: { accept: 'application/json' } });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      403,
+      { error: 'clearance required', code: 'forbidden', status: 403 },
+    ]);
+  });
+
+  it('nobody elsewhere, nobody with a token, nobody where the site only watches', async () => {
+    const { site, visit } = sceneOf();
+    expect((await visit({ path: '/' })).status).toBe(200);
+    const headers = { cookie: `a=b; wd_clearance=${token}` };
+    expect((await visit({ path: ROUTE, headers, agent: CHROME })).status).toBe(200);
+    // Taken along into another browser.
+    expect((await visit({ path: ROUTE, headers })).status).toBe(403);
+    expect((await visit({ path: '/x/..//HELLO-world/', headers: { cookie: 'wd_clearance=forged' } })).status).toBe(403);
+    await site.set({ mode: 'monitor' });
+    expect((await visit({ path: ROUTE })).status).toBe(200);
+    await site.set({ mode: 'enforce' });
+  });
+
+  it('no browser of a person, which earns a token on that page by itself', async () => {
+    const browser = await launchChromium({
+      program: CHROMIUM,
+      switches: ['--disable-blink-features=AutomationControlled'],
+    });
+    try {
+      const page = await (await browser.newContext({ userAgent: CHROME })).newPage();
+      await page.goto(sceneOf().site.url + ROUTE);
+      await page.waitForFunction('document.title.includes("Hello world")');
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('whose device was denied, with its token', async () => {
+    const { owner, visit } = sceneOf();
+    expect((await owner('POST', api('clearance/denials'), { fingerprint: DEVICE, note: 'a test' })).status).toBe(201);
+    await refresh();
+    const answer = await visit({ path: ROUTE, headers: { cookie: `wd_clearance=${token}` } });
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('data-revoked="true"')]);
+  });
+}
