@@ -12,3 +12,10 @@ it.each([
   const said = { headers: { 'sec-fetch-site': site } };
   expect(clearanceWatcher.wants(sampleDetection({ sighting: { decoyId: DECOY }, said }))).toBe(isWanted);
 });
+
+it.each([
+  [80, true],
+  [79, false],
+])('a browser tag that scored %i takes clearance: %s', (score, isWanted) => {
+  expect(clearanceWatcher.wants(sampleDetection({ sighting: { source: 'bot_scanner' }, score }))).toBe(isWanted);
+});

@@ -1,0 +1,128 @@
+import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import type { ClearanceConfig } from '@sundew/sensor-core/clearance/policy';
+import { claimsBytes, writeToken } from '@sundew/sensor-core/clearance/token';
+import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConfigSource, followConfig } from '../src/clearance/config-source.ts';
+import { createCrawlerAt, type NameService } from '../src/clearance/crawler-at.ts';
+import { createClearanceJudge } from '../src/clearance/judge-clearance.ts';
+import { visitTo } from '../src/testing.ts';
+
+const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** A name service that knows these addresses and hosts; it fails for others, as resolvers do. */
+function namesThat(names: Record<string, string[]>, addresses: Record<string, string[]>) {
+  let asked = 0;
+  const known = (from: Record<string, string[]>, key: string) => {
+    asked += 1;
+    const found = from[key];
+    if (found === undefined) throw new Error('ENOTFOUND');
+    return found;
+  };
+  const service: NameService = {
+    namesOf: async (ip) => known(names, ip),
+    addressesOf: async (host, version) => known(addresses, `${host}/${version}`),
+  };
+  return { service, asked: () => asked };
+}
+
+describe('a crawler is', () => {
+  const { service, asked } = namesThat(
+    {
+      '66.249.66.1': ['crawl-66-249-66-1.googlebot.com.'],
+      '2001:4860:4801::1': ['other.example', 'Crawl-6.GoogleBot.com'],
+      '203.0.113.7': ['crawl-66-249-66-1.googlebot.com'],
+      '203.0.113.8': ['crawl.googlebot.com.evil.example'],
+      '203.0.113.9': ['evilgooglebot.com'],
+    },
+    {
+      'crawl-66-249-66-1.googlebot.com/4': ['66.249.66.1'],
+      'crawl-6.googlebot.com/6': ['2001:4860:4801::1'],
+      'crawl.googlebot.com.evil.example/4': ['203.0.113.8'],
+      'evilgooglebot.com/4': ['203.0.113.9'],
+    },
+  );
+  const crawlerAt = createCrawlerAt(service);
+  it.each([
+    ['confirmed by a name that has its address', '66.249.66.1', true],
+    ['confirmed over IPv6, by any of its names', '2001:4860:4801::1', true],
+    ['not confirmed by a name whose address is another', '203.0.113.7', false],
+    ['not confirmed by a name below that of somebody else', '203.0.113.8', false],
+    ['not confirmed by a name that ends alike', '203.0.113.9', false],
+    ['not confirmed where nobody answers', '203.0.113.10', false],
+    ['not confirmed without an address', '', false],
+  ])('%s', async (_how, ip, isVerified) => {
+    expect(await crawlerAt(GOOGLE, ip)).toEqual({ behaviour: 'search', isVerified });
+  });
+
+  it('asked about once an hour', async () => {
+    const before = asked();
+    await crawlerAt(GOOGLE, '66.249.66.1');
+    await crawlerAt(GOOGLE, '203.0.113.10');
+    expect(asked()).toBe(before);
+    expect(await crawlerAt('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', '66.249.66.1')).toBeNull();
+  });
+});
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+const CONFIG: ClearanceConfig = {
+  ...DEFAULT_CLEARANCE,
+  ...{ scope: 'shop', mode: 'enforce', routes: ['/account/*'], keys: [{ kid: 'k1', public_key: raw }] },
+  ...{ active_credentials: [], restricted_credentials: [], denied_fps: ['denied'], denied_filter: '' },
+};
+
+function tokenOf(fp: string): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const bytes = claimsBytes({ kid: 'k1', tenant: 'ada', fp, scope: 'shop', iat, exp: iat + 1800, trust: 'clean' });
+  return writeToken(bytes, sign(null, bytes, privateKey));
+}
+
+describe('while the service is away', () => {
+  const source: ConfigSource = { config: CONFIG, isOutage: true, told: () => null, confirm: async () => false };
+  const judge = createClearanceJudge({
+    ...{ organization: 'ada', property: 'shop', publicUrl: 'https://sundew.example', source, count: () => {} },
+    verify: (key, bytes, signature) => {
+      const x = Buffer.from(key, 'base64').toString('base64url');
+      return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature);
+    },
+  });
+  const ask = async (cookie: string, path = '/account') => {
+    const judged = await judge(visitTo({ path, headers: { cookie } }), async () => null);
+    return [judged?.verdict.label, judged?.finding?.action];
+  };
+
+  it('people pass on routes that ask for a token, and those it was taken from do not', async () => {
+    expect(await ask('')).toEqual(['outage-pass', undefined]);
+    expect(await ask('wd_clearance=rubbish')).toEqual(['outage-pass', undefined]);
+    expect(await ask(`wd_clearance=${tokenOf('device')}`)).toEqual(['valid', undefined]);
+    expect(await ask(`wd_clearance=${tokenOf('denied')}`)).toEqual(['revoked', 'block']);
+    expect(await ask('', '/')).toEqual(['unscoped', undefined]);
+  });
+});
+
+describe('the policy that a sensor follows', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is that of an outage after 75 seconds without an answer, and of none with the next answer', async () => {
+    let isAway = false;
+    const answers = async (input: unknown) => {
+      if (isAway) throw new Error('ECONNREFUSED');
+      if (String(input).includes('/stream')) return new Response(null, { status: 404 });
+      return new Response(JSON.stringify(CONFIG), { headers: { etag: '"1"' } });
+    };
+    const service = { url: 'https://sundew.example', key: 'k', onError: () => {}, fetch: answers as typeof fetch };
+    const source = followConfig(service, { organization: 'ada', property: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([source.config?.mode, source.isOutage]).toEqual(['enforce', false]);
+    isAway = true;
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(source.isOutage).toBe(false);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([source.config?.mode, source.isOutage]).toEqual(['enforce', true]);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(source.isOutage).toBe(false);
+  });
+});
