@@ -76,7 +76,12 @@ export async function plantHostileTexts(): Promise<Planted> {
   );
   for (const at of HOSTILE_TEXTS.keys()) {
     const said = { fp: textFor(1, at, 100), reference: textFor(2, at, 64), message: textFor(3, at, 400) };
-    await call('/api/v1/clearance/appeals', { aid: organizationId, scope: propertyId, ...said });
+    // A visitor has one open appeal, so each text comes from a browser of its own.
+    await fetch(`${origin}/api/v1/clearance/appeals`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': `browser ${at}` },
+      body: JSON.stringify({ aid: organizationId, scope: propertyId, ...said }),
+    });
   }
   await call(`${base}/clearance/denials`, { fingerprint: 'a-denied-device', note: textFor(4, 3, 200) });
   const agents = await named(`${base}/agents`, 5, () => ({ property_id: propertyId }));

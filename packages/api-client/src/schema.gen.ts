@@ -1211,6 +1211,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/clearance/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rules that took clearance away, with their precision as appeals measure it
+         * @description Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["listClearanceRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organization_id}/clearance/rules/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a rule in force, which counts it anew, or let it watch only
+         * @description Needs a member with role admin or above, or an organization-wide API key with both write scopes.
+         */
+        put: operations["putClearanceRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/decoys/suggestions": {
         parameters: {
             query?: never;
@@ -4842,6 +4882,8 @@ export interface components {
             token_lifetime_s: number;
             /** @description For how long a device is denied. */
             denial_days: number;
+            /** @description A rule whose precision, measured by accepted appeals, may be below this (lower end of the 95 % interval) only watches from then on. 0: none ever. */
+            min_rule_precision?: number;
             sensor?: components["schemas"]["ClearanceSensorSettings"];
         };
         ClearancePolicyVersion: {
@@ -4969,6 +5011,33 @@ export interface components {
             pattern: string;
             /** @enum {unknown} */
             min_trust: "clean" | "human-likely" | "attested-human";
+        };
+        ClearanceRule: {
+            /** @description `tripwire`, `scanner`, or `decoy:` and the id of a decoy. */
+            rule: string;
+            /** @enum {string} */
+            mode: "monitor" | "enforce";
+            /** @description Visitors it denied since it was last put in force. */
+            denials: number;
+            /** @description Those of them whose appeal was accepted. */
+            false_positives: number;
+            precision: number | null;
+            lower_bound: number | null;
+            upper_bound: number | null;
+            /** @description Visitors it would have denied since it only watches. */
+            monitored: number;
+            changed_by: string | null;
+            changed_at: string | null;
+        };
+        ClearanceRuleAnswer: {
+            data: components["schemas"]["ClearanceRule"];
+        };
+        ClearanceRuleInput: {
+            /** @enum {unknown} */
+            mode: "monitor" | "enforce";
+        };
+        ClearanceRuleList: {
+            data: components["schemas"]["ClearanceRule"][];
         };
         ClearanceSensorRefusal: {
             /** @description A path, or `/x/*` for `/x` and everything below it. */
@@ -10770,6 +10839,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClearanceRobotsAnswer"];
+                };
+            };
+        };
+    };
+    listClearanceRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceRuleList"];
+                };
+            };
+        };
+    };
+    putClearanceRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A call with the key of an earlier one is not carried out again: within 24 hours it gets the answer of the first. 1 to 200 printable characters. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearanceRuleInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearanceRuleAnswer"];
                 };
             };
         };

@@ -98,6 +98,7 @@ const NOTHING_ASKED = {
   signed_agents: [],
   token_lifetime_s: 1800,
   denial_days: 30,
+  min_rule_precision: 0.8,
   sensor: SENSOR_DEFAULTS,
 };
 
@@ -127,6 +128,13 @@ export const ClearancePolicy = named(
       }),
       token_lifetime_s: Type.Integer({ minimum: 300, maximum: 86_400, description: 'How long a token is good for.' }),
       denial_days: Type.Integer({ minimum: 1, maximum: 365, description: 'For how long a device is denied.' }),
+      min_rule_precision: Type.Optional(
+        Type.Number({
+          ...{ minimum: 0, maximum: 1 },
+          description:
+            'A rule whose precision, measured by accepted appeals, may be below this (lower end of the 95 % interval) only watches from then on. 0: none ever.',
+        }),
+      ),
       sensor: Type.Optional(SensorSettings),
     },
     { additionalProperties: false },

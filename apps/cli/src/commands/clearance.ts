@@ -8,6 +8,7 @@ import { addPolicy } from './clearance/policy.ts';
 import { addPreview } from './clearance/preview.ts';
 import { addRestore } from './clearance/restore.ts';
 import { addRobots } from './clearance/robots.ts';
+import { addRules } from './clearance/rules.ts';
 
 /** Tokens that browsers earn, and devices they were taken away from. */
 export const clearance: Command = {
@@ -30,6 +31,7 @@ export const clearance: Command = {
       addRestore,
       addAppeals,
       addAnswer,
+      addRules,
     ])
       add(verbs, context);
   },

@@ -121,6 +121,7 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
     allowed_network_id: allowed.id,
     agent_id: agent.id,
     ...cleared,
+    rule: `decoy:${decoy.id}`,
     session_id: sessionId,
   };
   const firstPropertyMarks = [

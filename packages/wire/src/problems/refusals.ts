@@ -106,6 +106,7 @@ export const REFUSALS = {
   no_such_allowed_network: ['not_found', 'There is no such entry of the allow list.'],
   no_such_clearance_denial: ['not_found', 'There is no such denial in force.'],
   no_such_clearance_appeal: ['not_found', 'There is no such appeal without an answer.'],
+  no_such_clearance_rule: ['not_found', 'There is no such rule that takes clearance away.'],
   no_such_clearance_credential: ['not_found', 'There is no such token of a program.'],
   clearance_is_off: ['not_found', 'Nobody asks for clearance there.'],
   no_such_webhook: ['not_found', 'There is no such webhook.'],

@@ -91,6 +91,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_allowed_network: 'Diesen Eintrag der Erlaubnisliste gibt es nicht.',
   no_such_bot_scanner: 'Dieses Erkennungsskript gibt es nicht.',
   no_such_clearance_denial: 'Diese Sperre gilt nicht mehr.',
+  no_such_clearance_rule: 'Eine solche Regel, die Freigaben nimmt, gibt es nicht.',
   no_such_clearance_appeal: 'Auf diesen Einspruch wurde schon geantwortet.',
   no_such_clearance_credential: 'Diesen Ausweis eines Programms gibt es nicht.',
   clearance_is_off: 'Dort wird nach keiner Freigabe gefragt.',

@@ -11,6 +11,7 @@ import { CrawlerPanel } from './crawler-panel.tsx';
 import { DenialPanel } from './denial-panel.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
+import { RulePanel } from './rule-panel.tsx';
 
 /** What a property asks of browsers, whose clearance was taken away, and what those say who were refused. */
 export function Page() {
@@ -41,6 +42,7 @@ export function Page() {
         )}
         <DenialPanel />
         <AppealPanel />
+        <RulePanel />
       </div>
     </EnforcementFrame>
   );

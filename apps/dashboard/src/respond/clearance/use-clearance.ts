@@ -90,6 +90,7 @@ export function useAppeals(page: number) {
       Promise.all([
         queries.invalidateQueries({ queryKey: ['clearance-appeals', id] }),
         queries.invalidateQueries({ queryKey: ['clearance-denials', id] }),
+        queries.invalidateQueries({ queryKey: ['clearance-rules', id] }),
       ]),
   });
   return { list, answer };

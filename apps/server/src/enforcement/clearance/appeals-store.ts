@@ -18,12 +18,18 @@ export interface AppealRow {
 const COLUMNS =
   'id, property_id, reference, fingerprint, network, client, message, status, created_at, answered_at, answered_by';
 
-/** @returns false when the organization has as many open ones as are read at all */
+/**
+ * A visitor has one open appeal at most: what they say later takes the place of it.
+ * @returns false when the organization has as many open ones as are read at all
+ */
 export async function addAppeal(on: Queryable, organizationId: string, row: AppealRow, most: number): Promise<boolean> {
   const { rowCount } = await on.query(
-    `INSERT INTO clearance_appeals (organization_id, ${COLUMNS})
+    `INSERT INTO clearance_appeals AS a (organization_id, ${COLUMNS})
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-     WHERE (SELECT count(*) FROM clearance_appeals WHERE organization_id = $1 AND status = 'open') < $13`,
+     WHERE (SELECT count(*) FROM clearance_appeals WHERE organization_id = $1 AND status = 'open') < $13
+     ON CONFLICT (organization_id, network, client) WHERE status = 'open' DO UPDATE SET reference = excluded.reference,
+       fingerprint = coalesce(excluded.fingerprint, a.fingerprint),
+       message = CASE WHEN excluded.message = '' THEN a.message ELSE excluded.message END`,
     [
       ...[organizationId, row.id, row.property_id, row.reference, row.fingerprint, row.network, row.client],
       ...[row.message, row.status, row.created_at, row.answered_at, row.answered_by, most],

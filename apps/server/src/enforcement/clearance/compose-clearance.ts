@@ -22,6 +22,7 @@ import { clearancePreviewRoutes } from './preview/preview-routes.ts';
 import { createPush } from './push.ts';
 import { robotsFileRoute, robotsRoutes } from './robots-routes.ts';
 import { createRotateKeys } from './rotate-keys-job.ts';
+import { ruleRoutes } from './rule-routes.ts';
 import { streamRoute } from './stream-route.ts';
 import { telemetryRoute } from './telemetry-route.ts';
 
@@ -50,6 +51,7 @@ export function composeClearance(
       const managing = { database, changes, audit, clock, properties, keys };
       policyRoutes(app, managing);
       denialRoutes(app, managing);
+      ruleRoutes(app, managing);
       credentialRoutes(app, managing);
       robotsRoutes(app, { policies, properties });
       clearancePreviewRoutes(app, { database: reading, policies, properties, clock });

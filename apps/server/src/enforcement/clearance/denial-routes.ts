@@ -8,6 +8,7 @@ import { type App, notFound } from '../../platform/http/application.ts';
 import { Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { answerAppeal, listAppeals } from './appeals-store.ts';
+import { demoteRules } from './demote-rules.ts';
 import { denialsOf, liftDenial, listDenials } from './denials-store.ts';
 import { deny } from './deny.ts';
 import {
@@ -69,7 +70,14 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
       const author = actorOf(request);
       const by = author.name ?? author.id;
       const denied = await changes.transaction(async (client, announce) => {
-        const offence = { reason: 'person', fingerprint, tokenName: null, note: note.trim(), deniedBy: by } as const;
+        const offence = {
+          reason: 'person',
+          rule: '',
+          fingerprint,
+          tokenName: null,
+          note: note.trim(),
+          deniedBy: by,
+        } as const;
         const [row] = await deny(client, organizationId, { ...offence, detectionId: null, at: null }, clock());
         if (row === undefined) throw new Error('A device that a person denies is always denied.');
         await audit.write(client, {
@@ -148,8 +156,9 @@ export function denialRoutes(app: App, { database, changes, audit, clock }: Deni
           (await answerAppeal(client, organizationId, id, { status, by, at })) ?? notFound('clearance_appeal');
         if (status === 'accepted') {
           for (const { id: denialId } of await denialsOf(client, organizationId, answered)) {
-            await liftDenial(client, organizationId, denialId, { at, by, changeId: uuidv7(clock()) });
+            await liftDenial(client, organizationId, denialId, { at, by, appealId: id, changeId: uuidv7(clock()) });
           }
+          await demoteRules(client, organizationId, { audit, at });
           await announce('clearance', organizationId);
         }
         await audit.write(client, {

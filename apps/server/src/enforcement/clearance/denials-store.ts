@@ -9,6 +9,8 @@ export interface DenialRow {
   readonly network: string | null;
   readonly client: Buffer | null;
   readonly reason: DenialReason;
+  /** What denied it; empty for a person. */
+  readonly rule: string;
   readonly note: string;
   readonly detection_id: string | null;
   readonly denied_by: string;
@@ -19,7 +21,7 @@ export interface DenialRow {
   readonly change_id: string;
 }
 
-const COLUMNS = `organization_id, id, fingerprint, network, client, reason, note, detection_id, denied_by, denied_at, expires_at,
+const COLUMNS = `organization_id, id, fingerprint, network, client, reason, rule, note, detection_id, denied_by, denied_at, expires_at,
   lifted_at, lifted_by, change_id`;
 
 /** Denies a device or a visitor. One that is denied already stays so for as long as the later of both says. */
@@ -28,7 +30,7 @@ export async function putDenial(on: Queryable, row: DenialRow): Promise<DenialRo
   const kind = row.fingerprint === null ? 'fingerprint IS NULL' : 'fingerprint IS NOT NULL';
   const { rows } = await on.query<DenialRow>(
     `INSERT INTO clearance_denials AS d (${COLUMNS})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT ${target} WHERE ${kind} AND lifted_at IS NULL DO UPDATE SET
        expires_at = greatest(d.expires_at, excluded.expires_at), change_id = excluded.change_id
      RETURNING ${COLUMNS}`,
@@ -40,6 +42,7 @@ export async function putDenial(on: Queryable, row: DenialRow): Promise<DenialRo
         row.network,
         row.client,
         row.reason,
+        row.rule,
         row.note,
         row.detection_id,
       ],
@@ -53,12 +56,12 @@ export async function liftDenial(
   on: Queryable,
   organizationId: string,
   id: string,
-  lift: { readonly at: Date; readonly by: string; readonly changeId: string },
+  lift: { readonly at: Date; readonly by: string; readonly changeId: string; readonly appealId?: string },
 ): Promise<DenialRow | null> {
   const { rows } = await on.query<DenialRow>(
-    `UPDATE clearance_denials SET lifted_at = $3, lifted_by = $4, change_id = $5
+    `UPDATE clearance_denials SET lifted_at = $3, lifted_by = $4, change_id = $5, appeal_id = $6
      WHERE organization_id = $1 AND id = $2 AND lifted_at IS NULL RETURNING ${COLUMNS}`,
-    [organizationId, id, lift.at, lift.by, lift.changeId],
+    [organizationId, id, lift.at, lift.by, lift.changeId, lift.appealId ?? null],
   );
   return rows[0] ?? null;
 }
@@ -104,15 +107,18 @@ export async function listDenials(
   return { items: items.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Denials that keep a device, or a visitor at a network, from a token. */
+/** Denials that keep a device, or a visitor at a network, from a token, and what else was denied for the same deed. */
 export async function denialsOf(
   on: Queryable,
   organizationId: string,
   of: { readonly fingerprint: string | null; readonly network: string; readonly client: Buffer },
 ): Promise<DenialRow[]> {
   const { rows } = await on.query<DenialRow>(
-    `SELECT ${COLUMNS} FROM clearance_denials WHERE organization_id = $1 AND lifted_at IS NULL
-       AND (fingerprint = $2 OR (fingerprint IS NULL AND network = $3 AND client = $4))`,
+    `WITH own AS (
+       SELECT id, detection_id FROM clearance_denials WHERE organization_id = $1 AND lifted_at IS NULL
+         AND (fingerprint = $2 OR (fingerprint IS NULL AND network = $3 AND client = $4)))
+     SELECT ${COLUMNS} FROM clearance_denials WHERE organization_id = $1 AND lifted_at IS NULL
+       AND (id IN (SELECT id FROM own) OR detection_id IN (SELECT detection_id FROM own))`,
     [organizationId, of.fingerprint, of.network, of.client],
   );
   return rows;

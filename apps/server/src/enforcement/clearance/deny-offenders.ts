@@ -8,6 +8,7 @@ import type { Changes } from '../../platform/work/changes.ts';
 import { finish } from '../../platform/work/outbox.ts';
 import type { Reaction } from '../../platform/work/reaction.ts';
 import { deny } from './deny.ts';
+import { countWatched, isWatchingOnly } from './rules-store.ts';
 
 const REACTION = 'deny_clearance';
 
@@ -64,13 +65,18 @@ export function createDenyOffenders(parts: {
         for (const { id, decoy_id: decoyId, source, ip, user_agent: userAgent, ...row } of offences) {
           const isScanner = source === 'bot_scanner';
           const reason = decoyId !== null ? 'decoy_hit' : isScanner ? 'scanner' : 'tripwire';
+          const rule = decoyId === null ? reason : `decoy:${decoyId}`;
+          if (await isWatchingOnly(client, organizationId, rule)) {
+            await countWatched(client, organizationId, rule);
+            continue;
+          }
           const at = ip === null ? null : { ip, userAgent };
           const by = { detectionId: id, deniedBy: 'service', note: '' };
           // A page says of itself what it wants, so what it says is the fingerprint of nobody.
           const proven = isScanner
             ? { fingerprint: null, tokenName: null }
             : { fingerprint: row.fingerprint, tokenName: row.token_name };
-          await deny(client, organizationId, { reason, ...proven, at, ...by }, clock());
+          await deny(client, organizationId, { reason, rule, ...proven, at, ...by }, clock());
         }
         await announce('clearance', organizationId);
       });

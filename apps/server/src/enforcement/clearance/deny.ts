@@ -11,6 +11,8 @@ import { type VisitorAt, visitorAt } from './visitor-at.ts';
 /** What somebody did that takes their clearance away. */
 export interface Offence {
   readonly reason: DenialReason;
+  /** What noticed it; empty for a person. */
+  readonly rule: string;
   readonly detectionId: string | null;
   readonly deniedBy: string;
   readonly note: string;
@@ -44,11 +46,11 @@ export async function deny(
   offence: Offence,
   nowMs: number,
 ): Promise<readonly DenialRow[]> {
-  const { reason, detectionId, deniedBy, note, at, fingerprint: held, tokenName } = offence;
+  const { reason, rule, detectionId, deniedBy, note, at, fingerprint: held, tokenName } = offence;
   const policies = await policiesOf(on, organizationId);
   const days = Math.max(...policies.map(({ policy }) => policy.denial_days), 0) || DEFAULT_CLEARANCE.denial_days;
   const common = {
-    ...{ organization_id: organizationId, reason, note, detection_id: detectionId, denied_by: deniedBy },
+    ...{ organization_id: organizationId, reason, rule, note, detection_id: detectionId, denied_by: deniedBy },
     ...{ denied_at: new Date(nowMs), lifted_at: null, lifted_by: null },
   };
   const ids = () => ({ id: uuidv7(nowMs), change_id: uuidv7(nowMs) });

@@ -8,6 +8,8 @@ import type { AppealRow } from './appeals-store.ts';
 import type { MachineCredential } from './credentials-store.ts';
 import type { DenialRow } from './denials-store.ts';
 import type { PolicyVersion } from './policies-store.ts';
+import { precisionOf } from './rule-precision.ts';
+import type { RuleRow } from './rules-store.ts';
 
 const FINGERPRINT = 'f233cd174fddc4481c658d1c91cb7f2565f325c106355760403f2193f9a681da';
 
@@ -163,6 +165,51 @@ export function toCredential(row: MachineCredential) {
     ...{ id: row.id, name: row.name, property_id: row.property_id, paths: [...row.paths], created_by: row.created_by },
     ...{ expires_at: row.expires_at.toISOString(), revoked_at: row.revoked_at?.toISOString() ?? null },
     created_at: row.created_at.toISOString(),
+  };
+}
+
+const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
+export const ClearanceRule = named(
+  'ClearanceRule',
+  Type.Object({
+    rule: Type.String({ description: '`tripwire`, `scanner`, or `decoy:` and the id of a decoy.' }),
+    mode: Type.String({ enum: ['monitor', 'enforce'] }),
+    denials: Type.Integer({ description: 'Visitors it denied since it was last put in force.' }),
+    false_positives: Type.Integer({ description: 'Those of them whose appeal was accepted.' }),
+    precision: Share,
+    lower_bound: Share,
+    upper_bound: Share,
+    monitored: Type.Integer({ description: 'Visitors it would have denied since it only watches.' }),
+    changed_by: Nullable(Type.String()),
+    changed_at: Nullable(Timestamp),
+  }),
+  {
+    ...{ rule: 'tripwire', mode: 'monitor', denials: 20, false_positives: 2, monitored: 7 },
+    ...{ precision: 0.9, lower_bound: 0.699, upper_bound: 0.972, changed_by: 'service', changed_at: SAMPLE.at },
+  },
+);
+export const ClearanceRuleInput = named(
+  'ClearanceRuleInput',
+  Type.Object({ mode: Type.Enum(['monitor', 'enforce']) }, { additionalProperties: false }),
+  { mode: 'enforce' },
+);
+
+export function toRule(row: RuleRow) {
+  const { rule, mode, denials, false_positives, monitored, changed_by } = row;
+  const { precision, lower, upper } = precisionOf(denials, false_positives);
+  return {
+    ...{
+      rule,
+      mode,
+      denials,
+      false_positives,
+      precision,
+      lower_bound: lower,
+      upper_bound: upper,
+      monitored,
+      changed_by,
+    },
+    changed_at: row.changed_at?.toISOString() ?? null,
   };
 }
 

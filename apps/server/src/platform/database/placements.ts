@@ -153,6 +153,7 @@ export const TABLES = {
   // So many days back is looked for people who would be blocked together with somebody.
   clearance_devices: { placement: 'distributed', owner: 'enforcement', aging: forgotten('seen_at', 7) },
   clearance_denials: { placement: 'distributed', owner: 'enforcement', aging: forgotten('expires_at', 30) },
+  clearance_rules: { placement: 'distributed', owner: 'enforcement' },
   clearance_counts: { placement: 'distributed', owner: 'enforcement', aging: retained('hour') },
   clearance_reports: { placement: 'distributed', owner: 'enforcement', aging: forgotten('received_at', 1) },
   clearance_appeals: { placement: 'distributed', owner: 'enforcement', aging: retained('created_at') },

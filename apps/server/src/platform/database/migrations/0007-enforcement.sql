@@ -363,6 +363,8 @@ CREATE TABLE clearance_denials (
   client bytea,
   -- decoy_hit, tripwire, scanner, person
   reason text NOT NULL,
+  -- what denied it: tripwire, scanner, decoy:<id>; empty for a person
+  rule text NOT NULL DEFAULT '',
   note text NOT NULL,
   detection_id uuid,
   denied_by text NOT NULL,
@@ -370,6 +372,8 @@ CREATE TABLE clearance_denials (
   expires_at timestamptz NOT NULL,
   lifted_at timestamptz,
   lifted_by text,
+  -- the accepted appeal that lifted it
+  appeal_id uuid,
   -- UUIDv7 of the last change, for readers that go on where they were
   change_id uuid NOT NULL,
   -- the visitor was erased meanwhile
@@ -383,6 +387,21 @@ CREATE UNIQUE INDEX clearance_denials_visitor ON clearance_denials (organization
   WHERE fingerprint IS NULL AND lifted_at IS NULL;
 CREATE INDEX clearance_denials_forgotten ON clearance_denials (organization_id) WHERE forget_at_end;
 CREATE INDEX clearance_denials_end ON clearance_denials (expires_at);
+
+-- Rules that take clearance away, where somebody or what appeals showed has changed one.
+CREATE TABLE clearance_rules (
+  organization_id uuid NOT NULL,
+  rule text NOT NULL,
+  -- enforce, monitor
+  mode text NOT NULL,
+  -- visitors it would have denied
+  monitored bigint NOT NULL,
+  -- denials before do not count
+  counted_since timestamptz,
+  changed_by text NOT NULL,
+  changed_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, rule)
+);
 
 -- What sensors decided, by hour.
 CREATE TABLE clearance_counts (
@@ -419,5 +438,6 @@ CREATE TABLE clearance_appeals (
   answered_by text,
   PRIMARY KEY (organization_id, id)
 );
+CREATE UNIQUE INDEX clearance_appeals_of_visitor ON clearance_appeals (organization_id, network, client) WHERE status = 'open';
 CREATE INDEX clearance_appeals_open ON clearance_appeals (organization_id, status, created_at);
 CREATE INDEX clearance_appeals_age ON clearance_appeals (created_at);
