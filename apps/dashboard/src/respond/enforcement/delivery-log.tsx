@@ -3,6 +3,7 @@ import { Fault } from '../../kit/faults/fault.tsx';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Table } from '../../kit/ui/table.tsx';
 import { Time } from '../../kit/ui/time.tsx';
@@ -36,12 +37,15 @@ export function DeliveryLog({ of, onClose }: { readonly of: Webhook; readonly on
             {
               key: 'state',
               head: say('state'),
-              cell: ({ status, cause }) => (
+              cell: ({ status, cause, said }) => (
                 <>
                   <Badge tone={TONES[status]}>
                     {say(status === 'pending' || status === 'attempted' ? 'waiting' : status)}
                   </Badge>
                   {cause !== null && <p className="mt-0.5 text-muted text-xs">{say(cause)}</p>}
+                  {said !== null && (
+                    <bdi className="block max-w-96 break-words text-muted text-xs">{visibleText(said, 300)}</bdi>
+                  )}
                 </>
               ),
             },

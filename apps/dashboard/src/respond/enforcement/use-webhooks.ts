@@ -30,6 +30,9 @@ export function useDeliveries(webhookId: string) {
 }
 
 export interface WebhookWish {
+  /** The one that is changed; null for a new one. */
+  readonly kept: Webhook | null;
+  readonly enabled: boolean;
   readonly name: string;
   readonly url: string;
   readonly on_detection: boolean;
@@ -38,17 +41,28 @@ export interface WebhookWish {
   readonly on_rule_enforced: boolean;
 }
 
-/** @param onMade given each new webhook with its secret, which is shown only then */
+/** @param onMade given each new webhook, and each with a new secret, which is shown only then */
 export function useWebhookChanges(onMade: (made: Webhook & { readonly secret: string }) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const { id: organizationId } = useOrganization();
   const path = { organization_id: organizationId };
   const onSettled = () => queries.invalidateQueries({ queryKey: ['webhooks', organizationId] });
-  const create = useMutation({
-    mutationFn: async (wish: WebhookWish) => {
-      const body = { ...wish, name: wish.name.trim(), url: wish.url.trim() };
-      return (await answerOf(api.POST(LIST, { params: { path }, body }))).data;
+  const save = useMutation({
+    mutationFn: async ({ kept, ...wish }: WebhookWish) => {
+      const { enabled, on_detection, min_bot_score, on_high_risk, on_rule_enforced } = wish;
+      const told = { enabled, on_detection, min_bot_score, on_high_risk, on_rule_enforced };
+      const body = { ...told, name: wish.name.trim(), url: wish.url.trim() };
+      if (kept === null) return onMade((await answerOf(api.POST(LIST, { params: { path }, body }))).data);
+      const params = { path: { ...path, webhook_id: kept.id } };
+      await answerOf(api.PATCH(`${LIST}/{webhook_id}`, { params, body }));
+    },
+    onSettled: () => void onSettled(),
+  });
+  const rotate = useMutation({
+    mutationFn: async ({ id, hours }: { readonly id: string; readonly hours: number }) => {
+      const params = { path: { ...path, webhook_id: id } };
+      return (await answerOf(api.POST(`${LIST}/{webhook_id}/rotate`, { params, body: { overlap_hours: hours } }))).data;
     },
     onSuccess: onMade,
     onSettled: () => void onSettled(),
@@ -65,5 +79,5 @@ export function useWebhookChanges(onMade: (made: Webhook & { readonly secret: st
       answerOf(api.DELETE(`${LIST}/{webhook_id}`, { params: { path: { ...path, webhook_id: id } } })),
     onSettled,
   });
-  return { create, test, remove };
+  return { save, rotate, test, remove };
 }

@@ -10,20 +10,22 @@ import { Empty } from '../../kit/ui/empty.tsx';
 import { Loading } from '../../kit/ui/loading.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { NewWebhook } from './new-webhook.tsx';
 import { responseTexts } from './response-texts.ts';
+import { RotateSecret } from './rotate-secret.tsx';
 import { ToldOnce } from './told-once.tsx';
 import { useWebhookChanges, useWebhooks, type Webhook } from './use-webhooks.ts';
+import { WebhookForm } from './webhook-form.tsx';
 import { WebhookTable } from './webhook-table.tsx';
 
 /** Receivers of events. */
 export function WebhookPanel() {
   const say = useTexts(responseTexts);
   const { data, error, refetch } = useWebhooks();
-  const { create, test, remove } = useWebhookChanges(({ name, secret }) =>
+  const { save, rotate, test, remove } = useWebhookChanges(({ name, secret }) =>
     tell((close) => <ToldOnce name={name} label="secret" text={secret} onClose={close} />),
   );
-  const [isMaking, setMaking] = useState(false);
+  const [editing, setEditing] = useState<{ readonly kept: Webhook | null } | null>(null);
+  const [rotating, setRotating] = useState<Webhook | null>(null);
   const [shown, setShown] = useState<Webhook | null>(null);
   const [removing, setRemoving] = useState<Webhook | null>(null);
   const tryOut = (webhook: Webhook) =>
@@ -39,7 +41,7 @@ export function WebhookPanel() {
       title={say('webhooks')}
       about={say('webhooksAbout')}
       actions={
-        <Button look="primary" icon={Plus} onClick={() => setMaking(true)}>
+        <Button look="primary" icon={Plus} onClick={() => setEditing({ kept: null })}>
           {say('newWebhook')}
         </Button>
       }
@@ -56,16 +58,29 @@ export function WebhookPanel() {
           webhooks={data}
           busyId={test.isPending ? test.variables.id : null}
           onTest={tryOut}
+          onChange={(kept) => setEditing({ kept })}
+          onRotate={setRotating}
           onShow={setShown}
           onDelete={setRemoving}
         />
       )}
-      {isMaking && (
-        <NewWebhook
-          create={create}
+      {editing !== null && (
+        <WebhookForm
+          kept={editing.kept}
+          save={save}
           onClose={() => {
-            create.reset();
-            setMaking(false);
+            save.reset();
+            setEditing(null);
+          }}
+        />
+      )}
+      {rotating !== null && (
+        <RotateSecret
+          of={rotating}
+          rotate={rotate}
+          onClose={() => {
+            rotate.reset();
+            setRotating(null);
           }}
         />
       )}

@@ -5,20 +5,24 @@ import { visibleText } from '../../kit/ui/hostile-text.ts';
 import { Table } from '../../kit/ui/table.tsx';
 import { responseTexts } from './response-texts.ts';
 import type { Webhook } from './use-webhooks.ts';
+import { webhookTexts } from './webhook-texts.ts';
 
 interface WebhookTableProps {
   readonly webhooks: readonly Webhook[];
   /** Which one is being tested. */
   readonly busyId: string | null;
   readonly onTest: (webhook: Webhook) => void;
+  readonly onChange: (webhook: Webhook) => void;
+  readonly onRotate: (webhook: Webhook) => void;
   readonly onShow: (webhook: Webhook) => void;
   readonly onDelete: (webhook: Webhook) => void;
 }
 
 const FIGURE = 'text-right tabular-nums';
 
-export function WebhookTable({ webhooks, busyId, onTest, onShow, onDelete }: WebhookTableProps) {
+export function WebhookTable({ webhooks, busyId, onTest, onChange, onRotate, onShow, onDelete }: WebhookTableProps) {
   const say = useTexts(responseTexts);
+  const sayWebhook = useTexts(webhookTexts);
   const toldOf = ({ enabled, on_detection, on_high_risk, on_rule_enforced }: Webhook): string => {
     if (!enabled) return say('off');
     const events = [
@@ -62,6 +66,12 @@ export function WebhookTable({ webhooks, busyId, onTest, onShow, onDelete }: Web
               <div className="flex flex-wrap justify-end gap-2">
                 <Button busy={busyId === id} aria-label={say('testNamed', { name })} onClick={() => onTest(webhook)}>
                   {say('test')}
+                </Button>
+                <Button aria-label={say('changeNamed', { name })} onClick={() => onChange(webhook)}>
+                  {sayWebhook('change')}
+                </Button>
+                <Button aria-label={sayWebhook('rotateNamed', { name })} onClick={() => onRotate(webhook)}>
+                  {sayWebhook('rotate')}
                 </Button>
                 <Button aria-label={say('logNamed', { name })} onClick={() => onShow(webhook)}>
                   {say('log')}

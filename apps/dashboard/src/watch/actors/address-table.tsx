@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BlockButton } from '../../kit/blocking/block-button.tsx';
+import { shortActorId } from '../../kit/ids/short-actor-id.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -47,6 +49,14 @@ export function AddressTable({ actor }: { readonly actor: ActorDetail }) {
             cell: ({ detections }) => number(detections),
           },
           { key: 'last', head: say('last'), cell: ({ last_seen: at }) => <Time at={at} /> },
+          {
+            key: 'block',
+            head: <span className="sr-only">{say('block')}</span>,
+            className: 'text-right',
+            cell: ({ ip_address: ip }) => (
+              <BlockButton network={ip} reason={say('blockReason', { id: shortActorId(actor.id) })} />
+            ),
+          },
         ]}
       />
       {!all && addresses.length > SHOWN_AT_FIRST && (

@@ -1,4 +1,5 @@
 import type { Case } from '@sundew/wire/cases';
+import { BlockButton } from '../../kit/blocking/block-button.tsx';
 import { useMay } from '../../kit/data/organization.ts';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
@@ -52,6 +53,7 @@ export function CaseCard({ of: shown, property, onDone, onAllow }: Props) {
       )}
       <div className="flex flex-wrap gap-2 pt-1">
         <StoryLink of={shown} />
+        {visitors === 1 && <BlockButton network={network} reason={visibleLine(caseText(shown), 200)} />}
         {mayAllow && visitors === 1 && (
           <Button aria-label={say('usOf', { who })} onClick={onAllow}>
             {say('us')}

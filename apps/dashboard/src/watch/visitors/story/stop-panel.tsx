@@ -1,5 +1,6 @@
 import type { VisitorDetail } from '@sundew/wire/visitors';
 import { Link } from '@tanstack/react-router';
+import { BlockButton } from '../../../kit/blocking/block-button.tsx';
 import { serviceTimeMs } from '../../../kit/clock/service-time.ts';
 import { CopyButton } from '../../../kit/copying/copy-button.tsx';
 import type { Property } from '../../../kit/data/use-properties.ts';
@@ -53,6 +54,7 @@ export function StopPanel({
           {say('firewall')} <code className="text-xs">{visitor.network}</code>
           <CopyButton look="quiet" text={visitor.network} className="min-h-7 px-1.5 py-0 text-xs" />
         </p>
+        <BlockButton network={visitor.network} reason={say('blockReason')} />
       </div>
     </Panel>
   );

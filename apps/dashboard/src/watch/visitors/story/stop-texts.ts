@@ -12,6 +12,7 @@ export const stopTexts = defineTexts('visitors/stop', {
     until: 'What it did counts until {{at}} at the latest; newer evidence makes it longer.',
     forgotten: 'What it did is forgotten since {{at}}. Its next request is judged anew.',
     firewall: 'At a firewall or WAF:',
+    blockReason: 'Blocked from the story of the visitor',
   },
   de: {
     title: 'Was es aufhält',
@@ -24,5 +25,6 @@ export const stopTexts = defineTexts('visitors/stop', {
     until: 'Was er getan hat, zählt spätestens bis {{at}}; neuere Spuren verlängern das.',
     forgotten: 'Was er getan hat, ist seit {{at}} vergessen. Seine nächste Anfrage wird neu beurteilt.',
     firewall: 'An einer Firewall oder WAF:',
+    blockReason: 'Gesperrt aus der Geschichte des Besuchers',
   },
 });

@@ -3,29 +3,35 @@ import { useTexts } from '../../kit/texts/texts.ts';
 import { CheckField, TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { responseTexts } from './response-texts.ts';
-import type { useWebhookChanges, WebhookWish } from './use-webhooks.ts';
+import type { useWebhookChanges, Webhook, WebhookWish } from './use-webhooks.ts';
+import { webhookTexts } from './webhook-texts.ts';
 
 const EMPTY: WebhookWish = {
-  ...{ name: '', url: '', on_detection: false, min_bot_score: 0, on_high_risk: true, on_rule_enforced: true },
+  ...{ kept: null, enabled: true, name: '', url: '', on_detection: false, min_bot_score: 0 },
+  ...{ on_high_risk: true, on_rule_enforced: true },
 };
 
-interface NewWebhookProps {
-  readonly create: ReturnType<typeof useWebhookChanges>['create'];
+interface WebhookFormProps {
+  /** The one that is changed; null for a new one. */
+  readonly kept: Webhook | null;
+  readonly save: ReturnType<typeof useWebhookChanges>['save'];
   readonly onClose: () => void;
 }
 
-export function NewWebhook({ create, onClose }: NewWebhookProps) {
+/** The form for a receiver of events. What was typed stays when it is refused. */
+export function WebhookForm({ kept, save, onClose }: WebhookFormProps) {
   const say = useTexts(responseTexts);
-  const [wish, setWish] = useState(EMPTY);
+  const sayWebhook = useTexts(webhookTexts);
+  const [wish, setWish] = useState<WebhookWish>(kept === null ? EMPTY : { ...kept, kept });
   const change = (part: Partial<WebhookWish>) => setWish({ ...wish, ...part });
   return (
     <FormDialog
-      title={say('newWebhook')}
-      action={say('create')}
-      change={create}
+      title={kept === null ? say('newWebhook') : say('changeNamed', { name: kept.name })}
+      action={say(kept === null ? 'create' : 'save')}
+      change={save}
       isWhole={wish.name.trim() !== '' && wish.url.trim() !== ''}
       onClose={onClose}
-      onSubmit={() => create.mutate(wish, { onSuccess: onClose })}
+      onSubmit={() => save.mutate(wish, { onSuccess: onClose })}
     >
       <TextField
         label={say('name')}
@@ -70,6 +76,13 @@ export function NewWebhook({ create, onClose }: NewWebhookProps) {
           onChange={({ target }) => change({ on_rule_enforced: target.checked })}
         />
       </fieldset>
+      {kept !== null && (
+        <CheckField
+          label={sayWebhook('delivers')}
+          checked={wish.enabled}
+          onChange={({ target }) => change({ enabled: target.checked })}
+        />
+      )}
     </FormDialog>
   );
 }
