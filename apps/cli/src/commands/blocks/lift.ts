@@ -1,22 +1,36 @@
-import { answerOf } from '@sundew/api-client/client';
+import { type ApiClient, answerOf } from '@sundew/api-client/client';
 import type { Command as Commander } from 'commander';
 import { ORGANIZATION_OPTION, openOrganizationSession } from '../../calling/organization-session.ts';
 import type { Context } from '../../context.ts';
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export function addLift(verbs: Commander, context: Context): void {
   verbs
-    .command('lift <address>')
-    .description('Lifts the blocks of an address. Rules leave it alone until they would have ended.')
+    .command('lift <target>')
+    .description(
+      'Lifts the blocks of an address, or one block by its id. Rules leave the target alone until it would have ended.',
+    )
     .option(...ORGANIZATION_OPTION)
     .addHelpText('after', '\nExample:\n  npm run sundew -- blocks lift 45.83.64.7')
-    .action(async (address: string, _options, command) => {
+    .action(async (chosen: string, _options, command) => {
       const { api, organization, options } = await openOrganizationSession(context, command, 'either');
-      const { data } = await answerOf(
-        api.DELETE('/api/organizations/{organization_id}/blocked-ips/{ip}', {
-          params: { path: { organization_id: organization, ip: address } },
-        }),
-      );
-      if (options.json) return context.terminal.json(data);
-      for (const { target, provider } of data) context.terminal.line(`${target} is free at ${provider}`);
+      const lifted = await lift(api, organization, chosen);
+      if (options.json) return context.terminal.json(lifted);
+      for (const { target, provider } of lifted) context.terminal.line(`${target} is free at ${provider}`);
     });
+}
+
+/** @param chosen id of a block, or an address that is lifted everywhere */
+async function lift(api: ApiClient, organization: string, chosen: string) {
+  const path = { organization_id: organization };
+  if (!ID.test(chosen)) {
+    const params = { path: { ...path, ip: chosen } };
+    return (await answerOf(api.DELETE('/api/organizations/{organization_id}/blocked-ips/{ip}', { params }))).data;
+  }
+  const params = { path: { ...path, enforcement_id: chosen } };
+  const { data } = await answerOf(
+    api.DELETE('/api/organizations/{organization_id}/enforcements/{enforcement_id}', { params }),
+  );
+  return [data];
 }
