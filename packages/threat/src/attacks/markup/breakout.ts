@@ -7,6 +7,8 @@ import { stronger, type Trace } from './trace.ts';
 /** A value that lands inside a tag leaves its quotes early. */
 const LATEST_QUOTE = 256;
 const LONGEST_NAME = 24;
+/** Characters behind a quote in which attributes are read. */
+const MOST_READ = 8192;
 /** Attributes of one reading that are looked into. */
 const MOST_JUDGED = 16;
 /** Characters that a value may have before the quote that it leaves. */
@@ -71,7 +73,7 @@ function isLetter(code: number): boolean {
 }
 
 function judgeAttributes(text: string, from: number, judgeMarkup: JudgeMarkup): Trace | null {
-  const attributes = readAttributes(text, from);
+  const attributes = readAttributes(text.slice(0, from + MOST_READ), from);
   let best: Trace | null = null;
   let judged = 0;
   for (let i = 0; i < attributes.count && judged < MOST_JUDGED; i++) {

@@ -12,6 +12,19 @@ const NAMED_PROBE = /<xss[\s/>]|['"]{2};!--["']?</;
 /** Starts with a tag, perhaps behind a comment, that has attributes, or with an element that is more than formatting. */
 const STARTS_WITH_TAG = /^\s{0,8}(?:<!--[^<>]{0,64}-->\s{0,8})?<\/?([a-z][a-z0-9]{0,10})(?:[\s/][^<>]{0,256}=|[\s/>:])/;
 
+/** Elements that only give a text its structure. */
+const STRUCTURE: ReadonlySet<string> = new Set(
+  'p div span section article table tbody tr td ul ol li dl h1 h2 h3 h4 h5 h6 pre blockquote figure header footer main'.split(
+    ' ',
+  ),
+);
+const SHORTEST_FRAGMENT = 24;
+
+/** A piece of a page as an editor previews it: an element of structure that is closed again. */
+function isFragment(lower: string, name: string): boolean {
+  return STRUCTURE.has(name) && lower.length >= SHORTEST_FRAGMENT && lower.includes(`</${name}>`);
+}
+
 const OPENS = /<[a-z!]/;
 
 /**
@@ -36,6 +49,6 @@ export function findStrayMarkup(lower: string, inAddress: boolean): Trace | null
   // What only closes elements, or has lines, is a part of a page that is shown before it is kept.
   if (!inAddress || !OPENS.test(lower) || lower.includes('\n')) return null;
   const name = STARTS_WITH_TAG.exec(lower)?.[1];
-  if (name === undefined || !HTML_ELEMENTS.has(name)) return null;
+  if (name === undefined || !HTML_ELEMENTS.has(name) || isFragment(lower, name)) return null;
   return { pattern: 'markup in an address', strength: 'probe', at: 0 };
 }

@@ -4,6 +4,8 @@ import type { Trace } from './trace.ts';
 
 const MOST_EXPRESSIONS = 16;
 const LONGEST_EXPRESSION = 2048;
+/** Without one of these nothing is called, looked up or assigned. */
+const RUNS = /[(`[=]/;
 
 /**
  * Expressions of client-side templates, `{{…}}`, that leave their sandbox: through a constructor or to the functions of
@@ -12,13 +14,15 @@ const LONGEST_EXPRESSION = 2048;
 export function findTemplate(text: string): Trace | null {
   let i = text.indexOf('{{');
   for (let n = 0; i >= 0 && n < MOST_EXPRESSIONS; n++) {
+    const at = i;
     const close = text.indexOf('}}', i + 2);
     const end = Math.min(close < 0 ? text.length : close, i + LONGEST_EXPRESSION);
     const expression = text.slice(i + 2, end);
+    i = text.indexOf('{{', end);
+    if (!RUNS.test(expression)) continue;
     const { attack, server, prose } = readScript(expression, true);
     const escapes = attack !== null || (reachesConstructor(expression) && BROWSER_WORDS.test(expression));
-    if (escapes && !server && !prose) return { pattern: 'client-side template expression', strength: 'attack', at: i };
-    i = text.indexOf('{{', end);
+    if (escapes && !server && !prose) return { pattern: 'client-side template expression', strength: 'attack', at };
   }
   return null;
 }

@@ -20,7 +20,7 @@ const BROKEN_INTO: readonly Clause[] = [
   {
     pattern: 'Cypher clause',
     confidence: 0.9,
-    form: /^(?:with|unwind|return)\b[^"'\n]{1,120}\b(?:match|call|load csv|as \w{1,20}|set \w{1,20}\.)\b/,
+    form: /^(?:with|unwind|return)\b[^"'\n]{1,120}\b(?:match|call|load csv|as (?!materialized\b)\w{1,20}|set \w{1,20}\.)\b/,
   },
   {
     pattern: 'Cypher procedure',

@@ -25,7 +25,7 @@ export const SCRIPT_FUNCTIONS: ReadonlyMap<string, ScriptFunction> = new Map(
 
 /** Modules and classes that start programs, as a loader names them; lower case. */
 export const RUNNING_MODULES =
-  /^[\s'"(]{0,4}(?:child_process|node:child_process|os\b|subprocess|pty\b|commands\b|wscript\.shell|shell\.application|java\.lang\.(?:runtime|processbuilder)|new-object|net\.webclient)/i;
+  /^[\s'"(]{0,4}(?:child_process|node:child_process|os\b|subprocess|pty\b|commands\b|wscript\.shell|shell\.application|java\.lang\.(?:runtime|processbuilder)|new-object|net\.webclient|iwr\s|irm\s|invoke-(?:webrequest|restmethod)\s)/i;
 
 /** Objects whose `exec`, `system`, `run` … start programs; those of other objects may be anything. */
 export const RUNNING_OBJECTS: ReadonlySet<string> = new Set(

@@ -15,8 +15,8 @@ const SCRIPT_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Begins an assignment whose value is a substitution. */
-const ASSIGNED = /(?:^|[\s;])[a-z_]\w{0,40}=["']?$/i;
+/** Begins an assignment whose value is a substitution, or an operand in quotes that is one. */
+const ASSIGNED = /(?:^|[\s;])(?:[a-z_]\w{0,40}=["']?|")$/i;
 const LONGEST_ASSIGNED = 44;
 /** An operator and nothing behind it. */
 const OPEN_END = /^\s{0,4}[|&;]{1,2}\s{0,4}$/;

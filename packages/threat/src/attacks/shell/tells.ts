@@ -22,6 +22,7 @@ const SOCKET: Tell = {
   pattern: 'connection of a shell to a socket',
   confidence: 0.96,
   next: '<>& /',
+  third: '&/d \t',
   at: /[<>]{1,2}&?\s{0,4}\/dev\/(?:tcp|udp)\/[\w$.[:-]/y,
 };
 

@@ -34,7 +34,7 @@ export const UNIX_COMMANDS: readonly CommandGroup[] = [
     weight: 'word',
     takes: 'path',
     names:
-      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source . emacs pr install look which whereis man dirname basename print export declare let read unset trap',
+      'more less head tail find sort cut paste fold join split touch file strings tee locate test tree comm column shuf source . emacs pr install look which whereis man print export declare let read unset trap',
   },
   {
     weight: 'telling',

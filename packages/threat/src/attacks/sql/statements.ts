@@ -45,7 +45,9 @@ export function readStatement(tape: Tape, alone: boolean): Structure | null {
 
 function weightOf(tape: Tape, { stacked, alone: whole }: StatementShape, alone: boolean): number {
   if (!alone) return stacked;
-  const finished = tape.peek().kind === TokenKind.semicolon || SENSITIVE_NAMES.has(tape.last()?.text ?? '');
+  const { kind } = tape.peek();
+  const ends = kind === TokenKind.semicolon && tape.peek(1).kind !== TokenKind.end;
+  const finished = ends || SENSITIVE_NAMES.has(tape.last()?.text ?? '');
   return finished && whole > 0 ? whole + 0.1 : whole;
 }
 
