@@ -4100,8 +4100,12 @@ export interface components {
             /** @default  */
             note?: string;
         };
-        AllowedNetworkList: {
+        AllowedNetworkPage: {
             data: components["schemas"]["AllowedNetwork"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         AllowedVisitor: {
             /** @description Address or network in CIDR notation. */
@@ -4321,8 +4325,12 @@ export interface components {
             /** @default 24 */
             block_duration_hours?: number;
         };
-        BlockListList: {
+        BlockListPage: {
             data: components["schemas"]["BlockList"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         BlockListWithUrl: {
             /** Format: uuid */
@@ -4649,8 +4657,12 @@ export interface components {
             /** @description Of your own Bot API server, for telegram. */
             api_url?: string;
         };
-        ChatList: {
+        ChatPage: {
             data: components["schemas"]["Chat"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         CheckoutSessionInput: {
             /** Format: uuid */
@@ -4772,8 +4784,12 @@ export interface components {
             /** @default 30 */
             days?: number;
         };
-        ClearanceCredentialList: {
+        ClearanceCredentialPage: {
             data: components["schemas"]["ClearanceCredential"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         ClearanceCredentialWithToken: {
             /** Format: uuid */
@@ -4898,8 +4914,12 @@ export interface components {
         ClearancePolicyVersionAnswer: {
             data: components["schemas"]["ClearancePolicyVersion"];
         };
-        ClearancePolicyVersionList: {
+        ClearancePolicyVersionPage: {
             data: components["schemas"]["ClearancePolicyVersion"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         ClearancePreview: {
             /** Format: date-time */
@@ -5389,8 +5409,12 @@ export interface components {
             notices: string[];
             body: components["schemas"]["SuggestedDecoy"];
         };
-        DecoySuggestionList: {
+        DecoySuggestionPage: {
             data: components["schemas"]["DecoySuggestion"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         DemoRemoval: {
             removed: boolean;
@@ -6175,8 +6199,12 @@ export interface components {
             };
             message: string;
         };
-        FirewallList: {
+        FirewallPage: {
             data: components["schemas"]["Firewall"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         FullDetection: {
             /** Format: uuid */
@@ -8564,8 +8592,12 @@ export interface components {
             /** @default false */
             on_rule_enforced?: boolean;
         };
-        WebhookList: {
+        WebhookPage: {
             data: components["schemas"]["Webhook"][];
+            total: number;
+            page: number;
+            page_size: number;
+            next_cursor?: string | null;
         };
         WebhookSecretRotation: {
             /**
@@ -9885,7 +9917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AllowedNetworkList"];
+                    "application/json": components["schemas"]["AllowedNetworkPage"];
                 };
             };
         };
@@ -10652,7 +10684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClearanceCredentialList"];
+                    "application/json": components["schemas"]["ClearanceCredentialPage"];
                 };
             };
         };
@@ -10916,7 +10948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecoySuggestionList"];
+                    "application/json": components["schemas"]["DecoySuggestionPage"];
                 };
             };
         };
@@ -12333,7 +12365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClearancePolicyVersionList"];
+                    "application/json": components["schemas"]["ClearancePolicyVersionPage"];
                 };
             };
         };
@@ -12521,7 +12553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FirewallList"];
+                    "application/json": components["schemas"]["FirewallPage"];
                 };
             };
         };
@@ -12709,7 +12741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlockListList"];
+                    "application/json": components["schemas"]["BlockListPage"];
                 };
             };
         };
@@ -12839,7 +12871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatList"];
+                    "application/json": components["schemas"]["ChatPage"];
                 };
             };
         };
@@ -12995,7 +13027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FirewallList"];
+                    "application/json": components["schemas"]["FirewallPage"];
                 };
             };
         };
@@ -13339,7 +13371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookList"];
+                    "application/json": components["schemas"]["WebhookPage"];
                 };
             };
         };

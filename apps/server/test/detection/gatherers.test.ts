@@ -180,6 +180,16 @@ describe('crawler evidence', () => {
     expect((await gather(sighting())).crawler).toBeNull();
   });
 
+  it('is verified by a signature that a sensor checked, when it is of the same agent', async () => {
+    const { said } = sighting();
+    const signed = (name: string) => ({ ...said, metadata: { agent_status: 'verified', agent_name: name } });
+    const of = async (name: string, more = {}) =>
+      (await gather(sighting({ userAgent, said: signed(name), ...more }))).crawler;
+    expect(await of('googlebot')).toMatchObject({ verified: true, method: 'signature' });
+    expect(await of('gptbot')).toMatchObject({ verified: false, method: 'reverse_dns' });
+    expect(await of('googlebot', { trust: 'anonymous' })).toMatchObject({ verified: false, method: 'reverse_dns' });
+  });
+
   it('cannot be checked for private and unknown addresses', async () => {
     for (const ip of ['10.0.0.1', null]) {
       expect((await gather(sighting({ userAgent, ip }))).crawler).toMatchObject({ verified: null, method: null });

@@ -127,6 +127,16 @@ describe('a body', () => {
 });
 
 describe('headers', () => {
+  it('that name no host are 400 in the shape of every error, on every way; HTTP/1.0 has none', async () => {
+    for (const start of ['GET /healthz', 'GET /nothing', 'POST /api/v1/detect']) {
+      const [answer] = await exchange(service.port, `${start} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+      expect([start, answer?.status]).toEqual([start, 400]);
+      if (answer !== undefined) expectProblem(answer, 'bad_request');
+    }
+    const [old] = await exchange(service.port, 'GET /healthz HTTP/1.0\r\n\r\n');
+    expect(old?.status).toBe(200);
+  });
+
   it('of 33 kilobytes are 431 in the shape of every error', async () => {
     const [answer, ...others] = await exchange(service.port, `${head}X-A: ${'b'.repeat(33 * 1024)}\r\n\r\n`);
     expect(others).toEqual([]);

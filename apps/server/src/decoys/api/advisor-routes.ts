@@ -7,7 +7,7 @@ import { reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/partitions.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, Nullable } from '../../platform/http/envelope.ts';
+import { Id, Many, Nullable, whole } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import { serverPage } from '../listener/server-pages.ts';
 import { type Suggestion, suggestDecoys, type TemplatePath } from './advisor-rules.ts';
@@ -116,7 +116,7 @@ export function advisorRoutes(app: App, { database, clock, templates }: AdvisorP
         description: `From the last ${DAYS} days (UTC). Never a path that somebody who may be a person asked for, or that leads to one.`,
         params: Type.Object({ organization_id: Id }),
         querystring: Query,
-        response: { 200: All(Proposal) },
+        response: { 200: Many(Proposal) },
       },
     },
     async ({ access, params, query }) => {
@@ -137,7 +137,7 @@ export function advisorRoutes(app: App, { database, clock, templates }: AdvisorP
         { asked, existing, targets: COMMON_TARGETS, templates, days: DAYS },
         query.limit,
       );
-      return { data: suggestions.map((each) => toProposal(each, scope.organizationId, domain?.id ?? null)) };
+      return whole(suggestions.map((each) => toProposal(each, scope.organizationId, domain?.id ?? null)));
     },
   );
 }

@@ -9,7 +9,7 @@ import { type Audit, actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, One, Timestamp } from '../../platform/http/envelope.ts';
+import { Id, Many, One, Timestamp, whole } from '../../platform/http/envelope.ts';
 import { networkText, readNetwork } from '../addresses/in-network.ts';
 import { type AllowedRow, deleteAllowed, listAllowed, putAllowed } from './store.ts';
 
@@ -62,10 +62,10 @@ export function allowListRoutes(app: App, { database, audit, clock }: AllowListP
         operationId: 'listAllowedNetworks',
         summary: 'List networks that are never blocked',
         params: InOrganization,
-        response: { 200: All(AllowedNetwork) },
+        response: { 200: Many(AllowedNetwork) },
       },
     },
-    async ({ params }) => ({ data: (await listAllowed(database.pool, params.organization_id)).map(toAllowed) }),
+    async ({ params }) => whole((await listAllowed(database.pool, params.organization_id)).map(toAllowed)),
   );
 
   app.post(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, One } from '../../platform/http/envelope.ts';
+import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
 import { type ChatParts, changeChat, connectChat, disconnectChat, testChat } from './manage-chats.ts';
 import { Chat, ChatChange, ChatInput, toChat } from './schema.ts';
 import { accountOf } from './send-to-chat.ts';
@@ -48,10 +48,10 @@ export function chatRoutes(app: App, parts: ChatParts): void {
       schema: {
         ...{ tags: TAGS, operationId: 'listChats', params: InOrganization },
         summary: 'List connected chats and how it stands with them',
-        response: { 200: All(Chat) },
+        response: { 200: Many(Chat) },
       },
     },
-    async ({ params }) => ({ data: (await listChats(database.pool, params.organization_id)).map(shown) }),
+    async ({ params }) => whole((await listChats(database.pool, params.organization_id)).map(shown)),
   );
 
   app.get(

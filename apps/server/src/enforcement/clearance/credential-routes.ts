@@ -6,7 +6,7 @@ import type { ClearanceKeys } from '../../detection/clearance/clearance-keys.ts'
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, One } from '../../platform/http/envelope.ts';
+import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { addCredential, listCredentials, revokeCredential } from './credentials-store.ts';
@@ -33,10 +33,10 @@ export function credentialRoutes(app: App, { database, changes, audit, keys, clo
       config: { requires: automation('read', 'viewer') },
       schema: {
         ...{ tags: TAGS, operationId: 'listClearanceCredentials', summary: 'List programs that pass with a token' },
-        ...{ params: InOrganization, response: { 200: All(ClearanceCredential) } },
+        ...{ params: InOrganization, response: { 200: Many(ClearanceCredential) } },
       },
     },
-    async ({ params }) => ({ data: (await listCredentials(database.pool, params.organization_id)).map(toCredential) }),
+    async ({ params }) => whole((await listCredentials(database.pool, params.organization_id)).map(toCredential)),
   );
 
   app.post(

@@ -7,7 +7,7 @@ import type { Access } from '../../platform/access/access.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, One } from '../../platform/http/envelope.ts';
+import { All, Id, Many, One, whole } from '../../platform/http/envelope.ts';
 import { DAY_MS } from '../../platform/time/units.ts';
 import type { Changes } from '../../platform/work/changes.ts';
 import { countsSince } from './figures-store.ts';
@@ -63,12 +63,12 @@ export function policyRoutes(app: App, parts: PolicyRouteParts): void {
       schema: {
         ...{ tags: TAGS, operationId: 'listClearancePolicies' },
         summary: 'List the versions of a clearance policy, the newest first',
-        ...{ params: InOrganization, querystring: OfProperty, response: { 200: All(ClearancePolicyVersion) } },
+        ...{ params: InOrganization, querystring: OfProperty, response: { 200: Many(ClearancePolicyVersion) } },
       },
     },
     async ({ access, params, query }) => {
       const propertyId = await propertyOf(access, params.organization_id, query.property_id);
-      return { data: (await versionsOf(database.pool, params.organization_id, propertyId)).map(toVersion) };
+      return whole((await versionsOf(database.pool, params.organization_id, propertyId)).map(toVersion));
     },
   );
 

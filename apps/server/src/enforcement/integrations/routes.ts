@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, One } from '../../platform/http/envelope.ts';
+import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
 import {
   BLOCK_LIST,
   changeIntegration,
@@ -52,12 +52,11 @@ export function blockListRoutes(app: App, parts: IntegrationParts & { readonly p
         operationId: 'listBlockLists',
         summary: 'List block lists',
         params: InOrganization,
-        response: { 200: All(BlockList) },
+        response: { 200: Many(BlockList) },
       },
     },
-    async ({ params }) => ({
-      data: (await selectIntegrations(database.pool, params.organization_id, BLOCK_LIST)).map(toBlockList),
-    }),
+    async ({ params }) =>
+      whole((await selectIntegrations(database.pool, params.organization_id, BLOCK_LIST)).map(toBlockList)),
   );
 
   app.get(

@@ -4,7 +4,7 @@ import { actorOf } from '../../accounts/audit/audit.ts';
 import { automation } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type App, notFound } from '../../platform/http/application.ts';
-import { All, Id, Many, many, One, PAGING, window } from '../../platform/http/envelope.ts';
+import { Id, Many, many, One, PAGING, whole, window } from '../../platform/http/envelope.ts';
 import { countDeliveries, listDeliveries } from './deliveries-store.ts';
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, type WebhookParts } from './manage-webhooks.ts';
 import {
@@ -62,12 +62,12 @@ export function webhookRoutes(app: App, parts: WebhookRouteParts): void {
         operationId: 'listWebhooks',
         summary: 'List webhooks with what became of their deliveries in the last two weeks',
         params: InOrganization,
-        response: { 200: All(Webhook) },
+        response: { 200: Many(Webhook) },
       },
     },
     async ({ params }) => {
       const rows = await listWebhooks(database.pool, params.organization_id);
-      return { data: await shown(params.organization_id, rows) };
+      return whole(await shown(params.organization_id, rows));
     },
   );
 

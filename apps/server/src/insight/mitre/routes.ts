@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { anyone, reader } from '../../platform/access/requirement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/application.ts';
-import { Id, Many, many, One } from '../../platform/http/envelope.ts';
+import { Id, Many, One, whole } from '../../platform/http/envelope.ts';
 import { FILTER_QUERY } from '../filter/filter-query.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { scopeOf } from '../filter/scope.ts';
@@ -47,10 +47,11 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
         tags: TAGS,
         operationId: 'listMitreTactics',
         summary: 'Tactics in the order of the matrix',
+        querystring: Type.Object({}, { additionalProperties: false }),
         response: { 200: Many(Tactic) },
       },
     },
-    () => many({ items: TACTICS, total: TACTICS.length }, { page: 1, page_size: TACTICS.length }),
+    () => whole(TACTICS),
   );
 
   app.get(

@@ -51,6 +51,11 @@ export function many<Item>(page: Page<Item>, paging: Paging) {
   };
 }
 
+/** A list that is never long, whole on one page. */
+export function whole<Item>(items: readonly Item[]) {
+  return many({ items, total: items.length }, { page: 1, page_size: Math.max(1, items.length) });
+}
+
 /** SQL offset and limit of a page. */
 export function window(paging: Paging): { offset: number; limit: number } {
   return { offset: (paging.page - 1) * paging.page_size, limit: paging.page_size };

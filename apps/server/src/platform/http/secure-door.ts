@@ -37,6 +37,7 @@ export async function openSecureDoor(
     {
       ...limits,
       minVersion: 'TLSv1.2',
+      requireHostHeader: false,
       ALPNProtocols: ['http/1.1'],
       SNICallback: (_name, done) => done(null, certificate.context() ?? undefined),
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from './application.ts';
 import { FastReply, headersOfEveryAnswer } from './fast-reply.ts';
+import { nextRequestId } from './request-ids.ts';
 
 /** Answers a request whose body has been read. Never rejects. */
 export type ShortAnswer = (bytes: Buffer, reply: FastReply) => void;
@@ -30,7 +31,7 @@ export function openShortWay(app: App, way: ShortWay): void {
     ) => void)[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      const everyAnswer = isOpen ? headers.get(request.url) : undefined;
+      const everyAnswer = isOpen && request.headers.host !== undefined ? headers.get(request.url) : undefined;
       const answer = everyAnswer === undefined ? null : way.take(request, request.url ?? '');
       if (everyAnswer === undefined || answer === null) {
         for (const listener of ordinary) listener.call(app.server, request, response);
@@ -53,12 +54,4 @@ function whenRead(request: IncomingMessage, take: (bytes: Buffer) => void): void
     const [only] = chunks;
     take(chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks));
   });
-}
-
-let requests = 0;
-
-/** Ids of its own kind: the framework counts only what it sees. */
-function nextRequestId(name: string): string {
-  requests = (requests + 1) % Number.MAX_SAFE_INTEGER;
-  return `${name}-${requests.toString(36)}`;
 }

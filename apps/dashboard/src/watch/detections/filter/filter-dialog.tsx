@@ -1,4 +1,5 @@
 import { AI_PLATFORMS } from '@sundew/wire/ai-referrers';
+import { SOURCES } from '@sundew/wire/sources';
 import { SIGNATURE_TYPES, THREAT_LEVELS } from '@sundew/wire/verdict';
 import { VISIT_KINDS } from '@sundew/wire/visit-kinds';
 import { Dialog } from '../../../kit/dialogs/dialog.tsx';
@@ -66,7 +67,7 @@ export function FilterDialog({ state, names, total, onClose }: Props) {
           {facet('attack', null, SIGNATURE_TYPES)}
           {facet('kind', null, VISIT_KINDS)}
           {facet('category', counted?.categories ?? [])}
-          {facet('source', counted?.sources ?? [])}
+          {facet('source', counted?.sources ?? [], SOURCES)}
           {facet('status', null, STATUSES)}
           {facet('country', counted?.countries ?? [])}
           {facet('property_id', counted?.properties ?? [])}

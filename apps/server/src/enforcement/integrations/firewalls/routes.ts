@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { actorOf } from '../../../accounts/audit/audit.ts';
 import { automation } from '../../../platform/access/requirement.ts';
 import { type App, notFound } from '../../../platform/http/application.ts';
-import { All, Id, One } from '../../../platform/http/envelope.ts';
+import { Id, Many, One, whole } from '../../../platform/http/envelope.ts';
 import { findIntegration, type IntegrationRow, selectIntegrations } from '../store.ts';
 import { countBlocks } from './count-blocks.ts';
 import type { FirewallKind } from './kinds/firewall-kind.ts';
@@ -68,12 +68,11 @@ function routesOf(app: App, kind: FirewallKind, parts: FirewallParts): void {
       config: requiresRead,
       schema: {
         ...about('list', `List connected firewalls (${kind.name}) and how it stands with them`),
-        ...{ params: InOrganization, response: { 200: All(Firewall) } },
+        ...{ params: InOrganization, response: { 200: Many(Firewall) } },
       },
     },
-    async ({ params: { organization_id: id } }) => ({
-      data: await shown(id, await selectIntegrations(database.pool, id, kind.name)),
-    }),
+    async ({ params: { organization_id: id } }) =>
+      whole(await shown(id, await selectIntegrations(database.pool, id, kind.name))),
   );
 
   app.get(
