@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHROME, type ClearedSite, startClearedSite, type Visitor } from '../parts/enforcement/cleared-site.ts';
+import { CHROMIUM, launchChromium } from '../parts/machine/launch-chromium.ts';
 import type { Call, RunningService } from '../parts/service/running-service.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -40,6 +44,43 @@ describe('before a property turns clearance on', () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('https://shop.example');
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+  });
+
+  it('a page of another site asks in a real browser, and its console stays empty', async () => {
+    const page = createServer((_request, response) => response.end('<title>Shop</title>')).listen(0, '127.0.0.1');
+    await once(page, 'listening');
+    const { port } = page.address() as AddressInfo;
+    const browser = await launchChromium({ program: CHROMIUM });
+    try {
+      const tab = await browser.newPage();
+      const complaints: string[] = [];
+      tab.on('console', (message) => void complaints.push(message.text()));
+      tab.on('requestfailed', (request) => void complaints.push(request.url()));
+      await tab.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+      await tab.goto(`http://127.0.0.1:${port}/`);
+      const answers = await tab.evaluate(
+        async ([url = '', organization = '']) => {
+          const body = JSON.stringify({ aid: organization, fp: 'a-device-of-a-page', ua: navigator.userAgent });
+          const ask = async (type: string, credentials: 'omit' | 'include') => {
+            const headers = { 'content-type': type };
+            const answer = await fetch(`${url}/api/v1/clearance`, { method: 'POST', headers, body, credentials });
+            return [answer.status, await answer.json()];
+          };
+          // JSON needs a preflight, text does not.
+          return [
+            await ask('application/json', 'omit'),
+            await ask('text/plain', 'omit'),
+            await ask('application/json', 'include'),
+          ];
+        },
+        [service.url, aid],
+      );
+      expect(answers).toEqual(Array(3).fill([200, { granted: false }]));
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      page.close();
+    }
   });
 
   it('unknown organizations are answered alike', async () => {
