@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { DEFAULT_CLEARANCE } from '@sundew/wire/clearance';
 import express from 'express';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signatureHeaders } from 'web-bot-auth';
 import { CHROMIUM, launchChromium } from '../../../apps/server/test/parts/machine/launch-chromium.ts';
 import { until } from '../../../apps/server/test/parts/machine/until.ts';
 import { type RunningService, startRunningService } from '../../../apps/server/test/parts/service/running-service.ts';
@@ -16,6 +18,8 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const BAIT = '/for-robots-only';
+const AGENT = 'agent.example';
+const agentKey = generateKeyPairSync('ed25519');
 
 let service: RunningService;
 let browser: Browser;
@@ -23,11 +27,18 @@ let shop: Server;
 let origin: string;
 const decisions: Decision[] = [];
 const complaints: string[] = [];
+const directories: string[] = [];
 
 beforeAll(async () => {
   service = await startRunningService({ SUNDEW_TRUSTED_PROXIES: 'loopback' });
   const { user_token, api_key, organization_id: organization } = await service.bootstrap({});
-  const policy = { ...DEFAULT_CLEARANCE, enabled: true, mode: 'enforce', routes: ['/account/*'] };
+  const policy = {
+    ...DEFAULT_CLEARANCE,
+    enabled: true,
+    mode: 'enforce',
+    routes: ['/account/*'],
+    signed_agents: [AGENT],
+  };
   await service.as(user_token)('PUT', `/api/organizations/${organization}/enforcement/policy`, policy);
   const sundew = createSundew({
     ...{ url: service.url, key: api_key, mode: 'enforce', trustedProxies: ['loopback'] },
@@ -38,6 +49,11 @@ beforeAll(async () => {
         // The name service of a test knows nobody.
         crawlerOf: async (agent, ip) =>
           agent === GOOGLE ? { behaviour: 'search', isVerified: ip === '198.51.100.200' } : null,
+        // Nor can it reach the operators of agents.
+        fetchDirectory: async (url) => {
+          directories.push(String(url));
+          return Response.json({ keys: [agentKey.publicKey.export({ format: 'jwk' })] });
+        },
       }),
     ],
     hooks: { onDecision: (_request, decision) => void decisions.push(decision) },
@@ -142,4 +158,27 @@ it('the site goes on when the service is away', async () => {
   await service.halt();
   const answer = await fetch(origin);
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Shop')]);
+});
+
+it('an agent that signs its requests passes, others in its name do not, and no other host is asked for keys', async () => {
+  const { x = '' } = agentKey.publicKey.export({ format: 'jwk' });
+  const keyid = createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest('base64url');
+  const signer = {
+    keyid,
+    alg: 'ed25519' as const,
+    sign: (text: string) => sign(null, Buffer.from(text), agentKey.privateKey),
+  };
+  const statusOf = async (host: string, change: Record<string, string> = {}) => {
+    const url = `${origin}/account`;
+    const headers = { 'signature-agent': `"https://${host}"` };
+    const period = { created: new Date(Date.now() - 1_000), expires: new Date(Date.now() + 60_000) };
+    const signed = await signatureHeaders({ method: 'GET', url, headers }, signer, period);
+    return (await fetch(url, { headers: { ...headers, ...signed, ...change } })).status;
+  };
+  expect(await statusOf(AGENT)).toBe(200);
+  expect(await statusOf(AGENT, { 'signature-agent': '"https://chatgpt.com"' })).toBe(403);
+  expect(await statusOf('stranger.example')).toBe(403);
+  expect([...new Set(directories)]).toEqual(
+    [AGENT, 'chatgpt.com'].map((host) => `https://${host}/.well-known/http-message-signatures-directory`),
+  );
 });

@@ -24,4 +24,6 @@ export interface CrawlerOperator {
   readonly rangeLists: readonly string[];
   readonly bots: readonly CrawlerBot[];
   readonly robotsNames?: readonly RobotsName[];
+  /** Hosts in whose name its agents sign requests (Web Bot Auth), with the directory of their keys. */
+  readonly agentHosts?: readonly string[];
 }

@@ -1,5 +1,8 @@
 import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import { createAgentAt } from '../../../node/src/clearance/agent-at.ts';
+import { createAgentDirectories } from '../../../node/src/clearance/agent-directories.ts';
 import { createClearanceJudge } from '../../../node/src/clearance/judge-clearance.ts';
+import { sha256 } from '../../../node/src/clearance/sha256.ts';
 import { clearanceCounts } from '../../../node/src/clearance/telemetry.ts';
 import { inWebCrypto } from '../../../node/src/clearance/verify-ed25519.ts';
 import type { Rule, RuleService } from '../../../node/src/core/rule.ts';
@@ -27,7 +30,13 @@ export function edgeClearance(service: RuleService, place: ClearancePlace): (mom
   const { organization, property } = place;
   const source = edgePolicy(service, { organization, property });
   const counts = clearanceCounts();
-  const judge = createClearanceJudge({ ...place, source, verify: inWebCrypto(), count: counts.add });
+  const verify = inWebCrypto();
+  const directories = createAgentDirectories({
+    ...{ sha256, fetch: service.fetch },
+    onError: (error) => service.onError(error, 'clearance'),
+  });
+  const agentAt = createAgentAt(directories, verify);
+  const judge = createClearanceJudge({ ...place, source, verify, agentAt, count: counts.add });
   const crawlerOf = edgeCrawler(service.fetch);
   let toldAtMs = Date.now();
 

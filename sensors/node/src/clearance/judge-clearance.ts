@@ -7,6 +7,7 @@ import { type VisitorClass, visitorClass } from '@sundew/sensor-core/clearance/v
 import { isStaticAsset } from '@sundew/sensor-core/static-asset';
 import type { Finding } from '../core/decision.ts';
 import type { VisitorRequest } from '../core/visitor-request.ts';
+import { type AgentAt, confirmedBy } from './agent-at.ts';
 import type { ConfigSource } from './config-source.ts';
 
 export interface ClearanceJudgeParts {
@@ -18,6 +19,7 @@ export interface ClearanceJudgeParts {
   readonly publicUrl: string;
   readonly source: ConfigSource;
   readonly verify: VerifyEd25519;
+  readonly agentAt: AgentAt;
   /** Is told of every request that was looked at. */
   count(verdict: ClearanceVerdict): void;
 }
@@ -56,13 +58,14 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     // What pages load by themselves cannot earn anything, and its page was asked.
     if (config === null || isStaticAsset(request.path) || request.method === 'OPTIONS') return null;
     const serviceToken = request.header(SERVICE_TOKEN_HEADER);
+    const agent = await parts.agentAt(request, config);
     const visit: ClearanceVisit = {
       path: request.path,
       cookie: request.header('cookie'),
       userAgent: request.userAgent,
       serviceToken: serviceToken === '' ? null : serviceToken,
-      crawler: await crawler(),
-      agent: null,
+      crawler: confirmedBy(agent, await crawler()),
+      agent,
     };
     const verdict = sinceThen(await check(visit, { tenant: organization, config, isOutage }), source, config.mode);
     parts.count(verdict);

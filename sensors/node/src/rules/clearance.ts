@@ -1,8 +1,11 @@
 import { CLASS_HEADER, LABEL_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import { createAgentAt } from '../clearance/agent-at.ts';
+import { createAgentDirectories } from '../clearance/agent-directories.ts';
 import { followConfig } from '../clearance/config-source.ts';
 import { createCrawlerAt } from '../clearance/crawler-at.ts';
 import { createClearanceJudge, type JudgeClearance } from '../clearance/judge-clearance.ts';
 import { nameService } from '../clearance/name-service.ts';
+import { sha256 } from '../clearance/sha256.ts';
 import { createTelemetry } from '../clearance/telemetry.ts';
 import { verifyEd25519 } from '../clearance/verify-ed25519.ts';
 import type { Finding } from '../core/decision.ts';
@@ -24,6 +27,8 @@ export interface ClearanceOptions extends RuleOptions {
   readonly publicUrl?: string;
   /** Says who a crawler is, in place of DNS. */
   readonly crawlerOf?: (userAgent: string, ip: string) => Promise<KnownCrawler | null>;
+  /** Fetches the keys of operators whose agents sign their requests, for sites that reach others through a proxy. */
+  readonly fetchDirectory?: typeof fetch;
 }
 
 /**
@@ -37,8 +42,16 @@ export function clearance(options: ClearanceOptions): Rule {
     name: 'clearance',
     ...modeOf(options),
     attach(service: RuleService) {
+      const { fetch: ask, onError } = service;
+      const verify = verifyEd25519();
+      const directories = createAgentDirectories({
+        sha256,
+        fetch: options.fetchDirectory ?? ask,
+        onError: (error) => onError(error, 'clearance'),
+      });
       judge = createClearanceJudge({
-        ...{ organization, property, publicUrl: options.publicUrl ?? service.url, verify: verifyEd25519() },
+        ...{ organization, property, publicUrl: options.publicUrl ?? service.url, verify },
+        agentAt: createAgentAt(directories, verify),
         source: followConfig(service, { organization, property }),
         count: createTelemetry(service, property),
       });

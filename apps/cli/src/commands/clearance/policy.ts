@@ -12,6 +12,7 @@ interface Options {
   readonly enforce?: boolean;
   readonly off?: boolean;
   readonly file?: string;
+  readonly signedAgent?: readonly string[];
 }
 
 const PATH = '/api/organizations/{organization_id}/enforcement/policy';
@@ -25,6 +26,7 @@ export function addPolicy(verbs: Commander, context: Context): void {
     .option(...ORGANIZATION_OPTION)
     .option('--property <id>', 'default: the default property')
     .option('--route <pattern>', 'ask for clearance here: /account/* (may be repeated; replaces all routes)', collect)
+    .option('--signed-agent <host>', 'let agents pass that sign as this host (may be repeated; replaces all)', collect)
     .option('--monitor', 'let everybody pass, and count who would not')
     .option('--enforce', 'refuse whoever has no clearance')
     .option('--off', 'ask for nothing')
@@ -52,12 +54,13 @@ export function addPolicy(verbs: Commander, context: Context): void {
 
 /** @returns null when nothing is to be changed */
 function changed(policy: ClearancePolicy, options: Options): ClearancePolicy | null {
-  const { route, monitor, enforce, off, file } = options;
+  const { route, monitor, enforce, off, file, signedAgent } = options;
   if (file !== undefined) return readPolicy(file);
-  if ([route, monitor, enforce, off].every((option) => option === undefined)) return null;
+  if ([route, monitor, enforce, off, signedAgent].every((option) => option === undefined)) return null;
   return {
     ...policy,
     enabled: off !== true,
+    ...(signedAgent === undefined ? {} : { signed_agents: [...signedAgent] }),
     ...(enforce === true ? { mode: 'enforce' as const } : monitor === true ? { mode: 'monitor' as const } : {}),
     ...(route === undefined ? {} : { routes: [...route] }),
   };

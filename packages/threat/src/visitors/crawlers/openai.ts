@@ -38,4 +38,5 @@ export const openai: CrawlerOperator = {
       respectsRobots: null,
     },
   ],
+  agentHosts: ['chatgpt.com'],
 };
