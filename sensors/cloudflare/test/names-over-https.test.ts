@@ -30,5 +30,9 @@ it('a crawler is confirmed by the names of its address, both ways', async () => 
 it('a resolver that fails confirms nobody', async () => {
   const failing: typeof fetch = async () => new Response('busy', { status: 503 });
   const crawlerAt = createCrawlerAt(namesOverHttps(failing));
-  expect(await crawlerAt(GOOGLE, '198.51.100.200')).toEqual({ behaviour: 'search', isVerified: false });
+  expect(await crawlerAt(GOOGLE, '198.51.100.200')).toEqual({
+    operator: 'Google',
+    behaviour: 'search',
+    isVerified: false,
+  });
 });

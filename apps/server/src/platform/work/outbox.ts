@@ -77,8 +77,10 @@ export async function queuesWithDue(database: Database, nowMs: number, limit = 1
 
 /** When the next entry is due, in ms since the epoch; null when there is none. */
 export async function nextDue(database: Database): Promise<number | null> {
-  const [row] = await database.query<{ at: Date | null }>('SELECT min(due_at) AS at FROM outbox WHERE dead_at IS NULL');
-  return row?.at?.getTime() ?? null;
+  const [row] = await database.query<{ organization_id: string; due_at: Date }>(
+    'SELECT organization_id, due_at FROM outbox WHERE dead_at IS NULL ORDER BY due_at LIMIT 1',
+  );
+  return row?.due_at.getTime() ?? null;
 }
 
 /** Takes due entries of one queue; two dispatchers never get the same one while its lease lasts. */
