@@ -3707,6 +3707,168 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/taxii2/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this service offers over TAXII 2.1
+         * @description An API root for each organization of the caller. The key is taken as Bearer, or as password of Basic.
+         *
+         *     Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["discoverTaxii"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxii2/{organization_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The TAXII 2.1 API root of an organization
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getTaxiiApiRoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxii2/{organization_id}/collections/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Collections: hostile actors and blocked addresses, of the organization and of each property
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["listTaxiiCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxii2/{organization_id}/collections/{collection_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One collection
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getTaxiiCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxii2/{organization_id}/collections/{collection_id}/manifest/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a collection holds, without the objects
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getTaxiiManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxii2/{organization_id}/collections/{collection_id}/objects/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Objects of a collection
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getTaxiiObjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxii2/{organization_id}/collections/{collection_id}/objects/{object_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One object of a collection
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getTaxiiObject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxii2/{organization_id}/collections/{collection_id}/objects/{object_id}/versions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of an object: the newest is kept
+         * @description Needs a member with role viewer or above, or an API key with detections:read.
+         */
+        get: operations["getTaxiiVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6711,7 +6873,7 @@ export interface components {
             request_id: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad_request" | "validation_failed" | "unknown_field" | "unauthorized" | "invalid_token" | "key_expired" | "key_revoked" | "forbidden" | "missing_scope" | "property_mismatch" | "plan_limit" | "not_found" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "headers_too_large" | "internal" | "upstream_failed" | "unavailable";
+        ProblemCode: "bad_request" | "validation_failed" | "unknown_field" | "unauthorized" | "invalid_token" | "key_expired" | "key_revoked" | "forbidden" | "missing_scope" | "property_mismatch" | "plan_limit" | "not_found" | "not_acceptable" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "headers_too_large" | "internal" | "upstream_failed" | "unavailable";
         ProblemDetail: {
             path: string;
             message: string;
@@ -7942,6 +8104,53 @@ export interface components {
         SystemHealthAnswer: {
             data: components["schemas"]["SystemHealth"];
         };
+        TaxiiApiRoot: {
+            title: string;
+            versions: string[];
+            max_content_length: number;
+        };
+        TaxiiCollection: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            can_read: boolean;
+            can_write: boolean;
+            media_types: string[];
+        };
+        TaxiiCollections: {
+            collections?: components["schemas"]["TaxiiCollection"][];
+        };
+        TaxiiDiscovery: {
+            title: string;
+            description: string;
+            default?: string;
+            api_roots: string[];
+        };
+        TaxiiEnvelope: {
+            more?: boolean;
+            /** @description Asks for what follows. */
+            next?: string;
+            objects?: unknown[];
+        };
+        TaxiiManifest: {
+            more?: boolean;
+            /** @description Asks for what follows. */
+            next?: string;
+            objects?: components["schemas"]["TaxiiManifestRecord"][];
+        };
+        TaxiiManifestRecord: {
+            id: string;
+            date_added: string;
+            version: string;
+            media_type: string;
+        };
+        TaxiiVersions: {
+            more?: boolean;
+            /** @description Asks for what follows. */
+            next?: string;
+            versions?: string[];
+        };
         TechniqueCount: {
             id: string;
             name: string;
@@ -8657,6 +8866,8 @@ export interface components {
         action: components["schemas"]["DecisionAction"][];
         /** @description Actors, several comma-separated. */
         actor_id: string[];
+        /** @description Only what was added or changed after it. */
+        added_after: string;
         agent_id: string;
         /** @description Operators of AI crawlers, agents and assistants as `ai_scraper.operator` names them, several comma-separated. */
         ai_operator: string[];
@@ -8671,6 +8882,7 @@ export interface components {
         case_id: string;
         /** @description Threat categories, several comma-separated. */
         category: components["schemas"]["ThreatCategory"][];
+        collection_id: string;
         /** @description ISO 3166 country codes, several comma-separated. */
         country: string[];
         /** @description next_cursor of the page before; takes the place of page and page_size. */
@@ -8711,11 +8923,23 @@ export interface components {
         kind: components["schemas"]["VisitKind"][];
         /** @description Threat levels, several comma-separated. */
         level: components["schemas"]["ThreatLevel"][];
+        /** @description At most 1,000 are answered. */
+        limit: number;
+        /** @description Ids, comma-separated. */
+        "match[id]": string;
+        /** @description Other than 2.1 there is none. */
+        "match[spec_version]": string;
+        /** @description Types, comma-separated. */
+        "match[type]": string;
+        /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
+        "match[version]": string;
         /** @description Highest score, included. */
         max_bot_score: number;
         member_id: string;
         /** @description Lowest score, included. */
         min_bot_score: number;
+        /** @description `next` of the answer before. */
+        next: string;
         /** @description Leaves out what `action` with this value would keep. */
         not_action: components["schemas"]["DecisionAction"][];
         /** @description Leaves out what `actor_id` with this value would keep. */
@@ -8792,6 +9016,7 @@ export interface components {
         not_threat_level: components["schemas"]["ThreatLevel"][];
         /** @description Leaves out what `visitor_id` with this value would keep. */
         not_visitor_id: string[];
+        object_id: string;
         /** @description Asked for a cart or a checkout. */
         on_cart: boolean;
         /** @description Asked for a place to sign in. */
@@ -15874,6 +16099,237 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
+    discoverTaxii: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The discovery resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiDiscovery"];
+                };
+            };
+        };
+    };
+    getTaxiiApiRoot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API root */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiApiRoot"];
+                };
+            };
+        };
+    };
+    listTaxiiCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiCollections"];
+                };
+            };
+        };
+    };
+    getTaxiiCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                collection_id: components["parameters"]["collection_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiCollection"];
+                };
+            };
+        };
+    };
+    getTaxiiManifest: {
+        parameters: {
+            query?: {
+                /** @description At most 1,000 are answered. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only what was added or changed after it. */
+                added_after?: components["parameters"]["added_after"];
+                /** @description `next` of the answer before. */
+                next?: components["parameters"]["next"];
+                /** @description Other than 2.1 there is none. */
+                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+                /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
+                "match[version]"?: components["parameters"]["match[version]"];
+                /** @description Ids, comma-separated. */
+                "match[id]"?: components["parameters"]["match[id]"];
+                /** @description Types, comma-separated. */
+                "match[type]"?: components["parameters"]["match[type]"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                collection_id: components["parameters"]["collection_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A manifest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiManifest"];
+                };
+            };
+        };
+    };
+    getTaxiiObjects: {
+        parameters: {
+            query?: {
+                /** @description At most 1,000 are answered. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only what was added or changed after it. */
+                added_after?: components["parameters"]["added_after"];
+                /** @description `next` of the answer before. */
+                next?: components["parameters"]["next"];
+                /** @description Other than 2.1 there is none. */
+                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+                /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
+                "match[version]"?: components["parameters"]["match[version]"];
+                /** @description Ids, comma-separated. */
+                "match[id]"?: components["parameters"]["match[id]"];
+                /** @description Types, comma-separated. */
+                "match[type]"?: components["parameters"]["match[type]"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                collection_id: components["parameters"]["collection_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An envelope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiEnvelope"];
+                };
+            };
+        };
+    };
+    getTaxiiObject: {
+        parameters: {
+            query?: {
+                /** @description At most 1,000 are answered. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only what was added or changed after it. */
+                added_after?: components["parameters"]["added_after"];
+                /** @description `next` of the answer before. */
+                next?: components["parameters"]["next"];
+                /** @description Other than 2.1 there is none. */
+                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+                /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
+                "match[version]"?: components["parameters"]["match[version]"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                collection_id: components["parameters"]["collection_id"];
+                object_id: components["parameters"]["object_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An envelope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiEnvelope"];
+                };
+            };
+        };
+    };
+    getTaxiiVersions: {
+        parameters: {
+            query?: {
+                /** @description At most 1,000 are answered. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only what was added or changed after it. */
+                added_after?: components["parameters"]["added_after"];
+                /** @description `next` of the answer before. */
+                next?: components["parameters"]["next"];
+                /** @description Other than 2.1 there is none. */
+                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+                collection_id: components["parameters"]["collection_id"];
+                object_id: components["parameters"]["object_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/taxii+json": components["schemas"]["TaxiiVersions"];
                 };
             };
         };

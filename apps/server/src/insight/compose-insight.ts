@@ -16,6 +16,7 @@ import { mitreRoutes } from './mitre/routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
+import { taxiiRoutes } from './taxii/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { createWarningJob } from './usage/warning-job.ts';
 import { visitorRoutes } from './visitors/routes.ts';
@@ -46,6 +47,7 @@ export function composeInsight(
       previewRoutes(app, { database: reading, clock });
       shareRoutes(app, { database, audit, clock, publicUrl, sealer });
       digestRoutes(app, { database, audit, clock, publicUrl, mail });
+      taxiiRoutes(app, { database: reading, clock, publicUrl });
       mitreRoutes(app, { database: reading, clock });
       usageRoutes(app, { database: reading, plans, clock, retentionDays: config.retention_days });
       aiTrafficRoutes(app, { database: reading, clock });

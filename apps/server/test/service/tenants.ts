@@ -98,6 +98,7 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
   const cleared = await clearanceOf(service, owner, organizationId, name);
   const sessionId = await sshSession(service, agent.agent_key, owner, base, name);
   const visitorId = await visitorAt(service, full.api_key, base, '198.51.100.21');
+  const taxii = await blockedObject(service, full.api_key, organizationId);
   const ids: Record<string, string> = {
     organization_id: organizationId,
     property_id: values.property_id,
@@ -120,7 +121,7 @@ export async function makeTenant(service: RunningService, firewalls: FirewallSta
     enforcement_id: block.id,
     allowed_network_id: allowed.id,
     agent_id: agent.id,
-    ...cleared,
+    ...{ ...cleared, ...taxii },
     rule: `decoy:${decoy.id}`,
     session_id: sessionId,
   };
@@ -234,6 +235,19 @@ async function visitorAt(service: RunningService, key: string, base: string, ip:
 function wanted(answer: Answer, status: number): Answer['body'] {
   if (answer.status !== status) fail(`expected ${status}, answered ${answer.status}: ${answer.text}`);
   return answer.body;
+}
+
+/** What is told of the block over TAXII, as it is some seconds later. */
+async function blockedObject(service: RunningService, key: string, organizationId: string) {
+  await service.database.query(
+    `UPDATE enforcements SET created_at = created_at - interval '1 minute' WHERE organization_id = $1`,
+    [organizationId],
+  );
+  const root = `/taxii2/${organizationId}/collections/`;
+  const { collections } = wanted(await service.as(key)('GET', root), 200);
+  const { id } = collections.find(({ title }: { title: string }) => title === 'Blocked addresses');
+  const { objects } = wanted(await service.as(key)('GET', `${root}${id}/objects/`), 200);
+  return { collection_id: id as string, object_id: objects[0].id as string };
 }
 
 /** A device that was denied, what its visitor says of it, and a program that passes. */

@@ -12,6 +12,7 @@ export const PROBLEM_STATUS = {
   property_mismatch: 403,
   plan_limit: 403,
   not_found: 404,
+  not_acceptable: 406,
   request_timeout: 408,
   conflict: 409,
   payload_too_large: 413,

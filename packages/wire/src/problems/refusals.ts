@@ -81,6 +81,8 @@ export const REFUSALS = {
   not_found: ['not_found', 'There is nothing at this address.'],
   no_such_route: ['not_found', 'There is no {{method}} at this address.'],
   no_such_account: ['not_found', 'There is no account with that address.'],
+  no_such_collection: ['not_found', 'There is no such collection.'],
+  no_such_object: ['not_found', 'There is no such object in the collection.'],
   no_such_actor: ['not_found', 'There is no such actor.'],
   no_such_agent: ['not_found', 'There is no such agent.'],
   no_such_recording: ['not_found', 'The session has no recording.'],
@@ -112,6 +114,7 @@ export const REFUSALS = {
   no_such_webhook: ['not_found', 'There is no such webhook.'],
   no_sample_data: ['not_found', 'There is no sample organization.'],
   link_used_up: ['not_found', 'This link was used, is too old, or was withdrawn.'],
+  not_acceptable: ['not_acceptable', 'There is only {{type}} here; name it in Accept.'],
   request_timeout: ['request_timeout', 'The request took too long to arrive.'],
 
   conflict: ['conflict', 'The request conflicts with what is stored.'],

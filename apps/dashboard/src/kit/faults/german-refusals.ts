@@ -63,6 +63,8 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   not_found: 'Unter dieser Adresse gibt es nichts.',
   no_such_route: 'Unter dieser Adresse gibt es kein {{method}}.',
   no_such_account: 'Es gibt kein Konto mit dieser Adresse.',
+  no_such_collection: 'Diese Sammlung gibt es nicht.',
+  no_such_object: 'Dieses Objekt gibt es in der Sammlung nicht.',
   no_such_actor: 'Diesen Akteur gibt es nicht.',
   agent_key_needed: 'Dieser Aufruf braucht den Schlüssel eines Agenten (wd_…).',
   agent_key_only_reports: 'Der Schlüssel eines Agenten meldet nur an /api/v1/agent/.',
@@ -100,6 +102,7 @@ export const germanRefusals: Readonly<Record<RefusalReason, Text>> = {
   no_such_webhook: 'Diesen Webhook gibt es nicht.',
   no_sample_data: 'Es gibt keine Organisation mit Beispieldaten.',
   link_used_up: 'Dieser Link wurde benutzt, ist zu alt oder wurde zurückgezogen.',
+  not_acceptable: 'Hier gibt es nur {{type}}; nennen Sie es in Accept.',
   request_timeout: 'Die Anfrage brauchte zu lange.',
 
   conflict: 'Das passt nicht zu dem, was gespeichert ist.',

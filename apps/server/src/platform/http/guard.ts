@@ -12,6 +12,8 @@ import type { RateLimits, Spent } from './rate-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     requires?: Requirement;
+    /** Takes a key as the password of Basic as well. For reads only: browsers send that by themselves. */
+    takesBasic?: true;
   }
   interface FastifyRequest {
     /** The caller's rights on this route; set on every route that requires a credential. */
@@ -74,7 +76,9 @@ export function guardRoutes(app: App, parts: GuardParts): void {
 }
 
 async function prove(request: FastifyRequest, reply: FastifyReply, parts: GuardParts): Promise<Credential> {
-  const bearer = bearerOf(request.headers.authorization);
+  const { authorization } = request.headers;
+  const basic = request.routeOptions.config.takesBasic === true ? passwordOf(authorization) : null;
+  const bearer = bearerOf(authorization) ?? basic;
   const network = networkOf(request.clientIp);
   return slowGuesses(parts, { reply, network, key: bearer }, () => {
     if (bearer === null) throw new Problem('unauthorized');
@@ -109,6 +113,14 @@ export async function slowGuesses<Proven>(
 function bearerOf(header: string | undefined): string | null {
   const match = header === undefined ? null : /^Bearer +(\S+)$/i.exec(header);
   return match?.[1] ?? null;
+}
+
+function passwordOf(header: string | undefined): string | null {
+  const match = header === undefined ? null : /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header);
+  if (match === null) return null;
+  const text = Buffer.from(match[1] ?? '', 'base64').toString('utf8');
+  const cut = text.indexOf(':');
+  return cut < 0 || cut === text.length - 1 ? null : text.slice(cut + 1);
 }
 
 /** Who spends the caller's share of the rate limits, and owns its stored answers. */

@@ -15,6 +15,7 @@ export const TAGS = [
     name: 'Shared links',
     description: 'Links that show the redacted story of an actor to somebody without an account.',
   },
+  { name: 'TAXII', description: 'A feed of hostile actors and blocked addresses for other programs.' },
   { name: 'MITRE ATT&CK', description: 'Tactics and techniques that detections stand for.' },
   { name: 'Digests', description: 'Regular letters about an organization.' },
   { name: 'Erasure', description: 'Erasing what is known of a visitor.' },

@@ -19,6 +19,7 @@ const observable = (required: readonly string[], optional: readonly string[] = [
 
 const RULES: Readonly<Record<string, TypeRules>> = {
   identity: domain(['name'], ['identity_class', 'description', 'sectors', 'contact_information']),
+  'threat-actor': domain(['name'], ['description', 'threat_actor_types', 'first_seen', 'last_seen']),
   indicator: domain(
     ['pattern', 'pattern_type', 'valid_from'],
     ['name', 'description', 'indicator_types', 'valid_until', 'kill_chain_phases', 'pattern_version'],
@@ -39,7 +40,7 @@ const RULES: Readonly<Record<string, TypeRules>> = {
 
 const RELATIONS: Readonly<Record<string, readonly [string, string]>> = {
   'based-on': ['indicator', 'observed-data'],
-  indicates: ['indicator', 'attack-pattern'],
+  indicates: ['indicator', 'attack-pattern|threat-actor'],
 };
 
 const ID = /^[a-z0-9-]+--[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -48,13 +49,14 @@ const TIMES = [
   'created',
   'modified',
   'valid_from',
+  'valid_until',
   'first_observed',
   'last_observed',
   'first_seen',
   'last_seen',
   'start',
 ];
-const PATTERN = /^\[ipv[46]-addr:value = '[0-9a-f.:]+'\]$/;
+const PATTERN = /^\[ipv[46]-addr:value (?:= '[0-9a-f.:]+'|ISSUBSET '[0-9a-f.:]+\/\d{1,3}')\]$/;
 
 /** Every way in which the bundle breaks the standard, in words; empty for a valid one. */
 export function faultsOf(bundle: Readonly<Record<string, unknown>>): string[] {
@@ -85,13 +87,16 @@ function* faultsOfObject(object: StixObject, ids: ReadonlySet<string>): Generato
     ['created', 'modified'],
     ['first_observed', 'last_observed'],
     ['first_seen', 'last_seen'],
+    ['valid_from', 'valid_until'],
   ] as const) {
-    if (object[first] !== undefined && String(object[first]) > String(object[last])) yield `${first} after ${last}`;
+    if (object[first] !== undefined && object[last] !== undefined && String(object[first]) > String(object[last]))
+      yield `${first} after ${last}`;
   }
   if (object.type === 'indicator' && !PATTERN.test(String(object.pattern))) yield 'pattern';
   if (object.type === 'relationship') {
     const [from, to] = RELATIONS[String(object.relationship_type)] ?? [];
-    const fits = String(object.source_ref).startsWith(`${from}--`) && String(object.target_ref).startsWith(`${to}--`);
+    const isTo = to?.split('|').some((type) => String(object.target_ref).startsWith(`${type}--`)) === true;
+    const fits = String(object.source_ref).startsWith(`${from}--`) && isTo;
     if (!fits) yield 'relationship_type';
   }
   if (object.type === 'network-traffic') yield* faultsOfTraffic(object);

@@ -142,7 +142,7 @@ function callOf(url: string, bearer: string | null): Call {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await textOf(response);
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const isJson = /^application\/(?:[\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
       headers: response.headers,
