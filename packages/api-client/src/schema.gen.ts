@@ -8926,13 +8926,13 @@ export interface components {
         /** @description At most 1,000 are answered. */
         limit: number;
         /** @description Ids, comma-separated. */
-        "match[id]": string;
+        match_id: string;
         /** @description Other than 2.1 there is none. */
-        "match[spec_version]": string;
+        match_spec_version: string;
         /** @description Types, comma-separated. */
-        "match[type]": string;
+        match_type: string;
         /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
-        "match[version]": string;
+        match_version: string;
         /** @description Highest score, included. */
         max_bot_score: number;
         member_id: string;
@@ -16200,13 +16200,13 @@ export interface operations {
                 /** @description `next` of the answer before. */
                 next?: components["parameters"]["next"];
                 /** @description Other than 2.1 there is none. */
-                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+                "match[spec_version]"?: components["parameters"]["match_spec_version"];
                 /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
-                "match[version]"?: components["parameters"]["match[version]"];
+                "match[version]"?: components["parameters"]["match_version"];
                 /** @description Ids, comma-separated. */
-                "match[id]"?: components["parameters"]["match[id]"];
+                "match[id]"?: components["parameters"]["match_id"];
                 /** @description Types, comma-separated. */
-                "match[type]"?: components["parameters"]["match[type]"];
+                "match[type]"?: components["parameters"]["match_type"];
             };
             header?: never;
             path: {
@@ -16238,13 +16238,13 @@ export interface operations {
                 /** @description `next` of the answer before. */
                 next?: components["parameters"]["next"];
                 /** @description Other than 2.1 there is none. */
-                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+                "match[spec_version]"?: components["parameters"]["match_spec_version"];
                 /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
-                "match[version]"?: components["parameters"]["match[version]"];
+                "match[version]"?: components["parameters"]["match_version"];
                 /** @description Ids, comma-separated. */
-                "match[id]"?: components["parameters"]["match[id]"];
+                "match[id]"?: components["parameters"]["match_id"];
                 /** @description Types, comma-separated. */
-                "match[type]"?: components["parameters"]["match[type]"];
+                "match[type]"?: components["parameters"]["match_type"];
             };
             header?: never;
             path: {
@@ -16276,9 +16276,9 @@ export interface operations {
                 /** @description `next` of the answer before. */
                 next?: components["parameters"]["next"];
                 /** @description Other than 2.1 there is none. */
-                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+                "match[spec_version]"?: components["parameters"]["match_spec_version"];
                 /** @description first, last, all, or moments; the newest version is kept, which is all of these. */
-                "match[version]"?: components["parameters"]["match[version]"];
+                "match[version]"?: components["parameters"]["match_version"];
             };
             header?: never;
             path: {
@@ -16311,7 +16311,7 @@ export interface operations {
                 /** @description `next` of the answer before. */
                 next?: components["parameters"]["next"];
                 /** @description Other than 2.1 there is none. */
-                "match[spec_version]"?: components["parameters"]["match[spec_version]"];
+                "match[spec_version]"?: components["parameters"]["match_spec_version"];
             };
             header?: never;
             path: {

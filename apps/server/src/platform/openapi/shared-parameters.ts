@@ -22,15 +22,18 @@ export function shareParameters(paths: Paths): { paths: Paths; parameters: Recor
   const refer = (parameter: Parameter): Parameter => {
     const { name } = parameter;
     const isShared = name !== undefined && byName.get(name) === JSON.stringify(parameter);
-    return isShared ? { $ref: `#/components/parameters/${name}` } : parameter;
+    return isShared ? { $ref: `#/components/parameters/${componentName(name)}` } : parameter;
   };
   const shared = Object.entries(paths).map(([path, operations]) => [path, mapParameters(operations, refer)] as const);
   const names = [...byName].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     paths: Object.fromEntries(shared),
-    parameters: Object.fromEntries(names.map(([name, key]) => [name, JSON.parse(key) as Parameter])),
+    parameters: Object.fromEntries(names.map(([name, key]) => [componentName(name), JSON.parse(key) as Parameter])),
   };
 }
+
+/** As names of components may be written: `match[type]` is `match_type`. */
+const componentName = (name: string): string => name.replace(/[^\w.-]+/g, '_').replace(/_$/, '');
 
 function parametersOf(operations: Paths[string]): readonly Parameter[] {
   return Object.values(operations).flatMap(({ parameters }) => parameters ?? []);
