@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type App, notFound } from '../../platform/http/application.ts';
 import { Id } from '../../platform/http/envelope.ts';
-import { readObserver } from '../actors/stix/stix-store.ts';
+import { readObserver } from '../actors/stix/observer.ts';
 import { wireCollection } from './collections.ts';
 import { collectionAt, collectionsFor } from './find-collection.ts';
 import { TAXII } from './media.ts';

@@ -1,0 +1,1 @@
+export { readObserver } from './stix-store.ts';
