@@ -52,7 +52,7 @@ describe('a crawler is', () => {
     ['not confirmed where nobody answers', '203.0.113.10', false],
     ['not confirmed without an address', '', false],
   ])('%s', async (_how, ip, isVerified) => {
-    expect(await crawlerAt(GOOGLE, ip)).toEqual({ behaviour: 'search', isVerified });
+    expect(await crawlerAt(GOOGLE, ip)).toEqual({ operator: 'Google', behaviour: 'search', isVerified });
   });
 
   it('asked about once an hour', async () => {
