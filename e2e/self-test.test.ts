@@ -36,7 +36,6 @@ it('the first steps attack the own site, and show what its sensor reports', asyn
   await page.getByText('10 of 10 attacks were reported.').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await violationsOf(page)).toEqual([]);
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true });
   await page
     .getByRole('link', { name: /points, by own-shop/ })
     .nth(3)
