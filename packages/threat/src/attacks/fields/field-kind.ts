@@ -6,7 +6,7 @@
 export type FieldKind = 'prose' | 'code' | 'unknown' | 'decoy';
 
 /** Kinds that can be declared of a field. */
-export type DeclaredKind = Extract<FieldKind, 'prose' | 'code'>;
+type DeclaredKind = Extract<FieldKind, 'prose' | 'code'>;
 
 /** The kind of the field at a location such as `body.comment`. */
 export type KindOfField = (location: string) => FieldKind;
