@@ -38,7 +38,7 @@ export const setupTexts = defineTexts('setup', {
     testRole: 'Analysts and above can make a test detection.',
     decoyTitle: 'The second way: decoys',
     decoyAbout:
-      'Point a host name at this service and put bait on it: links and endpoints that no honest visitor touches. No code of yours is needed.',
+      'One block in the web server you have puts bait on your site: paths that no honest visitor asks for. Or point a host name of its own at this service. No code of yours is needed.',
     domains: 'Add a domain',
     decoys: 'Create a decoy',
     enough: 'Go to the overview',
@@ -87,7 +87,7 @@ export const setupTexts = defineTexts('setup', {
     testRole: 'Ab der Rolle Analyst lassen sich Test-Erkennungen erzeugen.',
     decoyTitle: 'Der zweite Weg: Köder',
     decoyAbout:
-      'Lassen Sie einen Hostnamen auf diesen Dienst zeigen und legen Sie dort Köder aus: Links und Endpunkte, die kein ehrlicher Besucher berührt. Eigener Code ist nicht nötig.',
+      'Ein Block in Ihrem Webserver legt Köder auf Ihrer Site aus: Pfade, nach denen kein ehrlicher Besucher fragt. Oder lassen Sie einen eigenen Hostnamen auf diesen Dienst zeigen. Eigener Code ist nicht nötig.',
     domains: 'Domain hinzufügen',
     decoys: 'Köder anlegen',
     enough: 'Zur Übersicht',
