@@ -52,15 +52,16 @@ const reported = (type: string) => service.records().filter((record) => record.t
 
 /** What the agent answers to bytes that are no handshake. */
 function answerTo(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const socket = connect(Number(port()), '127.0.0.1', () => socket.write(bytes));
     let said = '';
     socket.on('data', (chunk) => {
       said += chunk.toString('latin1');
     });
     socket.on('end', () => socket.end());
+    // A server that leaves bytes unread resets the connection, which comes as an error or not.
+    socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
-    socket.on('error', reject);
   });
 }
 

@@ -79,7 +79,8 @@ describe('whatever stands in the address', () => {
     await fc.assert(
       fc.asyncProperty(filled, async (url) => {
         // An empty or dotted segment is another route, which for DELETE would be somebody else's to lose.
-        fc.pre(!/\/(?:\/|\.{1,2}\/|\.{0,2}$)/.test(decodeURI(url.replaceAll(/%(?!2e)/gi, '%25'))));
+        const segments = route.url.endsWith('/') ? url.slice(0, -1) : url;
+        fc.pre(!/\/(?:\/|\.{1,2}\/|\.{0,2}$)/.test(decodeURI(segments.replaceAll(/%(?!2e)/gi, '%25'))));
         expectClear(await caller(route.method, url, bodyOf(route)));
       }),
       RUNS,
