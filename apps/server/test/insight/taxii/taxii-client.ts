@@ -25,7 +25,7 @@ export function taxiiClient(origin: string, key: string, pageSize = 1_000): Taxi
     want(path.endsWith('/'), `${path} has no slash at its end`);
     want(response.headers.get('content-type') === MEDIA_TYPE, `${path}: ${response.headers.get('content-type')}`);
     // biome-ignore lint/suspicious/noExplicitAny: resources are compared field by field
-    const body = (await response.json()) as any;
+    const body: any = await response.json();
     if (response.status >= 400) {
       want(typeof body.title === 'string' && body.http_status === String(response.status), `${path}: error message`);
     }
