@@ -130,7 +130,10 @@ describe('a response action that would hit many', () => {
     await visit(ip(1), `${ATTACK}%20again`);
     await until(async () => (await runsOf(rule))[0]?.detections === 2);
     expect([await openQuestions(ip(1)), await activeAt(ip(1))]).toEqual([[], []]);
-    await site.service.database.query(`UPDATE response_questions SET quiet_until = now() WHERE id = $1`, [id]);
+    await site.service.database.query(
+      `UPDATE response_questions SET quiet_until = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
     await visit(ip(1), `${ATTACK}%20once%20more`);
     await until(async () => (await openQuestions(ip(1))).length === 1);
   });
@@ -141,7 +144,10 @@ describe('a response action that would hit many', () => {
     await visit(ip(1));
     await until(async () => (await openQuestions(ip(1))).length === 1);
     const [{ id }] = await openQuestions(ip(1));
-    await site.service.database.query(`UPDATE response_questions SET expires_at = now() WHERE id = $1`, [id]);
+    await site.service.database.query(
+      `UPDATE response_questions SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
     expect(await openQuestions(ip(1))).toEqual([]);
     expect((await post(`/response-questions/${id}/confirm`)).status).toBe(404);
     expect((await get('/response-questions?status=expired')).data[0].id).toBe(id);

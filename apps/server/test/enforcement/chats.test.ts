@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOT_TOKEN, type ChatService, type ChatStandIn, startChatStandIn } from '../parts/enforcement/chat-stand-in.ts';
+import { makeDue } from '../parts/enforcement/make-due.ts';
 import { until } from '../parts/machine/until.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
@@ -69,8 +70,7 @@ const gathered = (rule: { id: string }, detections: number) =>
 
 /** What gathers is due now, instead of after its seconds. */
 async function hurry() {
-  await service.database.query(`UPDATE outbox SET due_at = now() WHERE reaction = 'send_notice'`);
-  await service.database.query(`SELECT pg_notify('outbox', '')`);
+  await makeDue(service.database, `reaction = 'send_notice'`);
 }
 async function settle(rule: { id: string }) {
   await hurry();

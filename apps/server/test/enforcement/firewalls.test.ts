@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AwsStandIn, startAwsStandIn } from '../parts/enforcement/aws-stand-in.ts';
 import { faultsOfTypes } from '../parts/enforcement/client-types.ts';
 import { type CloudflareStandIn, startCloudflareStandIn } from '../parts/enforcement/cloudflare-stand-in.ts';
+import { makeDue } from '../parts/enforcement/make-due.ts';
 import { until } from '../parts/machine/until.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
 
@@ -52,8 +53,9 @@ async function block(address: string, hours = 24) {
 }
 
 async function expire(address: string) {
-  await service.database.query('UPDATE enforcements SET expires_at = now() WHERE target = $1', [address]);
-  await service.database.query(`UPDATE outbox SET due_at = now() WHERE reaction = 'sync_firewall'`);
+  const past = `UPDATE enforcements SET expires_at = now() - interval '1 second' WHERE target = $1`;
+  await service.database.query(past, [address]);
+  await makeDue(service.database, `reaction = 'sync_firewall'`);
 }
 
 /** Has firewalls that wait after a failure tried again now. */

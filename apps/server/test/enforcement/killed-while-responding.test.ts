@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AwsStandIn, startAwsStandIn } from '../parts/enforcement/aws-stand-in.ts';
+import { makeDue } from '../parts/enforcement/make-due.ts';
 import { startReceiver, type WebhookReceiver } from '../parts/enforcement/webhook-receiver.ts';
 import { until } from '../parts/machine/until.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
@@ -90,21 +91,13 @@ async function attack(from: string, path = ATTACK): Promise<void> {
 /** What the dead process had in hand is free after a minute; here at once. */
 async function letGo(): Promise<void> {
   await service.database.query('UPDATE integrations SET busy_until = NULL, retry_at = NULL');
-  await makeDue('true');
+  await makeDue(service.database, 'true');
 }
 
 /** A firewall that failed is tried again after a pause; here at once. */
 async function tryAgain(): Promise<void> {
   await service.database.query('UPDATE integrations SET retry_at = NULL WHERE retry_at IS NOT NULL');
-  await makeDue(`payload ->> 'cause' = 'retry'`);
-}
-
-async function makeDue(which: string): Promise<void> {
-  await service.database.query(
-    `UPDATE outbox SET due_at = now() WHERE id IN (
-      SELECT id FROM outbox WHERE dead_at IS NULL AND due_at > now() AND ${which} FOR UPDATE SKIP LOCKED)`,
-  );
-  await service.database.query(`SELECT pg_notify('outbox', '')`);
+  await makeDue(service.database, `payload ->> 'cause' = 'retry'`);
 }
 
 const held = (): string[] =>

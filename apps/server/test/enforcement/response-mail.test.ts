@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeDue } from '../parts/enforcement/make-due.ts';
 import { until } from '../parts/machine/until.ts';
 import { type MailServer, startMailServer } from '../parts/mail/mail-server.ts';
 import { type Call, type RunningService, startRunningService } from '../parts/service/running-service.ts';
@@ -57,8 +58,7 @@ const notices = async (rule: { id: string }) => (await get(`/response-actions/${
 
 /** What gathers is due now, instead of after its half minute. */
 async function settle(rule: { id: string }) {
-  await service.database.query(`UPDATE outbox SET due_at = now() WHERE reaction = 'send_notice'`);
-  await service.database.query(`SELECT pg_notify('outbox', '')`);
+  await makeDue(service.database, `reaction = 'send_notice'`);
   await until(async () => ['sent', 'failed'].includes((await notices(rule))[0]?.status));
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeDue } from '../parts/enforcement/make-due.ts';
 import { type SiemStandIn, startSiemStandIn, TOKEN } from '../parts/enforcement/siem-stand-in.ts';
 import { createSyslogServer, hasSyslogNg, type SyslogServer } from '../parts/enforcement/syslog-server.ts';
 import { createAuthority, type TlsAuthority } from '../parts/enforcement/tls-authority.ts';
@@ -63,8 +64,7 @@ const isCaughtUp = (id: string) => until(async () => (await shown(id)).waiting =
 /** What is tried again in a while is tried now, and a process that died has given back what it held. */
 async function hurry() {
   await service.database.query('UPDATE siem_outputs SET retry_at = now(), busy_until = NULL');
-  await service.database.query(`UPDATE outbox SET due_at = now() WHERE reaction IN ('send_to_siem', 'queue_for_siem')`);
-  await service.database.query(`SELECT pg_notify('outbox', '')`);
+  await makeDue(service.database, `reaction IN ('send_to_siem', 'queue_for_siem')`);
 }
 
 describe.skipIf(!hasSyslogNg)('a collector that speaks syslog over TLS', () => {
