@@ -3,13 +3,21 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 import type { FileCost } from './costs.ts';
 
+/** How one test file went. */
+export interface FileSummary extends FileCost {
+  readonly passed: number;
+  readonly failed: number;
+  /** Full names of the tests that failed. */
+  readonly failures: readonly string[];
+}
+
 /** What the run came to, for the last lines of `npm test`. */
 export interface TestSummary {
   readonly passed: number;
   /** Failed tests, files that could not be loaded and errors outside of any test. */
   readonly failed: number;
   readonly skipped: readonly SkippedTest[];
-  readonly files: readonly FileCost[];
+  readonly files: readonly FileSummary[];
 }
 
 export interface SkippedTest {
@@ -28,20 +36,23 @@ export default class SummaryReporter implements Reporter {
 }
 
 function summarize(modules: readonly TestModule[], otherFailures: number): TestSummary {
-  let passed = 0;
-  let failed = otherFailures;
   const skipped: SkippedTest[] = [];
+  const files: FileSummary[] = [];
   for (const module of modules) {
-    failed += module.errors().length;
+    const failures: string[] = [];
+    let passed = 0;
+    let failed = module.errors().length;
     for (const suite of module.children.allSuites()) failed += suite.errors().length;
     for (const test of module.children.allTests()) {
       const result = test.result();
       if (result.state === 'passed') passed += 1;
       else if (result.state === 'skipped') skipped.push({ name: test.fullName, reason: result.note ?? '' });
-      else failed += 1;
+      else failures.push(test.fullName);
     }
+    files.push({ ...costOf(module), passed, failed: failed + failures.length, failures });
   }
-  return { passed, failed, skipped, files: modules.map(costOf) };
+  const sum = (of: 'passed' | 'failed') => files.reduce((total, file) => total + file[of], 0);
+  return { passed: sum('passed'), failed: sum('failed') + otherFailures, skipped, files };
 }
 
 function costOf(module: TestModule): FileCost {
