@@ -9,22 +9,30 @@ const log = {
   warn: (words: string) => console.error(words),
 };
 
-const file = process.argv[2] ?? null;
-try {
-  const settings = readSettings(process.env, file);
-  const agent = await runAgent(
-    settings,
-    (seed) => {
-      const profile = makeProfile(seed);
-      return (wish) => openShell({ ...wish, profile });
-    },
-    log,
-  );
-  log.info(agent.port === null ? 'The honeypot is switched off.' : `The honeypot waits on port ${agent.port}.`);
-  endWithSignals(agent);
-} catch (error) {
-  log.warn(error instanceof SettingsFault ? error.message : sentenceOf(error));
-  process.exitCode = 1;
+const USAGE = `sundew-ssh-agent [agent.yaml]
+
+Runs an SSH honeypot that reports to a Sundew service. Settings come from the file and the environment, which wins:
+SERVICE_API_KEY, SERVICE_PROPERTY_ID and SERVICE_INGEST_URL are needed; "sundew agents create" prints them.`;
+
+/** Not at the top level, because the single executable is one script of the older kind. */
+async function main(word: string | undefined): Promise<void> {
+  if (word === '--help' || word === '-h') return log.info(USAGE);
+  try {
+    const settings = readSettings(process.env, word ?? null);
+    const agent = await runAgent(
+      settings,
+      (seed) => {
+        const profile = makeProfile(seed);
+        return (wish) => openShell({ ...wish, profile });
+      },
+      log,
+    );
+    log.info(agent.port === null ? 'The honeypot is switched off.' : `The honeypot waits on port ${agent.port}.`);
+    endWithSignals(agent);
+  } catch (error) {
+    log.warn(error instanceof SettingsFault ? error.message : sentenceOf(error));
+    process.exitCode = 1;
+  }
 }
 
 /** A second signal ends at once, for whoever does not want to wait for the last batch. */
@@ -44,3 +52,5 @@ function endWithSignals(agent: Agent): void {
     });
   }
 }
+
+void main(process.argv[2]);

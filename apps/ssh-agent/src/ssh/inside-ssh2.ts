@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Connection, SFTPWrapper } from 'ssh2';
+import kex from 'ssh2/lib/protocol/kex.js';
 import { IDENTITY } from '../config/identity.ts';
 
 /** What of the library stands behind a connection or a channel; see docs/what-an-upgrade-can-break.md. */
@@ -14,14 +14,11 @@ interface Inside {
 
 const insideOf = (part: Connection | SFTPWrapper): Inside => part as unknown as Inside;
 
-const { KexInit } = createRequire(import.meta.url)('ssh2/lib/protocol/kex.js') as {
-  readonly KexInit: new (lists: object) => unknown;
-};
-
-const { kex, serverHostKey, cipher, hmac, compress } = IDENTITY.algorithms;
+const { KexInit } = kex;
+const { kex: exchanges, serverHostKey, cipher, hmac, compress } = IDENTITY.algorithms;
 const ONE_WAY = { cipher: [...cipher], mac: [...hmac], compress: [...compress], lang: [] };
 const OFFER = new KexInit({
-  kex: [...kex, 'kex-strict-s-v00@openssh.com'],
+  kex: [...exchanges, 'kex-strict-s-v00@openssh.com'],
   serverHostKey: [...serverHostKey],
   cs: ONE_WAY,
   sc: ONE_WAY,
