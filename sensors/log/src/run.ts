@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckpointFile, PendingBatch } from './following/checkpoint.ts';
-import { followLog, type LogFollower, type LogPosition } from './following/log-follower.ts';
+import { followLog, type LogFollower } from './following/log-follower.ts';
 import { NO_HEAD } from './following/log-head.ts';
+import type { LogPosition } from './following/log-position.ts';
 import { createLineReader } from './line-reader.ts';
 import { batchesOf } from './sending/batches.ts';
 import type { Settings } from './settings.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeldState } from '../summing/summing.ts';
-import type { LogPosition } from './log-follower.ts';
+import type { LogPosition } from './log-position.ts';
 
 /** A batch that was made and perhaps not sent: it is sent again under the same id, which the service counts once. */
 export interface PendingBatch {

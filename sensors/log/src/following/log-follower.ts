@@ -1,12 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { hasHead, type LogHead, NO_HEAD, readHead } from './log-head.ts';
+import { hasHead, NO_HEAD, readHead } from './log-head.ts';
+import type { LogPosition } from './log-position.ts';
 import { openRotated } from './rotated-log.ts';
-
-/** How far a log was read: bytes, and how the log begins. */
-export interface LogPosition {
-  readonly offset: number;
-  readonly head: LogHead;
-}
 
 export interface LogFollower {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { LogPosition } from './log-follower.ts';
 import { hasHead } from './log-head.ts';
+import type { LogPosition } from './log-position.ts';
 
 /** Where rotation has put the log that was read so far: a file beside it that begins the same; null when it is gone. */
 export async function openRotated(path: string, { head, offset }: LogPosition): Promise<FileHandle | null> {

@@ -1,13 +1,9 @@
 import type { Case } from '@sundew/wire/cases';
 import { useState } from 'react';
 import { useProperties } from '../../kit/data/use-properties.ts';
-import { Fault } from '../../kit/faults/fault.tsx';
+import { PagedList } from '../../kit/lists/paged-list.tsx';
 import { number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { ListEmpty } from '../../kit/ui/list-empty.tsx';
-import { Loading } from '../../kit/ui/loading.tsx';
-import { Pager } from '../../kit/ui/pager.tsx';
 import { PageHead } from '../../kit/ui/panel.tsx';
 import { NobodyYet } from '../visitors/list/nobody-yet.tsx';
 import { useVisitorSearch } from '../visitors/list/use-visitor-list.ts';
@@ -27,7 +23,7 @@ export function Page() {
   const state = useVisitorSearch('/cases');
   const { search, go } = state;
   const properties = useProperties().data ?? [];
-  const { data, error, isPending, isPlaceholderData, refetch } = useCases(queryOf(search));
+  const list = useCases(queryOf(search));
   const [asked, setAsked] = useState<Asked | null>(null);
   const nameOf = (id: string) => properties.find((property) => property.id === id)?.name ?? null;
   const [only] = asked?.of.property_ids ?? [];
@@ -35,53 +31,31 @@ export function Page() {
     <>
       <PageHead title={say('title')} about={say('about')} />
       <VisitorFilters state={state} />
-      {error !== null && (
-        <div className="mb-3">
-          <Fault error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
-        <p aria-live="polite" className="text-muted text-sm">
-          {data !== undefined && error === null && say('count', { count: data.total, shown: number(data.total) })}
-        </p>
-        {isNarrowed(search) && (
-          <Button look="quiet" onClick={() => go(withoutFilters(search))}>
-            {say('clear')}
-          </Button>
+      <PagedList
+        list={list}
+        rowsIn={({ cases }) => cases}
+        countOf={(total) => say('count', { count: total, shown: number(total) })}
+        page={pageOf(search)}
+        pageSize={PAGE_SIZE}
+        onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}
+        onClear={isNarrowed(search) ? () => go(withoutFilters(search)) : null}
+        filteredTitle={say('filteredTitle')}
+        nothing={<NobodyYet answeredAt="/cases" />}
+      >
+        {({ cases }) => (
+          <ul aria-label={say('list')} className="grid gap-3 min-[112rem]:grid-cols-2">
+            {cases.map((shown) => (
+              <CaseCard
+                key={shown.id}
+                of={shown}
+                property={properties.length > 1 ? nameOf(shown.property_ids[0] ?? '') : null}
+                onDone={() => setAsked({ about: 'done', of: shown })}
+                onAllow={() => setAsked({ about: 'allow', of: shown })}
+              />
+            ))}
+          </ul>
         )}
-      </div>
-      {isPending && <Loading lines={10} />}
-      {data !== undefined && error === null && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          {data.cases.length === 0 ? (
-            <ListEmpty
-              onFirst={data.total > 0 && pageOf(search) > 1 ? () => go({ ...search, page: undefined }) : null}
-              onClear={isNarrowed(search) ? () => go(withoutFilters(search)) : null}
-              filteredTitle={say('filteredTitle')}
-            >
-              <NobodyYet answeredAt="/cases" />
-            </ListEmpty>
-          ) : (
-            <ul aria-label={say('list')} className="grid gap-3 min-[112rem]:grid-cols-2">
-              {data.cases.map((shown) => (
-                <CaseCard
-                  key={shown.id}
-                  of={shown}
-                  property={properties.length > 1 ? nameOf(shown.property_ids[0] ?? '') : null}
-                  onDone={() => setAsked({ about: 'done', of: shown })}
-                  onAllow={() => setAsked({ about: 'allow', of: shown })}
-                />
-              ))}
-            </ul>
-          )}
-          <Pager
-            page={pageOf(search)}
-            pageSize={PAGE_SIZE}
-            total={data.total}
-            onGo={(page) => go({ ...search, page: page === 1 ? undefined : String(page) })}
-          />
-        </div>
-      )}
+      </PagedList>
       {asked?.about === 'done' && <DoneDialog of={asked.of} onClose={() => setAsked(null)} />}
       {asked?.about === 'allow' && only !== undefined && (
         <AllowDialog
