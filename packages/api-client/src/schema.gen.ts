@@ -5701,6 +5701,8 @@ export interface components {
             is_vpn: boolean;
             is_tor: boolean;
             is_datacenter: boolean;
+            /** @description Kinds of network that no list could tell when it came, because the list was missing or too old. Their `is_…` is false then and means nothing. */
+            unknown_networks: components["schemas"]["NetworkKind"][];
             ja3: string | null;
             ja4: string | null;
             header_fingerprint: string | null;
@@ -5791,11 +5793,11 @@ export interface components {
             kind?: components["schemas"]["VisitKind"][];
             /** @description ISO 3166 country codes, several comma-separated. */
             country?: string[];
-            /** @description Came through a known proxy. */
+            /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
             is_proxy?: boolean;
-            /** @description Came through a known VPN. */
+            /** @description Came through a known VPN; the same. */
             is_vpn?: boolean;
-            /** @description Came out of the Tor network. */
+            /** @description Came out of the Tor network; the same. */
             is_tor?: boolean;
             /** @description Test traffic. */
             is_test?: boolean;
@@ -6407,6 +6409,8 @@ export interface components {
             is_vpn: boolean;
             is_tor: boolean;
             is_datacenter: boolean;
+            /** @description Kinds of network that no list could tell when it came, because the list was missing or too old. Their `is_…` is false then and means nothing. */
+            unknown_networks: components["schemas"]["NetworkKind"][];
             ja3: string | null;
             ja4: string | null;
             header_fingerprint: string | null;
@@ -6722,6 +6726,8 @@ export interface components {
              */
             last_seen: string | null;
         };
+        /** @enum {string} */
+        NetworkKind: "proxy" | "vpn" | "tor" | "datacenter";
         Organization: {
             /** Format: uuid */
             id: string;
@@ -8021,6 +8027,8 @@ export interface components {
             /** Format: uuid */
             decoy_id: string | null;
             decoy_name: string | null;
+            /** @description A decoy or a tripwire of a sensor was touched. Shared stories leave its path out. */
+            touched_bait: boolean;
             attack_types: string[];
             tactics: string[];
             /** @description Why it scored, in words. Holds what the visitor sent: show it as text only. */
@@ -8384,11 +8392,11 @@ export interface components {
             kind?: components["schemas"]["VisitKind"][];
             /** @description ISO 3166 country codes, several comma-separated. */
             country?: string[];
-            /** @description Came through a known proxy. */
+            /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
             is_proxy?: boolean;
-            /** @description Came through a known VPN. */
+            /** @description Came through a known VPN; the same. */
             is_vpn?: boolean;
-            /** @description Came out of the Tor network. */
+            /** @description Came out of the Tor network; the same. */
             is_tor?: boolean;
             /** @description Test traffic. */
             is_test?: boolean;
@@ -8908,15 +8916,15 @@ export interface components {
         ip: string[];
         /** @description The same as `ip`; both are one list. */
         ip_address: string[];
-        /** @description Came through a known proxy. */
+        /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
         is_proxy: boolean;
         /** @description Test traffic. */
         is_test: boolean;
-        /** @description Came out of the Tor network. */
+        /** @description Came out of the Tor network; the same. */
         is_tor: boolean;
         /** @description Says that it is test traffic, without proof. */
         is_unproven_test: boolean;
-        /** @description Came through a known VPN. */
+        /** @description Came through a known VPN; the same. */
         is_vpn: boolean;
         key_id: string;
         /** @description Who came, several comma-separated; impostors are of no other kind. */
@@ -11233,11 +11241,11 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
+                /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
                 is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
+                /** @description Came through a known VPN; the same. */
                 is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
+                /** @description Came out of the Tor network; the same. */
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
@@ -11411,11 +11419,11 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
+                /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
                 is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
+                /** @description Came through a known VPN; the same. */
                 is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
+                /** @description Came out of the Tor network; the same. */
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
@@ -11587,11 +11595,11 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
+                /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
                 is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
+                /** @description Came through a known VPN; the same. */
                 is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
+                /** @description Came out of the Tor network; the same. */
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
@@ -11762,11 +11770,11 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
+                /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
                 is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
+                /** @description Came through a known VPN; the same. */
                 is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
+                /** @description Came out of the Tor network; the same. */
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
@@ -11937,11 +11945,11 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
+                /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
                 is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
+                /** @description Came through a known VPN; the same. */
                 is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
+                /** @description Came out of the Tor network; the same. */
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
@@ -12112,11 +12120,11 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
+                /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
                 is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
+                /** @description Came through a known VPN; the same. */
                 is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
+                /** @description Came out of the Tor network; the same. */
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];
@@ -13955,11 +13963,11 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description ISO 3166 country codes, several comma-separated. */
                 country?: components["parameters"]["country"];
-                /** @description Came through a known proxy. */
+                /** @description Came through a known proxy; `false` also takes those of whom nobody could tell (`unknown_networks`). */
                 is_proxy?: components["parameters"]["is_proxy"];
-                /** @description Came through a known VPN. */
+                /** @description Came through a known VPN; the same. */
                 is_vpn?: components["parameters"]["is_vpn"];
-                /** @description Came out of the Tor network. */
+                /** @description Came out of the Tor network; the same. */
                 is_tor?: components["parameters"]["is_tor"];
                 /** @description Test traffic. */
                 is_test?: components["parameters"]["is_test"];

@@ -33,6 +33,30 @@ describe('following detections', () => {
     expect(lost).toHaveLength(1);
   });
 
+  it('tells nothing twice: neither what a list has told already nor what comes again after a lost connection', async () => {
+    let connections = 0;
+    const origin = await serve((_request, response) => {
+      connections += 1;
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      // 1 is older than 2 and was committed after it, so the feed tells of it once more.
+      if (connections === 1) response.write(`${event('1')}${event('3')}`, () => response.destroy());
+      else response.write(`${event('3')}${event('4')}`);
+    });
+    const end = new AbortController();
+    const feed = followDetections(createApiClient({ baseUrl: `${origin}/api` }), {
+      organizationId: 'o',
+      after: '2',
+      seen: ['1', '2'],
+      signal: end.signal,
+    });
+    const found: string[] = [];
+    for await (const { id } of feed) {
+      found.push(id);
+      if (id === '4') end.abort();
+    }
+    expect(found).toEqual(['3', '4']);
+  });
+
   it('asks with its filters, in its organization only', async () => {
     const end = new AbortController();
     let url = '';

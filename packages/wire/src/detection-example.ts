@@ -30,6 +30,7 @@ export const DETECTION = {
   is_vpn: false,
   is_tor: false,
   is_datacenter: true,
+  unknown_networks: [],
   ja3: null,
   ja4: SAMPLE.ja4,
   header_fingerprint: null,

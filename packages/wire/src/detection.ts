@@ -8,6 +8,7 @@ import { SCORE_CATEGORIES, type ScoreCategory, SIGNATURE_TYPES } from './verdict
 import {
   AiCategorySchema,
   ConfidenceBandSchema,
+  NetworkKindSchema,
   SignatureTypeSchema,
   SourceSchema,
   ThreatCategorySchema,
@@ -108,6 +109,10 @@ const ITEM = {
   is_vpn: Type.Boolean(),
   is_tor: Type.Boolean(),
   is_datacenter: Type.Boolean(),
+  unknown_networks: Type.Array(NetworkKindSchema, {
+    description:
+      'Kinds of network that no list could tell when it came, because the list was missing or too old. Their `is_…` is false then and means nothing.',
+  }),
   ja3: text(),
   ja4: text(),
   header_fingerprint: text(),

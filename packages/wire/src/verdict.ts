@@ -60,6 +60,10 @@ export const HIGH_RISK_SCORE = 80;
 export const TRUSTS = ['sensor', 'edge', 'observed', 'anonymous'] as const;
 export type Trust = (typeof TRUSTS)[number];
 
+/** What lists tell of the network that a visitor comes through. */
+export const NETWORK_KINDS = ['proxy', 'vpn', 'tor', 'datacenter'] as const;
+export type NetworkKind = (typeof NETWORK_KINDS)[number];
+
 export const AI_CATEGORIES = [
   'training_crawler',
   'ai_search_crawler',

@@ -5,6 +5,7 @@ import { TRIAGE_STATUSES } from './triage.ts';
 import {
   AI_CATEGORIES,
   CONFIDENCE_BANDS,
+  NETWORK_KINDS,
   SIGNATURE_TYPES,
   THREAT_CATEGORIES,
   THREAT_LEVELS,
@@ -24,4 +25,5 @@ export const VisitKindSchema = oneOf('VisitKind', VISIT_KINDS);
 export const ConfidenceBandSchema = oneOf('ConfidenceBand', CONFIDENCE_BANDS);
 export const SignatureTypeSchema = oneOf('SignatureType', SIGNATURE_TYPES);
 export const AiCategorySchema = oneOf('AiCategory', AI_CATEGORIES);
+export const NetworkKindSchema = oneOf('NetworkKind', NETWORK_KINDS);
 export const TrustSchema = oneOf('Trust', TRUSTS);

@@ -2,6 +2,7 @@ import type { NetworkFacts, SignatureMatch } from '@sundew/threat/facts/evidence
 import type { Verdict } from '@sundew/threat/facts/verdict';
 import type { Decision } from '@sundew/threat/scoring/decide';
 import type { Finding } from '@sundew/threat/scoring/decision-fact';
+import type { IpFacts } from '../outside/addresses/ip-intelligence-port.ts';
 import type { HandedOutCanary } from './handed-out-canary.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -14,7 +15,7 @@ export interface Detection {
   readonly decision: Decision;
   /** Name of the crawler that the visitor is, as its address proves; null for everybody else. */
   readonly verifiedCrawler: string | null;
-  readonly network: (NetworkFacts & { readonly city: string | null; readonly countryName: string | null }) | null;
+  readonly network: (NetworkFacts & Pick<IpFacts, 'city' | 'countryName' | 'unknownKinds'>) | null;
   readonly signatures: readonly SignatureMatch[];
   /** SHA-256 prefix over the header names and the two Accept values; empty without `cs`. */
   readonly headerFingerprint: string;

@@ -185,9 +185,10 @@ describe('MITRE ATT&CK', () => {
     expect(first?.confidence).toBeLessThanOrEqual(0.95);
   });
 
-  test('people, crawlers and scrapers that a server reports serve none; impostors and attackers do', () => {
+  test('what comes to every site serves none, whoever reports it; impostors, attackers and driven browsers do', () => {
     const crawler = { operator: 'Google', name: 'Googlebot', method: 'reverse_dns' } as const;
     const visit = bareEvidence({ source: 'sdk', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    const driven = { score: 80, signals: {}, corroborated: true };
     const mitreOf = (changes: Partial<Evidence>) => {
       const { breakdown, mitre } = judge({ ...visit, ...changes }, OPTIONS);
       expect(breakdown.total).toBeGreaterThan(0);
@@ -197,6 +198,12 @@ describe('MITRE ATT&CK', () => {
     expect(mitreOf({})).toEqual([]);
     expect(mitreOf({ crawler: { ...crawler, verified: false } })).toEqual(['TA0007']);
     expect(mitreOf({ honeypot: [link] })).toEqual(['TA0007']);
+    for (const source of ['bot_scanner', 'endpoint', 'decoy_link', 'wordpress_plugin'] as const) {
+      expect(mitreOf({ source }), `a crawler told by ${source}`).toEqual([]);
+      const person = { userAgent: CHROME, network: { ...HOME_NETWORK, isVpn: true } };
+      expect(mitreOf({ source, ...person }), `somebody told by ${source}`).toEqual([]);
+    }
+    expect(mitreOf({ source: 'bot_scanner', userAgent: 'Mozilla/5.0', client: driven })).toEqual(['TA0009']);
   });
 
   test('an attack adds the tactic of its technique, each tactic once', () => {

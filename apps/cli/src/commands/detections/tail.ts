@@ -33,7 +33,7 @@ export function addTail(verbs: Commander, context: Context): void {
 
       const newest = await newestOf(session);
       for (const detection of newest) print(detection);
-      await follow(context, session, newest.at(-1)?.id ?? null, print);
+      await follow(context, session, newest, print);
     });
 }
 
@@ -55,14 +55,15 @@ async function newestOf({
 async function follow(
   { terminal, interrupted }: Context,
   { api, organization, options }: OrganizationSession<Options>,
-  after: string | null,
+  newest: readonly DetectionItem[],
   print: (detection: DetectionItem) => void,
 ): Promise<void> {
   const end = new AbortController();
   const feed = followDetections(api, {
     organizationId: organization,
     filters: options.filter,
-    after,
+    after: newest.at(-1)?.id ?? null,
+    seen: newest.map(({ id }) => id),
     signal: AbortSignal.any([interrupted, end.signal]),
     onLost: () => terminal.note('The connection was lost; trying again.'),
   });

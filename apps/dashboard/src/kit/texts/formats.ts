@@ -47,6 +47,12 @@ export const clockTime = (at: string | number): string =>
     new Date(at),
   );
 
+/** `14:03` */
+export const minuteTime = (at: string | number): string =>
+  once('minute', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' })).format(
+    new Date(at),
+  );
+
 /** The browser's time zone with its distance from UTC: `Europe/Berlin (GMT+1)`. */
 export function timeZone(at = Date.now()): string {
   const format = once('zone', (locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' }));

@@ -48,10 +48,11 @@ export function useFeed({ propertyId, isQuiet }: View, isStopped: boolean): Feed
     const follow = async () => {
       const filters = filtersOf({ propertyId, isQuiet });
       const after = first?.[0]?.id ?? null;
+      const seen = first?.map(({ id }) => id) ?? [];
       const onOpen = () => setState('open');
       const onLost = () => setState('lost');
       try {
-        const options = { organizationId, filters, after, signal, onOpen, onLost };
+        const options = { organizationId, filters, after, seen, signal, onOpen, onLost };
         for await (const item of followDetections(api, options)) incoming.push(toFeedRow(item));
       } catch (caught) {
         if (signal.aborted) return;

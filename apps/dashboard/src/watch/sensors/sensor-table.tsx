@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { serviceTimeMs } from '../../kit/clock/service-time.ts';
 import type { Sensor } from '../../kit/data/use-sensors.ts';
 import { levelTexts } from '../../kit/levels/level-texts.ts';
-import { date, number } from '../../kit/texts/formats.ts';
+import { date, minuteTime, number } from '../../kit/texts/formats.ts';
 import { useTexts } from '../../kit/texts/texts.ts';
 import { Badge, type Tone } from '../../kit/ui/badge.tsx';
 import { Table } from '../../kit/ui/table.tsx';
@@ -12,6 +13,7 @@ import { reasonText } from './reason-text.ts';
 import { sensorsTexts } from './sensors-texts.ts';
 
 const TONES: Readonly<Record<Sensor['state'], Tone>> = { live: 'good', quiet: 'plain', silent: 'bad' };
+const HOUR_MS = 3_600_000;
 const FIGURE = 'text-right tabular-nums whitespace-nowrap';
 
 export function SensorTable({ group: { propertyId, name, sensors } }: { readonly group: SensorGroup }) {
@@ -64,7 +66,12 @@ export function SensorTable({ group: { propertyId, name, sensors } }: { readonly
           ),
         },
         { key: 'last', head: say('lastSeen'), cell: (row) => <Time at={row.last_seen} /> },
-        { key: 'day', head: say('day'), className: FIGURE, cell: (row) => number(row.detections_24h) },
+        {
+          key: 'day',
+          head: say('day', { time: minuteTime(countedSinceMs()) }),
+          className: FIGURE,
+          cell: (row) => number(row.detections_24h),
+        },
         { key: 'usual', head: say('usual'), className: FIGURE, cell: (row) => number(row.usual_per_day) },
         {
           key: 'pause',
@@ -75,4 +82,9 @@ export function SensorTable({ group: { propertyId, name, sensors } }: { readonly
       ]}
     />
   );
+}
+
+/** Sensors are counted by whole hours: the running one and the 23 before it. */
+function countedSinceMs(): number {
+  return (Math.floor(serviceTimeMs() / HOUR_MS) - 23) * HOUR_MS;
 }

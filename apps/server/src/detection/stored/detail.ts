@@ -11,6 +11,8 @@ import type { Finding } from '@sundew/threat/scoring/decision-fact';
 import {
   CATEGORY_WEIGHTS,
   type ConfidenceBand,
+  NETWORK_KINDS,
+  type NetworkKind,
   SCORE_CATEGORIES,
   type ScoreCategory,
   type SignatureType,
@@ -46,8 +48,8 @@ export interface Detail {
   readonly bait?: StoredBait | undefined;
   readonly country_name?: string | undefined;
   readonly abuse_score?: number | undefined;
-  /** Feeds whose silence meant nothing when this was judged. */
-  readonly unhealthy_feeds?: readonly string[] | undefined;
+  /** Kinds of network that nobody could tell when this was judged. */
+  readonly unknown_networks?: readonly NetworkKind[] | undefined;
   /** What the verdict was made from and no column holds, so that it can be judged again. */
   readonly cs?: StoredClientSignals | undefined;
   readonly client_score?: number | undefined;
@@ -137,7 +139,7 @@ export function toDetail(detection: Detection): Detail {
     ssh: said.ssh ?? undefined,
     country_name: network?.countryName ?? undefined,
     abuse_score: network?.abuseScore ?? undefined,
-    unhealthy_feeds: network === null ? undefined : unlessEmpty(network.unhealthyFeeds),
+    unknown_networks: unlessEmpty(network === null ? NETWORK_KINDS : network.unknownKinds),
     cs:
       cs === null
         ? undefined

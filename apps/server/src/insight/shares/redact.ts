@@ -14,22 +14,24 @@ const WORDS: Readonly<Record<StepKind, string>> = {
 
 /**
  * A story for strangers: networks instead of addresses, and nothing that names a person, a detection, a decoy or,
- * unless `showHosts`, a site. What the visitor sent is kept only as method and path.
+ * unless `showHosts`, a site. What the visitor sent is kept only as method and path, and no path of bait.
  */
 export function redactStory({ summary, steps, next_cursor }: Story, showHosts: boolean): Story {
+  // Who looks for bait asks for its path more often than it is touched.
+  const bait = new Set(steps.filter(({ touched_bait: touched }) => touched).map(({ path }) => path));
   return {
     summary: summary === null ? null : redactSummary(summary),
-    steps: steps.map((step) => redactStep(step, showHosts)),
+    steps: steps.map((step) => redactStep(step, bait, showHosts)),
     next_cursor,
   };
 }
 
-function redactStep(step: Step, showHosts: boolean): Step {
+function redactStep(step: Step, bait: ReadonlySet<string | null>, showHosts: boolean): Step {
   return {
     ...step,
     detection_id: null,
     host: showHosts ? step.host : null,
-    path: step.path === null ? null : redactPath(step.path),
+    path: step.path === null || bait.has(step.path) ? null : redactPath(step.path),
     ip: step.ip === null ? null : networkOnly(step.ip),
     decoy_id: null,
     decoy_name: null,

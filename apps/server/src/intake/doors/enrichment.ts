@@ -10,7 +10,7 @@ import type { App } from '../../platform/http/application.ts';
 import type { IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { historyOf } from './store.ts';
-import { type Told, whatIsKnown } from './what-is-known.ts';
+import { whatIsKnown } from './what-is-known.ts';
 
 /** `GET /api/v1/sdk/ip/{ip}/enrichment`: what is known of one address. */
 export function enrichmentDoor(app: App, parts: IntakeParts): void {
@@ -34,26 +34,21 @@ export function enrichmentDoor(app: App, parts: IntakeParts): void {
       const key = keyOf(request);
       const stored = parts.maskIps ? (maskAddress(ip) ?? ip) : ip;
       const [history] = await historyOf(parts.database, key, [stored], parts.now());
-      return answer(ip, facts, whatIsKnown(parts.ipIntelligence), history ?? { detections: 0, maxScore: 0 });
+      return answer(ip, facts, history ?? { detections: 0, maxScore: 0 });
     },
   );
 }
 
-function answer(
-  ip: string,
-  facts: IpFacts,
-  told: Told,
-  history: { detections: number; maxScore: number },
-): EnrichmentAnswer {
+function answer(ip: string, facts: IpFacts, history: { detections: number; maxScore: number }): EnrichmentAnswer {
   return {
     ip,
     security: {
-      vpn: told('vpn', facts.isVpn, facts),
-      proxy: told('proxy', facts.isProxy, facts),
-      tor: told('tor', facts.isTor, facts),
+      vpn: whatIsKnown(facts, 'vpn', facts.isVpn),
+      proxy: whatIsKnown(facts, 'proxy', facts.isProxy),
+      tor: whatIsKnown(facts, 'tor', facts.isTor),
       // No feed of relays is kept apart from proxies.
       relay: null,
-      hosting: told('hosting', facts.isHosting, facts),
+      hosting: whatIsKnown(facts, 'datacenter', facts.isHosting),
     },
     location: {
       country: facts.country,

@@ -9,7 +9,7 @@ import { listOf } from './batch.ts';
 import { documentedOnly, type IntakeParts } from './parts.ts';
 import { keyOf } from './reporter-of.ts';
 import { historyOf, type IpHistory, lastActorsOf } from './store.ts';
-import { type Told, whatIsKnown } from './what-is-known.ts';
+import { whatIsKnown } from './what-is-known.ts';
 
 /** `POST /api/v1/sdk/detections/intel`: what the caller's own organization saw of up to 50 addresses. */
 export function intelDoor(app: App, parts: IntakeParts): void {
@@ -42,13 +42,12 @@ export function intelDoor(app: App, parts: IntakeParts): void {
       ]);
       const seen = new Map(history.map((row) => [row.ip, row]));
       const actorOf = new Map(actors.map(({ ip, id, sites }) => [ip, { id, sites }]));
-      const told = whatIsKnown(parts.ipIntelligence);
       const results: Record<string, IpIntel> = {};
       for (const [ip, kept] of asked) {
         const facts = parts.ipIntelligence.lookup(ip);
         results[ip] = {
           ...historyAnswer(seen.get(kept)),
-          ...reputation(facts, told),
+          ...reputation(facts),
           actor: actorOf.get(kept) ?? null,
         };
       }
@@ -67,11 +66,11 @@ function historyAnswer(history: IpHistory | undefined) {
   };
 }
 
-function reputation(facts: IpFacts | null, told: Told) {
+function reputation(facts: IpFacts | null) {
   if (facts === null) return { tor: null, vpn: null, abuse_score: null };
   return {
-    tor: told('tor', facts.isTor, facts),
-    vpn: told('vpn', facts.isVpn, facts),
+    tor: whatIsKnown(facts, 'tor', facts.isTor),
+    vpn: whatIsKnown(facts, 'vpn', facts.isVpn),
     abuse_score: facts.abuseScore,
   };
 }

@@ -51,7 +51,11 @@ function sensorHealth(all: readonly Sensor[]): HealthItem {
     };
   }
   if (silent.length === 0) {
-    return itemOf('sensors', { status: 'ok', summary: `${sensors.length} sensors, none silent`, values });
+    return itemOf('sensors', {
+      status: 'ok',
+      summary: `Sensors in all your organizations, without decoys: ${sensors.length}, none silent`,
+      values,
+    });
   }
   const summary = `${silent.length} of ${sensors.length} sensors fell silent: ${values.names}`;
   const advice = 'Look whether they still run, their keys are still good and they reach this service.';

@@ -1,3 +1,4 @@
+import { NETWORK_KINDS, type NetworkKind } from '@sundew/wire/verdict';
 import type { IpAddress } from '../ip-address.ts';
 import type { AsnSource } from './asn-table.ts';
 import type { FeedDefinition } from './feeds/feed-definition.ts';
@@ -13,7 +14,17 @@ export interface Sources {
   readonly lists: readonly { readonly definition: FeedDefinition; readonly ranges: RangeSet }[];
   /** Names of feeds whose silence means nothing. */
   readonly unhealthy: readonly string[];
+  /** Kinds of feeds of which one is there and young enough. */
+  readonly healthyKinds: ReadonlySet<FeedKind>;
 }
+
+/** The kinds of network that lists tell of, and the feeds with these lists. */
+const FEEDS_OF: Readonly<Record<NetworkKind, FeedKind>> = {
+  proxy: 'proxy',
+  vpn: 'vpn',
+  tor: 'tor',
+  datacenter: 'hosting',
+};
 
 /** What the sources together tell of one address. */
 export function assembleFacts(ip: IpAddress, sources: Sources): IpFacts {
@@ -40,6 +51,10 @@ export function assembleFacts(ip: IpAddress, sources: Sources): IpFacts {
     isPrivate: false,
     abuseScore,
     unhealthyFeeds: sources.unhealthy,
+    unknownKinds: NETWORK_KINDS.filter((kind) => {
+      const feed = FEEDS_OF[kind];
+      return !kinds.has(feed) && !sources.healthyKinds.has(feed);
+    }),
   };
 }
 
@@ -57,5 +72,6 @@ function privateFacts(ip: IpAddress): IpFacts {
     isPrivate: true,
     abuseScore: null,
     unhealthyFeeds: [],
+    unknownKinds: [],
   };
 }

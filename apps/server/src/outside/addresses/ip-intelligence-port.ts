@@ -1,4 +1,5 @@
 import type { NetworkFacts } from '@sundew/threat/facts/evidence';
+import type { NetworkKind } from '@sundew/wire/verdict';
 
 /** What is known of one address. Null is "not known", never "clean". */
 export interface IpFacts extends NetworkFacts {
@@ -8,6 +9,8 @@ export interface IpFacts extends NetworkFacts {
   readonly city: string | null;
   /** IANA name, for example `Europe/Berlin`. */
   readonly timezone: string | null;
+  /** Kinds of network that nobody can tell of this address, because no list of them is there and young enough. */
+  readonly unknownKinds: readonly NetworkKind[];
 }
 
 export const FEED_KINDS = ['country', 'asn', 'tor', 'vpn', 'proxy', 'hosting', 'abuse', 'crawler', 'cdn'] as const;

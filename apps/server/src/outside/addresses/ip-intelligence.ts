@@ -51,18 +51,20 @@ export async function createIpIntelligence(options: IpIntelligenceOptions): Prom
     log.warn({ feeds: names }, 'feeds are unhealthy: what they do not list is unknown, not clean');
   }
   const schedule = startSchedule(feeds.all, now, settings.feedRefresh);
-  let sources: Sources = { places: null, systems: null, lists: [], unhealthy: [] };
+  let sources: Sources = { places: null, systems: null, lists: [], unhealthy: [], healthyKinds: new Set() };
   let facts = new BoundedCache<IpFacts>(REMEMBERED);
 
   /** Facts hold what the sources said and the health of the feeds, so they are forgotten when one of these changes. */
   function currentSources(): Sources {
     if (now() < healthUntilMs) return sources;
     healthUntilMs = now() + HEALTH_MS;
-    const current = {
+    const told = states();
+    const current: Sources = {
       places: feeds.places?.data ?? null,
       systems: feeds.systems?.data ?? null,
       lists: feeds.lists.flatMap(({ data, definition }) => (data === null ? [] : [{ definition, ranges: data }])),
-      unhealthy: states().flatMap(({ state, kind, name }) => (state === 'ok' || NAMING.has(kind) ? [] : [name])),
+      unhealthy: told.flatMap(({ state, kind, name }) => (state === 'ok' || NAMING.has(kind) ? [] : [name])),
+      healthyKinds: new Set(told.flatMap(({ state, kind }) => (state === 'ok' ? [kind] : []))),
     };
     if (areSame(current, sources)) return sources;
     sources = current;

@@ -17,7 +17,7 @@ const SHARES = `${BASE}/actors/${ACTOR.id}/shares`;
 const DECOY = '0190eeee-0000-7000-8000-000000000001';
 const SECRETS = [
   ...['203.0.113.77', 'shop.example', 'ada@mail.example', 'Prices of our supplier', 'hunter2', DECOY, ORGANIZATION],
-  ...[ACTOR.id, 'Mozilla', 'q=secret', 'old-prices'],
+  ...[ACTOR.id, 'Mozilla', 'q=secret', 'old-prices', 'trap'],
 ];
 
 /** Whoever calls as `analyst`. */
@@ -51,14 +51,22 @@ beforeAll(async () => {
       ...{ actor: ACTOR, score: 90, said },
       sighting: { ip: '203.0.113.77', decoyId: DECOY, source: 'endpoint', atMs: nowMs - minutesAgo * 60_000 },
     });
+  const asked = { url: 'https://shop.example/u/ada@mail.example?q=secret', path: '/u/ada@mail.example' };
   const attack = seen(2, {
-    ...{ url: 'https://shop.example/u/ada@mail.example?q=secret', path: '/u/ada@mail.example' },
+    url: 'https://shop.example/trap?q=secret',
+    path: '/trap',
     capturedBody: 'password=hunter2',
   });
+  const asks = (secondsAgo: number, said: object) =>
+    sampleDetection({
+      ...{ actor: ACTOR, score: 10, said },
+      sighting: { ip: '203.0.113.77', decoyId: null, source: 'sdk', atMs: nowMs - secondsAgo * 1000 },
+    });
   const signature = {
     ...{ type: 'xss', pattern: 'script', location: 'query.q', confidence: 0.9, impact: 30, evidence: 'hunter2' },
   } as SignatureMatch;
-  await service.record([seen(3), { ...attack, signatures: [signature] }, seen(1)]);
+  const steps = [seen(3), { ...attack, signatures: [signature] }, asks(70, { path: '/trap' }), asks(60, asked)];
+  await service.record(steps);
 });
 afterAll(() => service.close());
 
@@ -90,14 +98,17 @@ describe('a shared link', () => {
     for (const secret of [...SECRETS, 'for the police']) expect(text).not.toContain(secret);
     expect(body.data.summary).toMatchObject({
       highest_score: 90,
-      detections: 3,
-      ips: [{ ip_address: '203.0.113.0/24', detections: 3 }],
-      decoys: [{ decoy_id: null, name: null, hits: 3 }],
+      detections: 4,
+      ips: [{ ip_address: '203.0.113.0/24', detections: 4 }],
+      decoys: [{ decoy_id: null, name: null, hits: 2 }],
     });
     expect(body.data.steps[1]).toMatchObject({
-      ...{ ip: '203.0.113.0/24', path: '/u/…', host: null, detection_id: null, kind: 'attack', attack_types: ['xss'] },
-      ja4: 't13d1516h2_8daaf6152771_b186095e22b6',
+      ...{ ip: '203.0.113.0/24', path: null, host: null, detection_id: null, kind: 'attack', attack_types: ['xss'] },
+      ...{ ja4: 't13d1516h2_8daaf6152771_b186095e22b6', touched_bait: true },
     });
+    // Where bait lies is not told by who asked for it in vain either.
+    expect(body.data.steps[2]).toMatchObject({ path: null, touched_bait: false });
+    expect(body.data.steps[3]).toMatchObject({ path: '/u/…', touched_bait: false });
     expect(headers['x-robots-tag']).toContain('noindex');
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -111,7 +122,7 @@ describe('a shared link', () => {
     const { token } = await share();
     const first = (await open(token, '?page_size=2')).body.data;
     const rest = (await open(token, `?page_size=2&cursor=${first.next_cursor}`)).body.data;
-    expect([first.steps.length, rest.steps.length, rest.next_cursor, rest.summary]).toEqual([2, 1, null, null]);
+    expect([first.steps.length, rest.steps.length, rest.next_cursor, rest.summary]).toEqual([2, 2, null, null]);
   });
 
   it('has places to go on from that tell no detection, and that no other link takes', async () => {

@@ -92,6 +92,8 @@ describe('facts of an address', () => {
 
   it('name the feeds whose silence means nothing', () => {
     expect(ip.lookup('8.8.8.8')?.unhealthyFeeds).toEqual(['tor', 'vpn', 'proxy', 'abuse', 'abuse_networks']);
+    expect(ip.lookup('8.8.8.8')).toMatchObject({ isVpn: false, unknownKinds: ['proxy', 'vpn', 'tor'] });
+    expect(ip.lookup('10.0.0.1')?.unknownKinds).toEqual([]);
     expect(ip.feeds().find(({ name }) => name === 'tor')).toMatchObject({ state: 'empty', entries: 0, source: null });
     expect(ip.feeds().find(({ name }) => name === 'asn')).toMatchObject({ state: 'ok', source: 'bundled' });
   });

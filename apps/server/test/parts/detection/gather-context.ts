@@ -40,4 +40,5 @@ const UNKNOWN: IpFacts = {
   isPrivate: false,
   abuseScore: null,
   unhealthyFeeds: [],
+  unknownKinds: [],
 };

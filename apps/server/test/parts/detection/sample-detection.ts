@@ -101,6 +101,7 @@ export function sampleDetection({
       isPrivate: false,
       abuseScore: null,
       unhealthyFeeds: [],
+      unknownKinds: [],
     },
     signatures: [],
     headerFingerprint: '5f1d7a84db00d2fc',

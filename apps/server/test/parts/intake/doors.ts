@@ -17,7 +17,7 @@ import { createVisitorMemory } from '../../../src/detection/visitors/visitor-mem
 import { createVisitors } from '../../../src/detection/visitors/visitors.ts';
 import { intakeRoutes } from '../../../src/intake/doors/routes.ts';
 import { createReceiveTag } from '../../../src/intake/scanners/receive-tag.ts';
-import type { FeedState, IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
+import type { IpFacts, IpIntelligence } from '../../../src/outside/addresses/ip-intelligence-port.ts';
 import type { CredentialResolver, KeyCredential } from '../../../src/platform/access/credential.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { createApp } from '../../../src/platform/http/app.ts';
@@ -134,15 +134,9 @@ const addresses: IpIntelligence = {
   lookup: (ip) => ({ ...ORDINARY, ip, ...(ip === '198.51.100.66' ? TOR_EXIT : {}) }),
   published: () => null,
   cdnOf: () => null,
-  feeds: () => FEEDS,
+  feeds: () => [],
   refresh: async () => {},
 };
-
-const feed = (kind: FeedState['kind'], state: FeedState['state']): FeedState => ({
-  ...{ name: kind, kind, state, entries: 1 },
-  ...{ loadedAtMs: null, source: 'file', lastError: null },
-});
-const FEEDS = [feed('tor', 'ok'), feed('vpn', 'ok'), feed('proxy', 'stale')];
 
 const ORDINARY: Omit<IpFacts, 'ip'> = {
   country: 'DE',
@@ -158,9 +152,17 @@ const ORDINARY: Omit<IpFacts, 'ip'> = {
   isPrivate: false,
   abuseScore: null,
   unhealthyFeeds: [],
+  unknownKinds: ['proxy', 'datacenter'],
 };
 
-const TOR_EXIT = { isTor: true, isProxy: true, abuseScore: 90, city: 'Berlin', timezone: 'Europe/Berlin' };
+const TOR_EXIT = {
+  isTor: true,
+  isProxy: true,
+  unknownKinds: [],
+  abuseScore: 90,
+  city: 'Berlin',
+  timezone: 'Europe/Berlin',
+};
 
 function credentialsOf(organizationId: string): CredentialResolver {
   const key = (propertyId: string | null, keyName: string, ...scopes: Scope[]): KeyCredential => ({

@@ -17,11 +17,17 @@ const NONE: readonly MitreTactic[] = Object.freeze([]);
 const KNOWN = new Map<Source, (readonly MitreTactic[] | undefined)[]>();
 
 /**
- * Whether a detection tells of an attack at all. People, crawlers and scrapers come to every site, and a server's own sensor
- * reports them all; what other sources report is met only by what looks for it.
+ * Whether a detection tells of an attack at all. People, crawlers and scrapers come to every site and every page with a
+ * sensor, and to the names of decoys as well; only a browser that is driven by a program stands for collecting data.
  */
-export function isHostile({ source, signatures, crawler }: Evidence, category: ThreatCategory): boolean {
-  return source !== 'sdk' || signatures.length > 0 || crawler?.verified === false || HOSTILE.has(category);
+export function isHostile({ source, signatures, session, crawler }: Evidence, category: ThreatCategory): boolean {
+  return (
+    HOSTILE.has(category) ||
+    signatures.length > 0 ||
+    session !== null ||
+    crawler?.verified === false ||
+    (source === 'bot_scanner' && category === 'SCRAPER')
+  );
 }
 
 /**

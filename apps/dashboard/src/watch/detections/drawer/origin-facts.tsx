@@ -15,6 +15,7 @@ const THROUGH = ['proxy', 'vpn', 'tor', 'datacenter'] as const;
 export function OriginFacts({ detection: found }: { readonly detection: FullDetection }) {
   const say = useTexts(drawerTexts);
   const through = THROUGH.filter((name) => found[`is_${name}`]);
+  const { unknown_networks: unknown } = found;
   return (
     <Facts>
       <Fact name={say('ip')}>{found.ip_address && <NarrowValue name="ip" value={found.ip_address} wrapped />}</Fact>
@@ -37,17 +38,19 @@ export function OriginFacts({ detection: found }: { readonly detection: FullDete
         )}
       </Fact>
       <Fact name={say('flags')}>
-        {through.length === 0 ? (
-          <span className="text-muted">{say('noFlags')}</span>
-        ) : (
-          <span className="flex flex-wrap gap-1">
-            {through.map((name) => (
-              <Badge key={name} tone="warn">
-                {say(name)}
-              </Badge>
-            ))}
-          </span>
-        )}
+        <span className="flex flex-wrap gap-1">
+          {through.map((name) => (
+            <Badge key={name} tone="warn">
+              {say(name)}
+            </Badge>
+          ))}
+          {through.length === 0 && unknown.length < THROUGH.length && (
+            <span className="text-muted">{say('noFlags')}</span>
+          )}
+          {unknown.length > 0 && (
+            <span className="text-muted">{say('noWord', { kinds: unknown.map((name) => say(name)).join(', ') })}</span>
+          )}
+        </span>
       </Fact>
       <Fact name={say('trust')}>{say(`${found.trust}Trust`)}</Fact>
       <Fact name={say('actor')}>

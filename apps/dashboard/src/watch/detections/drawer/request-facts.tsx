@@ -52,7 +52,9 @@ export function RequestFacts({ detection: found }: { readonly detection: FullDet
         </Fact>
         <Fact name="JA4">{found.ja4 && <Hostile text={found.ja4} mono />}</Fact>
         <Fact name="JA3">{found.ja3 && <Hostile text={found.ja3} mono />}</Fact>
-        <Fact name={say('tls')}>{found.ja3 === null && found.ja4 === null && say('noTls')}</Fact>
+        <Fact name={say('tls')}>
+          {found.ja3 === null && found.ja4 === null && say(found.url?.startsWith('http:') ? 'plainHttp' : 'noTls')}
+        </Fact>
         <Fact name={say('http2')}>{found.http2 !== null && <Http2 http2={found.http2} />}</Fact>
       </Facts>
       {body !== null && body !== '' && <CapturedBody body={body} />}

@@ -29,6 +29,9 @@ export const Step = named(
     ja4: nullable(Type.String()),
     decoy_id: nullable(Id),
     decoy_name: nullable(Type.String()),
+    touched_bait: Type.Boolean({
+      description: 'A decoy or a tripwire of a sensor was touched. Shared stories leave its path out.',
+    }),
     attack_types: Type.Array(Type.String()),
     tactics: Type.Array(Type.String({ description: 'Ids of ATT&CK tactics.' })),
     explanation: Type.String({

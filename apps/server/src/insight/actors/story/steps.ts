@@ -34,6 +34,7 @@ export function toStep(row: DetectionRow, { beforeMs, decoyName }: StepContext):
     ja4: row.ja4,
     decoy_id: row.decoy_id,
     decoy_name: decoyName,
+    touched_bait: hasTouchedBait(row),
     attack_types: attackTypes,
     tactics: (detail.mitre ?? []).map(({ id }) => id),
     explanation: explain(detail),
@@ -45,6 +46,11 @@ function kindOf({ source, decoy_id, detail }: Pick<DetectionRow, 'source' | 'dec
   if ((detail.attack_signatures ?? []).length > 0) return 'attack';
   if (decoy_id !== null || source === 'decoy_link' || source === 'endpoint') return 'decoy';
   return source === 'bot_scanner' ? 'browser' : 'request';
+}
+
+function hasTouchedBait({ source, decoy_id, detail }: Pick<DetectionRow, 'source' | 'decoy_id' | 'detail'>): boolean {
+  if (decoy_id !== null || source === 'decoy_link' || source === 'endpoint') return true;
+  return (detail.breakdown?.categories.honeypot?.signals ?? []).some(({ name }) => name === 'tripwire');
 }
 
 /** The evidence that weighed most, in the scorer's words. */

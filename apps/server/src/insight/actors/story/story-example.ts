@@ -44,6 +44,7 @@ export const STORY = {
       ja4: SAMPLE.ja4,
       decoy_id: SAMPLE.decoyId,
       decoy_name: 'Environment file',
+      touched_bait: true,
       attack_types: [],
       tactics: ['TA0043'],
       explanation: 'It touched the decoy /.env.',

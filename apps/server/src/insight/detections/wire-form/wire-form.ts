@@ -59,6 +59,7 @@ export function toItem(row: DetectionRow): DetectionItem {
     is_vpn: hasFlag(flags, 'vpn'),
     is_tor: hasFlag(flags, 'tor'),
     is_datacenter: hasFlag(flags, 'datacenter'),
+    unknown_networks: [...(detail.unknown_networks ?? [])],
     ja3: row.ja3,
     ja4: row.ja4,
     header_fingerprint: row.header_fingerprint,

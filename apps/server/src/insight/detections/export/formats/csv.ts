@@ -56,6 +56,7 @@ const SUMMARIES: readonly (readonly [string, (item: DetectionItem) => string])[]
   ['ai_operator', ({ ai_scraper }) => ai_scraper.operator ?? ''],
   ['metadata', ({ metadata }) => (Object.keys(metadata).length === 0 ? '' : JSON.stringify(metadata))],
   ['mitre_techniques', ({ mitre_techniques }) => mitre_techniques.map(({ id }) => id).join(';')],
+  ['unknown_networks', ({ unknown_networks }) => unknown_networks.join(';')],
 ];
 
 /** Comma-separated values (RFC 4180) that a spreadsheet shows and never runs. */

@@ -157,6 +157,7 @@ function unmappedOf(item: DetectionItem) {
     is_vpn: item.is_vpn,
     is_tor: item.is_tor,
     is_datacenter: item.is_datacenter,
+    unknown_networks: item.unknown_networks,
     rules_enforced: item.rules_enforced,
     claimed_ip: item.claimed_ip,
     claimed_user_agent: item.claimed_user_agent,
