@@ -62,7 +62,8 @@ export async function* followDetections(api: ApiClient, options: FollowOptions):
 function isNew(seen: Set<string>, id: string): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
-  if (seen.size > REMEMBERED) for (const oldest of seen.values().take(1)) seen.delete(oldest);
+  const [oldest] = seen.size > REMEMBERED ? seen : [];
+  if (oldest !== undefined) seen.delete(oldest);
   return true;
 }
 
