@@ -1191,6 +1191,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organization_id}/clearance/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the AI of each operator took from a property and whom it sent there, by day
+         * @description Counts what sensors and decoys recorded: crawlers, agents and assistants of AI operators, and visits that their assistants sent. Whole days (UTC), today among them.
+         *
+         *     Needs a member with role viewer or above, or an organization-wide API key with both write scopes.
+         */
+        get: operations["getAiOperatorLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organization_id}/clearance/robots": {
         parameters: {
             query?: never;
@@ -4169,6 +4191,36 @@ export interface components {
         };
         /** @enum {string} */
         AiCategory: "training_crawler" | "ai_search_crawler" | "ai_agent" | "ai_assistant" | "search_crawler" | "seo_crawler" | "security_scanner" | "generic_scraper" | "archiver" | "fetcher" | "monitoring" | "headless_browser" | "feed_reader" | "commercial_scraper" | "none";
+        AiOperator: {
+            /** @description As `ai_scraper.operator` of a detection. */
+            operator: string;
+            /** @description A policy can have rules about it. */
+            is_known: boolean;
+            /** @description Names, ranges or keys of the operator confirm its visits. */
+            is_verifiable: boolean;
+            /** @description What the policy in force says of it (`operator_rules`). */
+            rules: components["schemas"]["AiOperatorRule"][];
+            /** @description Visits that named the operator, whoever sent them. */
+            claimed: number;
+            /** @description Of these: confirmed by a signature, by published ranges or by DNS. */
+            verified: number;
+            /** @description Of these: found to be somebody else. The rest could not be checked. */
+            impersonations: number;
+            /** @description Visits of the operator that no sensor refused; impersonations are not its own. */
+            taken: number;
+            /** @description Visits of the operator that a sensor refused. */
+            refused: number;
+            /** @description Visits of the operator to paths that robots.txt keeps from it. */
+            disallowed: number;
+            /** @description Visits of the operator that touched bait. */
+            decoys: number;
+            /** @description Of these: on paths that robots.txt keeps from it. */
+            disallowed_decoys: number;
+            /** @description People whom its assistants sent. */
+            referrals: number;
+            /** @description Days (UTC) on which there was something, oldest first. */
+            days: components["schemas"]["AiOperatorDay"][];
+        };
         AiOperatorCount: {
             /** @description As `ai_scraper.operator` of a detection. */
             operator: string;
@@ -4178,6 +4230,52 @@ export interface components {
             impersonations: number;
             /** @description Detections of the period before. */
             previous: number;
+        };
+        AiOperatorDay: {
+            /** Format: date */
+            day: string;
+            /** @description Visits that named the operator, whoever sent them. */
+            claimed: number;
+            /** @description Of these: confirmed by a signature, by published ranges or by DNS. */
+            verified: number;
+            /** @description Of these: found to be somebody else. The rest could not be checked. */
+            impersonations: number;
+            /** @description Visits of the operator that no sensor refused; impersonations are not its own. */
+            taken: number;
+            /** @description Visits of the operator that a sensor refused. */
+            refused: number;
+            /** @description Visits of the operator to paths that robots.txt keeps from it. */
+            disallowed: number;
+            /** @description Visits of the operator that touched bait. */
+            decoys: number;
+            /** @description Of these: on paths that robots.txt keeps from it. */
+            disallowed_decoys: number;
+            /** @description People whom its assistants sent. */
+            referrals: number;
+        };
+        AiOperatorLedger: {
+            /** Format: uuid */
+            property_id: string;
+            /**
+             * Format: date
+             * @description First day (UTC) that is counted.
+             */
+            start: string;
+            /**
+             * Format: date
+             * @description Last day that is counted.
+             */
+            end: string;
+            /** @description Most visits first; at most 100. */
+            operators: components["schemas"]["AiOperator"][];
+        };
+        AiOperatorLedgerAnswer: {
+            data: components["schemas"]["AiOperatorLedger"];
+        };
+        AiOperatorRule: {
+            pattern: string;
+            /** @enum {unknown} */
+            access: "allow" | "refuse";
         };
         AiPlatformCount: {
             platform: string;
@@ -11080,6 +11178,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClearanceFigureList"];
+                };
+            };
+        };
+    };
+    getAiOperatorLedger: {
+        parameters: {
+            query?: {
+                /** @description The default property without it. */
+                property_id?: string;
+                days?: components["parameters"]["days"];
+            };
+            header?: never;
+            path: {
+                organization_id: components["parameters"]["organization_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiOperatorLedgerAnswer"];
                 };
             };
         };

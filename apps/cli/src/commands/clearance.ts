@@ -4,6 +4,7 @@ import { addAppeals } from './clearance/appeals.ts';
 import { addDenials } from './clearance/denials.ts';
 import { addDeny } from './clearance/deny.ts';
 import { addOperator } from './clearance/operator.ts';
+import { addOperators } from './clearance/operators.ts';
 import { addPolicy } from './clearance/policy.ts';
 import { addPreview } from './clearance/preview.ts';
 import { addRestore } from './clearance/restore.ts';
@@ -25,6 +26,7 @@ export const clearance: Command = {
       addPolicy,
       addPreview,
       addOperator,
+      addOperators,
       addRobots,
       addDenials,
       addDeny,

@@ -24,6 +24,8 @@ export interface CrawlerOperator {
   readonly rangeLists: readonly string[];
   readonly bots: readonly CrawlerBot[];
   readonly robotsNames?: readonly RobotsName[];
+  /** Its assistants that send people to sites, by the names of platforms (`packages/wire/src/ai-referrers.ts`). */
+  readonly assistants?: readonly string[];
   /** Hosts in whose name its agents sign requests (Web Bot Auth), with the directory of their keys. */
   readonly agentHosts?: readonly string[];
 }

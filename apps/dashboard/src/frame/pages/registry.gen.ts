@@ -14,6 +14,7 @@ import { domains } from './domains.ts';
 import { enforcementActions } from './enforcement-actions.ts';
 import { enforcementClearance } from './enforcement-clearance.ts';
 import { enforcementHistory } from './enforcement-history.ts';
+import { enforcementOperators } from './enforcement-operators.ts';
 import { enforcementOverview } from './enforcement-overview.ts';
 import { enforcementPolicy } from './enforcement-policy.ts';
 import { enforcementSetup } from './enforcement-setup.ts';
@@ -53,6 +54,7 @@ export const pages = [
   enforcementActions,
   enforcementClearance,
   enforcementHistory,
+  enforcementOperators,
   enforcementOverview,
   enforcementPolicy,
   enforcementSetup,

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Code } from '../../kit/copying/code.tsx';
 import { useMay } from '../../kit/data/organization.ts';
@@ -84,7 +85,9 @@ interface RuleFormProps {
 function RuleForm({ crawlers, isBusy, onAdd }: RuleFormProps) {
   const say = useTexts(crawlerTexts);
   const operators = [...new Set(crawlers.map((each) => each.operator))].sort((a, b) => a.localeCompare(b));
-  const [operator, setOperator] = useState(operators[0] ?? '');
+  // The ledger of operators leads here.
+  const { operator: asked } = useSearch({ strict: false }) as { operator?: string };
+  const [operator, setOperator] = useState(operators.find((each) => each === asked) ?? operators[0] ?? '');
   const [pattern, setPattern] = useState('/*');
   const [access, setAccess] = useState<OperatorRule['access']>('refuse');
   const own = crawlers.filter((each) => each.operator === operator);

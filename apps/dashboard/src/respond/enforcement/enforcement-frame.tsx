@@ -5,7 +5,7 @@ import { SubPages } from '../../kit/ui/sub-pages.tsx';
 import { enforcementTexts } from './enforcement-texts.ts';
 
 /** Sub-pages have addresses of their own (specification, "Versioning" 4). */
-const PAGES = ['overview', 'policy', 'clearance', 'actions', 'setup', 'history'] as const;
+const PAGES = ['overview', 'policy', 'clearance', 'operators', 'actions', 'setup', 'history'] as const;
 export type EnforcementPage = (typeof PAGES)[number];
 
 /** Heading and navigation that the pages about enforcement share. */

@@ -1,3 +1,4 @@
+import { aiConductOf } from '../recording/ai-conduct.ts';
 import { countedValues, type Facts, hitOf } from '../recording/facts.ts';
 import type { Detail } from '../stored/detail.ts';
 import { FLAG } from '../stored/flags.ts';
@@ -19,7 +20,7 @@ export interface ErasedDetection {
   readonly user_agent: string;
   readonly decoy_id: string | null;
   readonly method: string | null;
-  readonly detail: Pick<Detail, 'mitre' | 'attack_signatures' | 'ai_scraper'>;
+  readonly detail: Pick<Detail, 'mitre' | 'attack_signatures' | 'ai_scraper' | 'decision' | 'metadata'>;
 }
 
 /**
@@ -47,7 +48,11 @@ export function factsOfErased(row: ErasedDetection): Facts {
     actor: { id: row.actor_id, kind: 'address' },
     ja4: null,
     headerFingerprint: null,
-    values: countedValues({ source, path, aiScraper: detail.ai_scraper, mitre: detail.mitre ?? [], attacks }),
+    values: countedValues({
+      ...{ source, path, aiScraper: detail.ai_scraper, mitre: detail.mitre ?? [], attacks },
+      aiConduct: () =>
+        aiConductOf({ source, decoyId, findings: detail.decision?.findings ?? [], metadata: detail.metadata ?? {} }),
+    }),
     hit: hitOf({ decoyId, method, attacks }),
     sensor: null,
   };

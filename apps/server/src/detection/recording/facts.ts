@@ -1,9 +1,10 @@
 import type { AiScraper } from '@sundew/threat/facts/verdict';
 import { techniquesOf } from '@sundew/threat/scoring/mitre/techniques-of';
-import { aiVisitorOf, countedAs } from '@sundew/threat/visitors/ai-traffic';
+import { type AiConduct, aiVisitorOf, countedAs } from '@sundew/threat/visitors/ai-traffic';
 import type { SignatureType } from '@sundew/wire/verdict';
 import type { ActorKey } from '../detection.ts';
 import type { Standing } from '../sighting.ts';
+import { aiConductOf } from './ai-conduct.ts';
 import { clip } from './copy-text.ts';
 import type { Row } from './row.ts';
 import { type SensorName, sensorOf } from './sensor-counts.ts';
@@ -47,7 +48,7 @@ export interface HitFacts {
 
 export function factsOf(row: Row): Facts {
   const { detection, ip, flags } = row;
-  const { sighting, verdict, network, actor, signatures, headerFingerprint } = detection;
+  const { sighting, verdict, network, actor, signatures, headerFingerprint, findings } = detection;
   const { atMs, propertyId, source, userAgent, standing, decoyId, cs, said } = sighting;
   const { aiScraper, mitre } = verdict;
   return {
@@ -60,7 +61,10 @@ export function factsOf(row: Row): Facts {
     ja4: cs?.ja4 || null,
     headerFingerprint: headerFingerprint || null,
     values: standing.statistics
-      ? countedValues({ source, path: said.path, aiScraper, mitre, attacks: signatures })
+      ? countedValues({
+          ...{ source, path: said.path, aiScraper, mitre, attacks: signatures },
+          aiConduct: () => aiConductOf({ source, decoyId, findings, metadata: said.metadata }),
+        })
       : [],
     hit: hitOf({ decoyId, method: said.method, attacks: signatures }),
     sensor: sensorOf(sighting),
@@ -74,13 +78,15 @@ export interface Counted {
   readonly aiScraper: AiScraper | undefined;
   readonly mitre: readonly { readonly id: string }[];
   readonly attacks: readonly { readonly type: SignatureType }[];
+  /** Asked of visitors that read for an AI. */
+  readonly aiConduct: () => AiConduct;
 }
 
 /** One entry per dimension and value; address, actor and User-Agent are among the facts already. */
-export function countedValues({ source, path, aiScraper, mitre, attacks }: Counted): Facts['values'] {
+export function countedValues({ source, path, aiScraper, mitre, attacks, aiConduct }: Counted): Facts['values'] {
   const values: (readonly [string, string])[] = [];
   if (path) values.push(['path', countedValue(path)]);
-  const aiVisitor = aiScraper === undefined ? null : aiVisitorOf(aiScraper);
+  const aiVisitor = aiScraper?.operator ? aiVisitorOf(aiScraper, aiConduct()) : null;
   if (aiVisitor !== null) values.push(['ai_operator', countedValue(countedAs(aiVisitor))]);
   if (mitre.length === 0) return values;
   const tactics = mitre.map(({ id }) => id);

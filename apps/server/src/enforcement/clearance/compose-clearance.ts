@@ -11,6 +11,7 @@ import { credentialRoutes } from './credential-routes.ts';
 import { denialRoutes } from './denial-routes.ts';
 import { createDeniedNow } from './denied-now.ts';
 import { clearanceWatcher, createDenyOffenders } from './deny-offenders.ts';
+import { ledgerRoute } from './ledger/ledger-route.ts';
 import { createMint } from './mint.ts';
 import { openMintLane } from './mint-lane.ts';
 import { mintRoute } from './mint-route.ts';
@@ -54,6 +55,7 @@ export function composeClearance(
       ruleRoutes(app, managing);
       credentialRoutes(app, managing);
       robotsRoutes(app, { policies, properties });
+      ledgerRoute(app, { database: reading, policies, properties, clock });
       clearancePreviewRoutes(app, { database: reading, policies, properties, clock });
     },
     serve(app) {

@@ -28,6 +28,11 @@ export async function countsTwice(database: Database, organizationId: string) {
             THEN 'T1595' END),
           ('ai_operator', CASE WHEN detail -> 'ai_scraper' ->> 'category' IN ('training_crawler', 'ai_assistant')
             THEN CASE WHEN detail -> 'ai_scraper' ->> 'impersonation' = 'true' THEN '!' ELSE '' END
+              || CASE WHEN detail -> 'ai_scraper' ->> 'verified' = 'true' THEN '+' ELSE '' END
+              || CASE WHEN decoy_id IS NOT NULL THEN '*' ELSE '' END
+              || CASE WHEN source = 'decoy_link' THEN '/' ELSE '' END
+              || CASE WHEN detail -> 'metadata' ->> 'action' = 'DENY' OR detail -> 'metadata' ->> 'blocked' = 'true'
+                THEN '-' ELSE '' END
               || (detail -> 'ai_scraper' ->> 'operator') END)) AS v (dimension, value)
       WHERE value IS NOT NULL GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`),
     read('SELECT id, detections AS n, score_sum AS score FROM actors WHERE organization_id = $1 ORDER BY 1'),

@@ -48,4 +48,5 @@ export const anthropic: CrawlerOperator = {
       respectsRobots: null,
     },
   ],
+  assistants: ['claude'],
 };

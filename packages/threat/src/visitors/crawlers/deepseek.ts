@@ -13,4 +13,5 @@ export const deepseek: CrawlerOperator = {
       respectsRobots: null,
     },
   ],
+  assistants: ['deepseek'],
 };

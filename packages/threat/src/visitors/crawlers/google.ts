@@ -85,4 +85,5 @@ export const google: CrawlerOperator = {
   robotsNames: [
     { name: 'Google-Extended', category: 'training_crawler', purpose: 'rules whether pages train and ground Gemini' },
   ],
+  assistants: ['gemini'],
 };

@@ -48,4 +48,5 @@ export const meta: CrawlerOperator = {
       respectsRobots: null,
     },
   ],
+  assistants: ['meta_ai'],
 };

@@ -48,4 +48,5 @@ export const microsoft: CrawlerOperator = {
       respectsRobots: true,
     },
   ],
+  assistants: ['copilot'],
 };

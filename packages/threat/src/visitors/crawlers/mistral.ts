@@ -13,4 +13,5 @@ export const mistral: CrawlerOperator = {
       respectsRobots: true,
     },
   ],
+  assistants: ['mistral'],
 };

@@ -39,4 +39,5 @@ export const openai: CrawlerOperator = {
     },
   ],
   agentHosts: ['chatgpt.com'],
+  assistants: ['chatgpt'],
 };

@@ -20,4 +20,5 @@ export const perplexity: CrawlerOperator = {
       respectsRobots: false,
     },
   ],
+  assistants: ['perplexity'],
 };

@@ -13,4 +13,5 @@ export const youCom: CrawlerOperator = {
       respectsRobots: true,
     },
   ],
+  assistants: ['you'],
 };
