@@ -84,7 +84,7 @@ module.exports = {
     onlyReaches('threat', '^packages/threat/', ['signals', 'wire']),
     onlyReaches('sensor-core', '^packages/sensor-core/', ['wire']),
     onlyReaches('sensors-node', '^sensors/node/src/', ['sensor-core', 'wire', 'threat']),
-    onlyReaches('sensors-nginx', '^sensors/nginx/src/', ['sensor-core', 'wire', 'threat']),
+    onlyReaches('sensors-nginx', '^sensors/nginx/src/', ['sensor-core', 'wire', 'threat'], ['^sensors/node/src/']),
     onlyReaches('cloudflare', '^sensors/cloudflare/src/', ['sensor-core', 'wire'], ['^sensors/node/src/']),
     onlyReaches('api-client', '^packages/api-client/', ['wire']),
     onlyReaches(

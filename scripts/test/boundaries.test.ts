@@ -78,12 +78,7 @@ const EXAMPLES: readonly Example[] = [
   example('threat-reaches-only', THREAT, 'packages/sensor-core/src/x.ts', 'packages/wire/src/y.ts'),
   example('sensor-core-reaches-only', 'packages/sensor-core/src', `${SERVER}/platform/x.ts`, 'packages/wire/src/y.ts'),
   example('sensors-node-reaches-only', 'sensors/node/src', `${SERVER}/platform/x.ts`, 'packages/sensor-core/src/y.ts'),
-  example(
-    'sensors-nginx-reaches-only',
-    'sensors/nginx/src',
-    `${SERVER}/platform/x.ts`,
-    'packages/sensor-core/src/y.ts',
-  ),
+  example('sensors-nginx-reaches-only', 'sensors/nginx/src', `${SERVER}/platform/x.ts`, 'sensors/node/src/core/y.ts'),
   example('cloudflare-reaches-only', 'sensors/cloudflare/src', `${SERVER}/platform/x.ts`, 'sensors/node/src/core/y.ts'),
   example('log-reaches-only', 'sensors/log/src', `${SERVER}/platform/x.ts`, 'packages/threat/src/y.ts'),
   example('signals-reaches-only', 'packages/signals/src', 'packages/wire/src/x.ts', 'packages/signals/src/page/y.ts'),

@@ -21,7 +21,7 @@ export async function buildModule(file = join(HERE, 'dist/sundew.js')): Promise<
   const compilerOptions = { target: ScriptTarget.ES5, module: ModuleKind.ESNext, removeComments: true };
   const { outputText } = transpileModule(output[0].code, { compilerOptions });
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${outputText}export default sundew;\n`);
+  writeFileSync(file, `import fs from 'fs';\n${outputText}export default sundew;\n`);
 }
 
 if (import.meta.main) await buildModule();

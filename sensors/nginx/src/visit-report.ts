@@ -1,5 +1,6 @@
 import { type DetectReport, detectReport } from '@sundew/sensor-core/detect-report';
 import { INDUCED_FLAG, isInducedRequest } from '@sundew/sensor-core/induced-request';
+import { clearanceFinding } from './clearance-finding.ts';
 import type { NginxRequest } from './njs.ts';
 
 /** What is known of a visit beside the request. */
@@ -23,6 +24,7 @@ export function visitReport(request: NginxRequest, { status, isBait }: VisitOutc
   const isAnswered = value('sundew_refused') === '1';
   const isTouched = isBait || isAnswered;
   const isInduced = isTouched && isInducedRequest({ ...fetchMetadata(headersIn), referrer, host });
+  const cleared = clearanceFinding(value('sundew_finding'));
   const isRefused = isAnswered && !isInduced;
   const visit = {
     // With the realip module this is the visitor behind trusted proxies, found from the right of X-Forwarded-For.
@@ -39,13 +41,17 @@ export function visitReport(request: NginxRequest, { status, isBait }: VisitOutc
   return detectReport(visit, {
     source: SOURCE,
     status,
-    flags: isTouched ? [isInduced ? INDUCED_FLAG : 'tripwire'] : [],
-    blocked: isRefused,
+    flags: isTouched ? [isInduced ? INDUCED_FLAG : 'tripwire'] : (cleared?.flags ?? []),
+    blocked: isTouched ? isRefused : cleared?.blocked === true,
     metadata: {
       framework: 'nginx',
-      ...(isTouched ? { rule: 'tripwire', action: isRefused ? 'DENY' : 'ALLOW', dry_run: !isRefused } : {}),
+      ...(isTouched ? told('tripwire', isRefused) : cleared === null ? {} : told('clearance', cleared.isRefused)),
     },
   });
+}
+
+function told(rule: string, isRefused: boolean) {
+  return { rule, action: isRefused ? 'DENY' : 'ALLOW', dry_run: !isRefused };
 }
 
 function fetchMetadata(headersIn: NginxRequest['headersIn']) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,23 +28,34 @@ export interface NginxSite {
  * A real nginx with the sensor as the guide sets it up, in front of a site of files and of an application below `/app/`. It
  * is behind a proxy of its own at 127.0.0.1.
  * @param service address of what takes the reports
+ * @param clearance key of the sensor and folder of the checker, where the site asks for clearance
  */
-export async function startNginxSite(service: string): Promise<NginxSite> {
+export async function startNginxSite(
+  service: string,
+  clearance: { readonly key: string; readonly folder: string } | null = null,
+): Promise<NginxSite> {
   const folder = mkdtempSync(join(tmpdir(), 'sundew-nginx-sensor-'));
   const root = join(folder, 'root');
   mkdirSync(root);
   await buildModule(join(folder, 'sundew.js'));
+  mkdirSync(join(folder, 'sundew'));
   for (const name of readdirSync(CONF)) {
     const text = readFileSync(join(CONF, name), 'utf8')
       .replaceAll('/run/sundew-nginx.sock', join(folder, 'reports.sock'))
+      .replaceAll('/run/sundew-clearance', clearance?.folder ?? folder)
+      .replaceAll('your API key', clearance?.key ?? 'any')
+      .replaceAll('/var/cache/sundew-clearance', join(folder, 'cache'))
       .replaceAll('127.0.0.1:8080', new URL(service).host);
-    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, 'sundew', name), text);
   }
-  const app = createServer((_request, response) => response.end('<h1>An application</h1>')).listen(0, '127.0.0.1');
+  const app = createServer(answerAsApplication).listen(0, '127.0.0.1');
   await once(app, 'listening');
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, { port, app: (app.address() as AddressInfo).port }));
+  writeFileSync(
+    file,
+    configuration(folder, { port, app: (app.address() as AddressInfo).port, hasClearance: clearance !== null }),
+  );
   const child = spawn(NGINX, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const site: NginxSite = {
@@ -85,7 +96,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function configuration(folder: string, { port, app }: { readonly port: number; readonly app: number }): string {
+/** Tells what it was told about the visitor. */
+function answerAsApplication({ headers }: IncomingMessage, response: ServerResponse): void {
+  for (const name of ['x-wd-clearance', 'x-wd-class']) response.setHeader(`saw-${name}`, headers[name] ?? '');
+  response.setHeader('content-type', 'text/html').end('<title>Application</title><h1>An application</h1>');
+}
+
+interface Places {
+  readonly port: number;
+  readonly app: number;
+  readonly hasClearance: boolean;
+}
+
+function configuration(folder: string, { port, app, hasClearance }: Places): string {
   return `load_module ${NJS};
     daemon off;
     master_process off;
@@ -94,16 +117,19 @@ function configuration(folder: string, { port, app }: { readonly port: number; r
     http {
       ${TEMPORARY.map((of) => `${of}_temp_path ${folder}/${of};`).join('\n')}
       access_log off;
-      include sundew.conf;
-      include http.conf;
+      include sundew/sundew.conf;
+      include sundew/http.conf;
+      ${hasClearance ? 'include sundew/clearance.conf;' : ''}
       server {
         listen 127.0.0.1:${port};
         root ${folder}/root;
         set_real_ip_from 127.0.0.1;
         real_ip_header X-Forwarded-For;
         real_ip_recursive on;
-        include server.conf;
+        include sundew/server.conf;
+        ${hasClearance ? 'include sundew/clearance-server.conf;' : ''}
         location /app/ { proxy_pass http://127.0.0.1:${app}; }
+        location /app/closed/ { deny all; }
         location = /old-admin { set $sundew_refused 1; return 404; }
         # The conformance runner posts to the page.
         error_page 405 =200 $uri;

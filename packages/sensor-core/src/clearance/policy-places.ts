@@ -37,6 +37,13 @@ export function placesOf(config: ClearanceConfig): readonly PolicyPlace[] {
   }));
 }
 
+/** The patterns by which a policy tells paths apart, whoever comes; some come twice. */
+export function* everyPattern(config: ClearanceConfig): Generator<string> {
+  yield* patternsOf(config);
+  for (const { pattern } of config.route_min_trust) yield pattern;
+  for (const { paths } of config.restricted_credentials) yield* paths;
+}
+
 function* patternsOf(config: ClearanceConfig): Generator<string> {
   yield* config.routes;
   for (const { pattern, except = [] } of config.monitor_routes) yield* [pattern, ...except];

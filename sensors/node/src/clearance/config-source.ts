@@ -28,8 +28,15 @@ const LONGEST_RETRY_MS = 30_000;
 /** By then it is in the configuration. */
 const TOLD_FOR_MS = 60_000;
 
-/** Begins to follow the policy: polls with its ETag, and listens for what was just taken away. */
-export function followConfig(service: RuleService, { organization, property }: ConfigPlace): ConfigSource {
+/**
+ * Begins to follow the policy: polls with its ETag, and listens for what was just taken away.
+ * @param onChange is called when something was learned that may change what is decided
+ */
+export function followConfig(
+  service: RuleService,
+  { organization, property }: ConfigPlace,
+  onChange: () => void = () => {},
+): ConfigSource {
   const pid = property === null ? '' : `&pid=${encodeURIComponent(property)}`;
   const query = `aid=${encodeURIComponent(organization)}${pid}`;
   let config: ClearanceConfig | null = null;
@@ -63,6 +70,7 @@ export function followConfig(service: RuleService, { organization, property }: C
         etag = answer.headers.get('etag') ?? '';
         for (const [fingerprint, { atMs }] of told) if (Date.now() - atMs > TOLD_FOR_MS) told.delete(fingerprint);
         confirmations.forget();
+        onChange();
       } else await answer.body?.cancel();
       if (answer.status < 500) answeredAtMs = Date.now();
     } catch (error) {
@@ -102,6 +110,7 @@ export function followConfig(service: RuleService, { organization, property }: C
     const { fp = '' } = JSON.parse(data) as { fp?: string };
     told.set(fp, { denied: name === 'denied', atMs: Date.now() });
     confirmations.forget(fp);
+    onChange();
   }
 
   void pollOnce();

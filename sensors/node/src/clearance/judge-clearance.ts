@@ -1,7 +1,7 @@
 import { createClearanceCheck } from '@sundew/sensor-core/clearance/check';
 import { interstitialPage } from '@sundew/sensor-core/clearance/interstitial';
 import type { VerifyEd25519 } from '@sundew/sensor-core/clearance/token-proof';
-import { type ClearanceVerdict, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
+import { type ClearanceVerdict, isEvidence, SERVICE_TOKEN_HEADER } from '@sundew/sensor-core/clearance/verdict';
 import type { ClearanceVisit } from '@sundew/sensor-core/clearance/visit';
 import { type VisitorClass, visitorClass } from '@sundew/sensor-core/clearance/visitor-class';
 import { isStaticAsset } from '@sundew/sensor-core/static-asset';
@@ -37,8 +37,6 @@ export type JudgeClearance = (
   crawler: () => Promise<ClearanceVisit['crawler']>,
 ) => Promise<ClearanceJudgement | null>;
 
-/** What speaks against a visitor; a token that is not there yet does not. */
-const EVIDENCE: ReadonlySet<string> = new Set(['revoked', 'agent-impersonation']);
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -76,9 +74,9 @@ export function createClearanceJudge(parts: ClearanceJudgeParts): JudgeClearance
     const finding: Finding = {
       action: 'block',
       reason: { rule: 'clearance', label, route: route ?? request.path },
-      flags: EVIDENCE.has(label) ? ['rule:clearance'] : [],
+      flags: isEvidence(label) ? ['rule:clearance'] : [],
       ...(verdict.isRefused ? {} : { isMonitored: true }),
-      isInnocent: !EVIDENCE.has(label),
+      isInnocent: !isEvidence(label),
       answer: {
         page:
           request.method === 'GET'
