@@ -6,11 +6,18 @@ interface Fragment {
   readonly type: SignatureType;
   readonly pattern: string;
   readonly form: RegExp;
+  /** No parameter is named like this, so a name tells as much as a value. */
+  readonly isNoName?: true;
 }
 
 const FRAGMENTS: readonly Fragment[] = [
-  { type: 'path_traversal', pattern: 'step up', form: /^[./\\]{0,8}\.\.[\\/][./\\]{0,8}$/ },
-  { type: 'ldap_injection', pattern: 'end of a filter and another', form: /^[\w.@*-]{0,32}\)\s?\([&|!]?$/ },
+  { type: 'path_traversal', pattern: 'step up', form: /^[./\\]{0,8}\.\.[\\/][\w./\\-]{0,200}$/, isNoName: true },
+  {
+    type: 'ldap_injection',
+    pattern: 'end of a filter and another',
+    form: /^[\w.@*-]{0,32}\)\s?\([&|!]?$/,
+    isNoName: true,
+  },
   {
     type: 'sql_injection',
     pattern: 'statement',
@@ -30,10 +37,13 @@ const FRAGMENTS: readonly Fragment[] = [
 const LONGEST = 512;
 const CONFIDENCE = 0.5;
 
-/** The fragment that a whole value is; null for any other. Bounded. */
-export function bareFragment(text: string): { readonly type: SignatureType; readonly finding: Finding } | null {
+/** The fragment that a whole value or name is; null for any other. Bounded. */
+export function bareFragment(
+  text: string,
+  isName: boolean,
+): { readonly type: SignatureType; readonly finding: Finding } | null {
   if (text.length > LONGEST) return null;
-  const found = FRAGMENTS.find(({ form }) => form.test(text));
+  const found = FRAGMENTS.find(({ form, isNoName }) => (!isName || isNoName === true) && form.test(text));
   return found === undefined
     ? null
     : { type: found.type, finding: { pattern: found.pattern, confidence: CONFIDENCE, at: 0 } };

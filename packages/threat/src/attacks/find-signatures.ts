@@ -125,7 +125,7 @@ function addMatches(
 
 /** At a decoy also what is too little to tell anything elsewhere. */
 function asFragment([first]: readonly Reading[], family: readonly Signature[]): SignatureMatch[] | null {
-  const fragment = first === undefined || first.leaf.part === 'name' ? null : bareFragment(first.text);
+  const fragment = first === undefined ? null : bareFragment(first.text, first.leaf.part === 'name');
   const signature = family.find(({ type }) => type === fragment?.type);
   if (first === undefined || fragment === null || signature === undefined || first.leaf.kind === 'path') return null;
   return [matchOf(signature, fragment.finding, first)];

@@ -68,6 +68,32 @@ test.each([
   expect(found(text, 'decoy')).toContain(type);
 });
 
+test.each([
+  ['../', 'path_traversal'],
+  ['..\\', 'path_traversal'],
+  ['..\\..\\windows', 'path_traversal'],
+  [')(', 'ldap_injection'],
+  ['admin)(', 'ldap_injection'],
+])('the patterns of the specification are found wherever a decoy is sent them: %j', (text, type) => {
+  const encoded = encodeURIComponent(text);
+  const post = { method: 'POST', path: '/', query: '', headers: {} };
+  const part = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n--x--\r\n`;
+  const requests = {
+    value: { ...post, query: `a=${encoded}`, contentType: '', body: '' },
+    'name alone': { ...post, query: text, contentType: '', body: '' },
+    json: { ...post, contentType: 'application/json', body: JSON.stringify({ a: [{ b: text }] }) },
+    form: { ...post, contentType: 'application/x-www-form-urlencoded', body: `b=1&a=${encoded}` },
+    parts: { ...post, contentType: 'multipart/form-data; boundary=x', body: part },
+    xml: { ...post, contentType: 'application/xml', body: `<a><b>${text}</b></a>` },
+    plain: { ...post, contentType: 'text/plain', body: text },
+  };
+  const types = Object.entries(requests).map(([place, request]) => [
+    place,
+    ...new Set(findSignatures(request, signatures, null, decoyField).matches.map((match) => match.type)),
+  ]);
+  expect(types).toEqual(Object.keys(requests).map((place) => [place, type]));
+});
+
 test('at a decoy what browsers send to everybody is no attack', () => {
   const headers = {
     'user-agent':
