@@ -121,6 +121,7 @@ export function Page() {
             key={JSON.stringify(request)}
             {...{ list, search, go }}
             columns={columns.columns}
+            isChosen={columns.isChosen}
             active={walk.active}
             byKeys={walk.byKeys}
             selected={mayTriage ? (selection.everything ? 'all' : selection.ids) : null}

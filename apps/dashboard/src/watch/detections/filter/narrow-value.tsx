@@ -1,4 +1,4 @@
-import { EqualNot } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { say } from '../../../kit/texts/texts.ts';
 import { filterTexts } from './filter-texts.ts';
@@ -54,7 +54,7 @@ export function NarrowValue({ name, value, children, isLookedAt, wrapped = false
           }}
           className="ml-1 grid size-7 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-danger-soft hover:text-danger"
         >
-          <EqualNot aria-hidden className="size-3.5" />
+          <EyeOff aria-hidden className="size-3.5" />
         </button>
       )}
     </span>

@@ -8,7 +8,7 @@ import type { ColumnChoice } from './kept-columns.ts';
 import { listTexts } from './list-texts.ts';
 
 /** Which columns the table has; kept in this browser. */
-export function ColumnMenu({ choice: { keys, toggle, reset } }: { readonly choice: ColumnChoice }) {
+export function ColumnMenu({ choice: { keys, isChosen, toggle, reset } }: { readonly choice: ColumnChoice }) {
   const say = useTexts(listTexts);
   return (
     <Popover label={say('columns')} icon={Columns3} look="plain">
@@ -17,9 +17,13 @@ export function ColumnMenu({ choice: { keys, toggle, reset } }: { readonly choic
         {COLUMNS.map(({ key, label }) => (
           <CheckField key={key} label={say(label)} checked={keys.includes(key)} onChange={() => toggle(key)} />
         ))}
-        <Button look="quiet" className="w-full" onClick={reset}>
-          {say('resetColumns')}
-        </Button>
+        {isChosen ? (
+          <Button look="quiet" className="w-full" onClick={reset}>
+            {say('resetColumns')}
+          </Button>
+        ) : (
+          <p className="pt-1 text-muted text-xs">{say('fitColumns')}</p>
+        )}
       </fieldset>
     </Popover>
   );

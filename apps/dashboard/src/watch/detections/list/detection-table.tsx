@@ -4,6 +4,7 @@ import type { DetectionList } from '../data/use-detection-list.ts';
 import type { Search } from '../filter/filters.ts';
 import type { Column } from './columns.tsx';
 import { DetectionRow, placed } from './detection-row.tsx';
+import { fittingColumns, leastRemOf } from './fitting-columns.ts';
 import { listTexts } from './list-texts.ts';
 import { pressRowKey } from './row-keys.ts';
 import { rowsInOrder, trackPx } from './row-track.ts';
@@ -11,10 +12,13 @@ import { TableHead } from './table-head.tsx';
 import { useRestOfWindow } from './use-rest-of-window.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useWide } from './use-wide.ts';
+import { useWidth } from './use-width.ts';
 
 interface Props {
   readonly list: DetectionList;
   readonly columns: readonly Column[];
+  /** Whether a person chose them: then all are shown, and the list scrolls sideways where it has to. */
+  readonly isChosen: boolean;
   readonly search: Search;
   readonly go: (next: Search) => void;
   /** The row that j and k move. */
@@ -32,6 +36,8 @@ interface Props {
 const ROW_PX = { wide: 40, narrow: 80 };
 const TIME_REM = 9.5;
 const BOX_REM = 2;
+/** What a row has beside columns: its box, its time, and the space before them. */
+const OTHER_REM = BOX_REM + TIME_REM + 0.75;
 
 /** The rows that are in sight, and a few around them: there are never more in the page, however long the list is. */
 export function DetectionTable(props: Props) {
@@ -42,7 +48,8 @@ export function DetectionTable(props: Props) {
 
 function Rows({
   list,
-  columns,
+  columns: wanted,
+  isChosen,
   search,
   go,
   active,
@@ -63,8 +70,13 @@ function Rows({
   useEffect(() => onSeen(first, first + count - 1), [onSeen, first, count]);
   useEffect(() => showRow(active), [showRow, active]);
   const hasBoxes = selected !== null;
+  const widthRem = useWidth(around);
+  const columns = useMemo(
+    () => (isChosen || widthRem === null ? wanted : fittingColumns(wanted, widthRem - OTHER_REM)),
+    [isChosen, wanted, widthRem],
+  );
   const layout = useMemo(() => layoutOf(isWide ? columns : null, hasBoxes), [isWide, columns, hasBoxes]);
-  const leastRem = columns.reduce((sum, { width }) => sum + width[0], TIME_REM + BOX_REM);
+  const leastRem = leastRemOf(columns) + OTHER_REM;
   return (
     <section
       ref={around}

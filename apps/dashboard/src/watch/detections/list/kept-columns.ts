@@ -16,6 +16,7 @@ export function useColumns() {
   return {
     keys,
     columns,
+    isChosen: keys.join() !== FIRST_COLUMNS.join(),
     toggle: (key: ColumnKey) => choose(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),
     reset: () => choose(FIRST_COLUMNS),
   };
