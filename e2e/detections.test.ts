@@ -28,9 +28,9 @@ describe('triage', () => {
     await drawer.getByRole('heading', { name: 'How the score adds up' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     const id = new URL(page.url()).searchParams.get('detection');
-    await drawer.getByRole('button', { name: 'False positive' }).click();
+    // A note is saved with the decision that it is about.
     await drawer.getByLabel('Note').fill('Our own scanner');
-    await drawer.getByRole('button', { name: 'Save note' }).click();
+    await drawer.getByRole('button', { name: 'False positive' }).click();
     await drawer.getByText(/Triaged by/).waitFor();
     await expect
       .poll(async () => (await stored(dashboard, folder)).find((row) => row.id === id))
