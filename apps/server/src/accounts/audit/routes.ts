@@ -34,7 +34,7 @@ export function auditRoutes(app: App, deps: { readonly database: Database }): vo
   app.get(
     '/api/organizations/:organization_id/audit-log',
     {
-      config: { requires: reader(undefined, 'admin') },
+      config: { requires: reader(undefined, 'admin'), compressed: true },
       schema: {
         tags: ['Audit log'],
         operationId: 'listAuditEntries',

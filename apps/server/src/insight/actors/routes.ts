@@ -21,7 +21,7 @@ export function actorRoutes(app: App, deps: { readonly database: Database }): vo
   app.get(
     '/api/organizations/:organization_id/actors',
     {
-      config: { requires: reader('detections:read') },
+      config: { requires: reader('detections:read'), compressed: true },
       schema: {
         tags: TAGS,
         operationId: 'listActors',

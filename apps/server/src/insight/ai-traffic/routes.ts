@@ -20,7 +20,7 @@ export function aiTrafficRoutes(app: App, { database, clock }: { database: Datab
   app.get(
     '/api/organizations/:organization_id/ai-traffic',
     {
-      config: { requires: reader('detections:read') },
+      config: { requires: reader('detections:read'), compressed: true },
       schema: {
         tags: ['Detections'],
         operationId: 'getAiTraffic',

@@ -35,7 +35,7 @@ export function caseRoutes(app: App, { database, audit, clock }: Parts): void {
   app.get(
     '/api/organizations/:organization_id/cases',
     {
-      config: { requires: reader('detections:read') },
+      config: { requires: reader('detections:read'), compressed: true },
       schema: {
         tags,
         operationId: 'listCases',

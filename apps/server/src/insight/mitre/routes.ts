@@ -57,7 +57,7 @@ export function mitreRoutes(app: App, { database, clock }: { database: Database;
   app.get(
     '/api/organizations/:organization_id/mitre/stats',
     {
-      config: { requires: reader('detections:read') },
+      config: { requires: reader('detections:read'), compressed: true },
       schema: {
         tags: TAGS,
         operationId: 'getMitreStatistics',

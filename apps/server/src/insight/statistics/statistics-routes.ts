@@ -23,7 +23,7 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
   app.get(
     '/api/organizations/:organization_id/detections/stats',
     {
-      config: { requires },
+      config: { requires, compressed: true },
       schema: {
         tags,
         operationId: 'getStatistics',
@@ -46,7 +46,7 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
   app.get(
     '/api/organizations/:organization_id/detections/stats/hourly',
     {
-      config: { requires },
+      config: { requires, compressed: true },
       schema: {
         tags,
         operationId: 'getHourlyStatistics',
@@ -70,7 +70,7 @@ export function statisticsRoutes(app: App, { database, clock }: { database: Data
   app.get(
     '/api/organizations/:organization_id/detections/filter-options',
     {
-      config: { requires },
+      config: { requires, compressed: true },
       schema: {
         tags,
         operationId: 'getFilterOptions',

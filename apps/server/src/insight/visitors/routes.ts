@@ -29,7 +29,7 @@ export function visitorRoutes(app: App, { database, audit, clock }: Parts): void
   app.get(
     '/api/organizations/:organization_id/visitors',
     {
-      config: { requires: reader('detections:read') },
+      config: { requires: reader('detections:read'), compressed: true },
       schema: {
         tags,
         operationId: 'listVisitors',

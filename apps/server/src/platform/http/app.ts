@@ -11,6 +11,7 @@ import type { Sealer } from '../secrets/sealer.ts';
 import type { App } from './application.ts';
 import { boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { endConnections } from './end-connections.ts';
 import { guardRoutes } from './guard.ts';
@@ -84,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await app.register(cors, { delegator: (request, done) => done(null, corsOf(request.url ?? '')) });
   await describeApi(app);
   guardRoutes(app, parts);
+  compressAnswers(app);
   followPageCursors(app);
   keepAnswers(app, parts);
   return app;

@@ -22,7 +22,7 @@ export function storyRoutes(app: App, { database }: { readonly database: Databas
   app.get(
     '/api/organizations/:organization_id/actors/:actor_id/story',
     {
-      config: { requires: reader('detections:read') },
+      config: { requires: reader('detections:read'), compressed: true },
       schema: {
         tags: ['Actors'],
         operationId: 'getActorStory',

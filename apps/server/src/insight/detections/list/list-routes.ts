@@ -25,7 +25,7 @@ export function listRoutes(app: App, { database }: { database: Database }): void
   app.get(
     '/api/organizations/:organization_id/detections',
     {
-      config: { requires: reader('detections:read') },
+      config: { requires: reader('detections:read'), compressed: true },
       schema: {
         tags,
         operationId: 'listDetections',
