@@ -127,6 +127,8 @@ function behaviour(next: () => number): BehaviourFacts {
     assets10m: requests - Math.floor(requests / 4),
     answered10m: Math.floor(requests / 4),
     misses10m: next() < 0.05 ? Math.floor(requests / 8) : 0,
+    missedPlaces10m: next() < 0.05 ? Math.floor(next() * 8) : 0,
+    missedNames10m: Math.floor(next() * 4),
     novelPaths10m: Math.floor(next() * 4),
     distinctAgents10m: 1 + Math.floor(next() * 5),
     loginAttempts10m: next() < 0.05 ? Math.floor(next() * 40) : 0,

@@ -120,6 +120,19 @@ describe('what a client does', () => {
     expect(facts).toMatchObject({ pages10m: 2, assets10m: 1, answered10m: 2, misses10m: 1, distinctPaths10m: 2 });
   });
 
+  it('tells one name that is missing at many places from many names, and what no browser asked for on its own', () => {
+    const missedBy = (arrival: Visit['arrival'], ...paths: readonly string[]) => {
+      const real = windows();
+      const facts = paths.map((path) => real.observe('v', visit(START, path, { status: 404, arrival }))).at(-1);
+      return [facts?.missedPlaces10m, facts?.missedNames10m];
+    };
+    expect(missedBy('unsaid', '/zq.html', '/blog/zq.html', '/cart/zq.html', '/cart/zq.html')).toEqual([3, 1]);
+    expect(missedBy('direct', '/old', '/blog/older', '/cart/oldest')).toEqual([3, 3]);
+    expect(missedBy('unsaid', '/users/1/photo', '/users/2/photo', '/users/3/photo')).toEqual([1, 1]);
+    expect(missedBy('linked', '/a/logo', '/b/logo', '/c/logo')).toEqual([0, 0]);
+    expect(missedBy('program', '/a/logo', '/b/logo', '/c/logo')).toEqual([0, 0]);
+  });
+
   it('counts attempts to sign in, not looks at the form, with accounts and failures', () => {
     const real = windows();
     real.observe('v', visit(START, '/login', { method: 'GET', status: 200 }));

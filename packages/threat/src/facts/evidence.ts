@@ -147,6 +147,12 @@ export interface BehaviourFacts {
   /** Page requests whose answer is known, and how many of them found nothing (404, 410). */
   readonly answered10m: number;
   readonly misses10m: number;
+  /**
+   * Distinct places at which a browser asked, without a link, for pages that are not there, and distinct last segments of
+   * these. Fewer names than places: one name was tried in several folders.
+   */
+  readonly missedPlaces10m: number;
+  readonly missedNames10m: number;
   /** Distinct pages that nobody else asked this property for. */
   readonly novelPaths10m: number;
   /** Attempts to sign in, those known to have failed, and the distinct accounts they named. */

@@ -104,6 +104,8 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
       assets10m: number,
       answered10m: number,
       misses10m: number,
+      missedPlaces10m: number,
+      missedNames10m: number,
       novelPaths10m: number,
       directPages10m: number,
       distinctAgents10m: number,

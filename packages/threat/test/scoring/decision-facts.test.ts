@@ -103,6 +103,14 @@ describe('scans', () => {
     expect(behaving({ pages10m: 40, distinctPaths10m: 40, answered10m: 40, misses10m: 9 })).not.toContain('scan');
   });
 
+  test('are told by one name that is nowhere, tried in several folders', () => {
+    const tried = { pages10m: 8, distinctPaths10m: 8, answered10m: 8, misses10m: 3, missedPlaces10m: 3 };
+    expect(behaving({ ...tried, missedNames10m: 1 })).toContain('scan');
+    expect(behaving({ ...tried, missedNames10m: 3 })).not.toContain('scan');
+    expect(behaving({ ...tried, missedNames10m: 1, answered10m: 40 })).not.toContain('scan');
+    expect(behaving({ ...tried, missedNames10m: 1, missedPlaces10m: 2 })).not.toContain('scan');
+  });
+
   test('where answers are not known, are told by paths that nobody else asks for, and by haste', () => {
     const tried = {
       pages10m: 60,

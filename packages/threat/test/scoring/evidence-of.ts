@@ -53,6 +53,8 @@ export const READER: BehaviourFacts = {
   assets10m: 152,
   answered10m: 8,
   misses10m: 0,
+  missedPlaces10m: 0,
+  missedNames10m: 0,
   novelPaths10m: 0,
   directPages10m: 1,
   loginAttempts10m: 1,

@@ -9,6 +9,10 @@ const LEAST_NOVEL = 12;
 const NOVEL_SHARE = 0.8;
 const PAGES_A_MINUTE = 30;
 const PAGES_IN_10_S = 8;
+/** One name that is nowhere, in so many folders: how a program learns what the site says to what it has not. */
+const LEAST_PLACES = 3;
+const NAMES_A_PLACE = 0.5;
+const SOUNDING_SHARE = 0.25;
 
 /** Trying paths to see which exist. Told by answers where they are known, else by paths that nobody else asks for. */
 export function scanOf(behaviour: BehaviourFacts): Conduct | null {
@@ -17,6 +21,7 @@ export function scanOf(behaviour: BehaviourFacts): Conduct | null {
   if (misses10m >= LEAST_MISSES && distinctPaths10m >= LEAST_MISSES && misses10m >= answered10m * MISS_SHARE) {
     return { certainty: growing(misses10m, LEAST_MISSES, 100), values };
   }
+  if (soundsOut(behaviour)) return { certainty: growing(behaviour.missedPlaces10m, LEAST_PLACES, 20), values };
   const triesUnknown =
     siteIsKnown &&
     novelPaths10m >= LEAST_NOVEL &&
@@ -24,4 +29,9 @@ export function scanOf(behaviour: BehaviourFacts): Conduct | null {
     (behaviour.requests1m >= PAGES_A_MINUTE || behaviour.requests10s >= PAGES_IN_10_S);
   if (!triesUnknown) return null;
   return { certainty: growing(novelPaths10m, LEAST_NOVEL, 300), values: { ...values, misses: novelPaths10m } };
+}
+
+/** People meet what is not there by links, each under a name of its own. */
+function soundsOut({ missedPlaces10m: places, missedNames10m: names, misses10m, answered10m }: BehaviourFacts): boolean {
+  return places >= LEAST_PLACES && names <= places * NAMES_A_PLACE && misses10m >= answered10m * SOUNDING_SHARE;
 }

@@ -92,6 +92,7 @@ function seenOf(visit: Visit, hashSeed: number): Seen {
     ...visit,
     pathHash,
     shapeHash: () => hash32(pathShape(visit.path), hashSeed),
+    nameHash: () => hash32(visit.path.slice(visit.path.lastIndexOf('/') + 1), hashSeed),
     pageHash: visit.query === '' ? pathHash : hash32(`${visit.path}?${visit.query}`, hashSeed),
     isAsset: isAssetPath(visit.path),
     isMiss: visit.status === 404 || visit.status === 410,

@@ -15,6 +15,8 @@ export const CLIENT = {
   assets: count(5, 2 * MINUTE),
   answered: count(5, 2 * MINUTE),
   misses: count(5, 2 * MINUTE),
+  missedPlaces: distinct(2, 5 * MINUTE, 2),
+  missedNames: distinct(2, 5 * MINUTE, 2),
   directs: count(5, 2 * MINUTE),
   signIns: count(5, 2 * MINUTE),
   failures: count(5, 2 * MINUTE),
@@ -47,7 +49,7 @@ export function countClient(
   if (seen.isAsset) client.add('assets');
   else if (seen.status !== null) {
     client.add('answered');
-    if (seen.isMiss) client.add('misses');
+    if (seen.isMiss) countMiss(client, seen);
   }
   if (isDirect(seen, servesAssets && client.read('assets') === 0)) client.add('directs');
   if (seen.isSignIn) client.add('signIns');
@@ -57,6 +59,14 @@ export function countClient(
   if (novelty !== 'none') client.add('unknown', seen.pathHash);
   if (novelty === 'kind') client.add('novel', seen.shapeHash());
   client.add('samePath', seen.pathHash);
+}
+
+/** Programs ask for what may be missing at many places, and pages for what somebody forgot to put there. */
+function countMiss(client: ClientCounters, { arrival, nameHash, shapeHash }: Seen): void {
+  client.add('misses');
+  if (arrival === 'linked' || arrival === 'program') return;
+  client.add('missedPlaces', shapeHash());
+  client.add('missedNames', nameHash());
 }
 
 /**
@@ -71,6 +81,7 @@ function isDirect({ arrival, isAsset, isSignIn, isMiss, path }: Seen, isBare: bo
 export function readClient(client: ClientCounters): ClientFigures {
   const requests10m = Math.max(client.read('tenMinutes'), 1);
   const assets10m = client.read('assets');
+  const misses10m = client.read('misses');
   return {
     requests10s: Math.max(client.read('tenSeconds'), 1),
     requests1m: Math.max(client.read('minute'), 1),
@@ -80,7 +91,9 @@ export function readClient(client: ClientCounters): ClientFigures {
     pages10m: Math.max(requests10m - assets10m, 0),
     assets10m,
     answered10m: client.read('answered'),
-    misses10m: client.read('misses'),
+    misses10m,
+    missedPlaces10m: misses10m === 0 ? 0 : client.read('missedPlaces'),
+    missedNames10m: misses10m === 0 ? 0 : client.read('missedNames'),
     novelPaths10m: client.read('novel'),
     directPages10m: client.read('directs'),
     loginAttempts10m: client.read('signIns'),
@@ -103,6 +116,8 @@ export function onlyOne({ isAsset, isMiss, isSignIn, isFailed, status, account }
     assets10m: one(isAsset),
     answered10m: one(!isAsset && status !== null),
     misses10m: one(!isAsset && isMiss),
+    missedPlaces10m: 0,
+    missedNames10m: 0,
     novelPaths10m: 0,
     directPages10m: 0,
     loginAttempts10m: one(isSignIn),

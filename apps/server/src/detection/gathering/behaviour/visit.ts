@@ -23,6 +23,8 @@ export interface Seen extends Visit {
   readonly pathHash: number;
   /** Of the path without what tells pages of one kind apart; few requests need it. */
   shapeHash(): number;
+  /** Of the last segment of the path; only misses need it. */
+  nameHash(): number;
   /** Of path and query. */
   readonly pageHash: number;
   readonly isAsset: boolean;
