@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 180_000;
 
 /** What `bootstrap --json` prints, as far as benches use it. */
 export interface Bootstrap {
@@ -97,5 +97,5 @@ async function untilReady(url: string, service: ChildProcess): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('The service was not ready within a minute.');
+  throw new Error('The service was not ready within three minutes.');
 }

@@ -8,13 +8,14 @@ import { decideUs } from './verdicts/decide-time.ts';
 import { createDoors, freePort } from './verdicts/doors.ts';
 import { measureFlood } from './verdicts/flood.ts';
 import { killDuringAttack } from './verdicts/kill-during-attack.ts';
-import { gravestLevels, listVisitors } from './verdicts/levels.ts';
-import { attackersStopped, peopleWronged } from './verdicts/outcome.ts';
+import { GRAVE, gravestLevels, listVisitors } from './verdicts/levels.ts';
+import { attackersStopped, peopleWronged, takersOf } from './verdicts/outcome.ts';
 import { startFront } from './verdicts/shop/nginx.ts';
 import { startShop } from './verdicts/shop/shop.ts';
 import { tellAccusations, tellAttackers } from './verdicts/tell.ts';
 import { createTenant } from './verdicts/tenants.ts';
 import { createAsker } from './verdicts/ways/ask-per-request.ts';
+import { judgedAtBait, putBait } from './verdicts/ways/hand-bait-on.ts';
 import { accusations, baitNotStored, judgedOf } from './verdicts/ways/read-stored.ts';
 import { startShipper } from './verdicts/ways/ship-log.ts';
 
@@ -31,7 +32,12 @@ export async function bench(): Promise<BenchResult> {
   const attackers = present(cast.attackers);
   const people = present(cast.people);
   const port = await freePort();
-  const start = () => startService(folder, port, { SUNDEW_RATE_LIMITS: RATE_LIMITS });
+  const decoyPort = await freePort();
+  const start = () =>
+    startService(folder, port, {
+      ...{ SUNDEW_RATE_LIMITS: RATE_LIMITS, SUNDEW_TRUSTED_PROXIES: 'loopback' },
+      SUNDEW_DECOY_HTTP_PORT: String(decoyPort),
+    });
   let service = await start();
   const { url } = await joinEmbedded({ dataDir: folder });
   const database = openDatabase({ url, poolSize: 1 });
@@ -39,17 +45,23 @@ export async function bench(): Promise<BenchResult> {
   const asking = await createTenant(bootstrap, 'Asked per request');
   const shipping = await createTenant(bootstrap, 'Log in batches');
   const asker = createAsker(service.url, asking.apiKey);
-  const shop = await startShop(asker.ask);
-  const front = await startFront(folder, await freePort(), shop.port);
+  const baiting = await createTenant(bootstrap, 'Nothing but bait');
+  const bait = await putBait(bootstrap, baiting, decoyPort);
+  const shop = await startShop(asker.ask, bait);
+  const ports = { port: await freePort(), baitPort: await freePort(), shopPort: shop.port };
+  const front = await startFront(folder, { ...ports, bait: bait.block });
   const doors = createDoors(front.port);
   const shipper = startShipper(front.logFile, service.url, shipping.apiKey);
   try {
     const day = await spendDay({ people, attackers }, doors, folder);
     await shipper.stop();
     const logged = await judgedOf(database, shipping.organizationId, shipper.lines);
-    const organizations = [asking.organizationId, shipping.organizationId];
+    const baited = await judgedAtBait(database, baiting, service.url, shipper.lines);
+    const takers = takersOf(baited, day.attackers);
+    const organizations = [asking.organizationId, shipping.organizationId, baiting.organizationId];
+    const atBait = gravestLevels(await listVisitors(bootstrap, baiting.organizationId), takers);
     const levels = gravestLevels(await listVisitors(bootstrap, asking.organizationId), day.attackers);
-    tellAttackers(day.attackers, asker.judged, logged, levels);
+    tellAttackers(day.attackers, [asker.judged, logged, baited], levels);
     tellAccusations(
       await accusations(
         database,
@@ -63,13 +75,15 @@ export async function bench(): Promise<BenchResult> {
     const flood = await measureFlood(service, asking.apiKey);
     const asked = peopleWronged(asker.judged, day.people);
     const shipped = peopleWronged(logged, day.people);
+    const metBait = peopleWronged(baited, day.people);
     const figures = {
       attackers_stopped: attackersStopped(asker.judged, day.attackers),
       attackers_stopped_from_log: attackersStopped(logged, day.attackers),
-      people_blocked: asked.blocked + shipped.blocked,
+      takers_stopped_at_bait: takers.length === 0 ? 0 : attackersStopped(baited, takers, Number.POSITIVE_INFINITY),
+      people_blocked: asked.blocked + shipped.blocked + metBait.blocked + metBait.challenged,
       people_challenged: asked.challenged / asked.people,
       people_challenged_from_log: shipped.challenged / shipped.people,
-      attackers_without_high: [...levels.values()].filter((level) => level !== 'HIGH' && level !== 'CRITICAL').length,
+      attackers_without_high: [...levels.values(), ...atBait.values()].filter((level) => !GRAVE.has(level)).length,
       evidence_lost: baitLost + killed.forgotten,
       decide_us_p99: decideUs(),
       flood_cost_ratio: flood.costRatio,
@@ -80,6 +94,7 @@ export async function bench(): Promise<BenchResult> {
     };
     const reference = {
       attackers: day.attackers.length,
+      attackers_at_bait: takers.length,
       people: asked.people,
       requests: shipper.lines.length,
       asked: asker.judged.length,
@@ -104,6 +119,7 @@ export async function bench(): Promise<BenchResult> {
 const GOALS: BenchResult['goals'] = {
   attackers_stopped: '≥ 0.95',
   attackers_stopped_from_log: '≥ 0.95',
+  takers_stopped_at_bait: '= 1',
   people_blocked: '= 0',
   people_challenged: '≤ 0.005',
   people_challenged_from_log: '≤ 0.005',

@@ -4,6 +4,8 @@ import type { Bootstrap } from '../service.ts';
 import type { Visited } from './day-at-the-shop.ts';
 
 export type GravestLevel = ThreatLevel | 'none';
+/** What an attacker's visitor has to be. */
+export const GRAVE: ReadonlySet<GravestLevel> = new Set(['HIGH', 'CRITICAL']);
 
 const PAGE_SIZE = 200;
 

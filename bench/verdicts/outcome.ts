@@ -45,13 +45,18 @@ function wrongedOf(judged: readonly Judged[], people: ReadonlySet<number>): Wron
   return { blocked, challenged };
 }
 
-/** Share of the attackers that are stopped within the requests they are allowed. */
-export function attackersStopped(judged: readonly Judged[], attackers: Day['attackers']): number {
+/** Share of the attackers that are stopped within the requests they are allowed. @param most allowed to all, where given */
+export function attackersStopped(judged: readonly Judged[], attackers: Day['attackers'], most?: number): number {
   const stopped = attackers.filter(({ kind, numbers }) => {
     const from = stoppedFrom(requestsOf(judged, numbers));
-    return from !== null && from <= kind.stoppedWithin;
+    return from !== null && from <= (most ?? kind.stoppedWithin);
   });
   return stopped.length / attackers.length;
+}
+
+/** Attackers against whom something was decided at least once: where only bait reports, those who took it. */
+export function takersOf(judged: readonly Judged[], attackers: Day['attackers']): Day['attackers'] {
+  return attackers.filter(({ numbers }) => requestsOf(judged, numbers).some(({ action }) => isStop(action)));
 }
 
 export function requestsOf(judged: readonly Judged[], numbers: readonly number[]): readonly Judged[] {

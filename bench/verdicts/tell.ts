@@ -6,13 +6,12 @@ import type { Accusation } from './ways/read-stored.ts';
 /** One line for each attacker: from which request on it was stopped, in each way, and how grave it looks. */
 export function tellAttackers(
   attackers: Day['attackers'],
-  asked: readonly Judged[],
-  logged: readonly Judged[],
+  ways: readonly (readonly Judged[])[],
   levels: ReadonlyMap<string, string>,
 ): void {
-  console.log('\nStopped from request (of) — asked per request; from the log; level of the visitor');
+  console.log('\nStopped from request (of) — asked per request; from the log; by bait alone; level of the visitor');
   for (const { kind, numbers } of attackers) {
-    const said = [asked, logged].map((judged) => {
+    const said = ways.map((judged) => {
       const requests = requestsOf(judged, numbers);
       return `${stoppedFrom(requests) ?? 'never'} (${requests.length})`.padEnd(14);
     });

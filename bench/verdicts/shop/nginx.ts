@@ -16,8 +16,20 @@ export interface Front {
 
 const ICONS = 24;
 
-/** A real nginx before the shop: it serves assets from disk, hands everything else on, and logs every request. */
-export async function startFront(folder: string, port: number, shopPort: number): Promise<Front> {
+export interface FrontParts {
+  readonly port: number;
+  /** For the second site. */
+  readonly baitPort: number;
+  readonly shopPort: number;
+  /** The block with which a web server hands bait on. */
+  readonly bait: string;
+}
+
+/**
+ * A real nginx before the shop: it serves assets from disk, hands everything else on, and logs every request. Each request
+ * for a page goes to a second site as well, which knows nothing but its bait.
+ */
+export async function startFront(folder: string, { port, baitPort, shopPort, bait }: FrontParts): Promise<Front> {
   const root = join(folder, 'root');
   mkdirSync(join(root, 'assets'), { recursive: true });
   mkdirSync(join(root, 'images'), { recursive: true });
@@ -28,7 +40,7 @@ export async function startFront(folder: string, port: number, shopPort: number)
   }
   const logFile = join(folder, 'access.log');
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration({ folder, root, logFile, port, shopPort }));
+  writeFileSync(file, configuration({ folder, root, logFile, port, baitPort, shopPort, bait }));
   const child = spawn(pathOf('nginx'), ['-c', file, '-p', folder, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'ignore'],
   });
@@ -54,15 +66,13 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-interface Places {
+interface Places extends FrontParts {
   readonly folder: string;
   readonly root: string;
   readonly logFile: string;
-  readonly port: number;
-  readonly shopPort: number;
 }
 
-function configuration({ folder, root, logFile, port, shopPort }: Places): string {
+function configuration({ folder, root, logFile, port, baitPort, shopPort, bait }: Places): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (of) => `${of}_temp_path ${folder}/${of};`,
   );
@@ -86,7 +96,15 @@ function configuration({ folder, root, logFile, port, shopPort }: Places): strin
         merge_slashes off;
         location /assets/ { root ${root}; expires 1h; }
         location /images/ { root ${root}; expires 1h; }
+        location = /.second-site {
+          internal;
+          access_log off;
+          proxy_pass http://127.0.0.1:${baitPort}$request_uri;
+          proxy_set_header Host shop.example;
+          proxy_set_header X-Real-IP $remote_addr;
+        }
         location / {
+          mirror /.second-site;
           proxy_pass http://shop;
           proxy_http_version 1.1;
           proxy_set_header Connection "";
@@ -94,6 +112,15 @@ function configuration({ folder, root, logFile, port, shopPort }: Places): strin
           proxy_set_header X-Real-IP $remote_addr;
           proxy_set_header X-Real-Port $proxy_protocol_port;
         }
+      }
+      server {
+        listen 127.0.0.1:${baitPort};
+        access_log off;
+        set_real_ip_from 127.0.0.1;
+        real_ip_header X-Real-IP;
+        merge_slashes off;
+        location / { return 204; }
+        ${bait}
       }
     }`;
 }

@@ -30,8 +30,12 @@ const HOST = 'shop.example';
  * A small shop: catalogue, search, sign-in, cart, feed, and an interface for an app.
  * @param ask is awaited before each answer, as an application asks its sensor; what it decides is noted and not
  *   enforced, so that every tool shows all it has
+ * @param hidden what is added to every page, and to robots.txt
  */
-export async function startShop(ask: (request: ShopRequest) => Promise<void>): Promise<Shop> {
+export async function startShop(
+  ask: (request: ShopRequest) => Promise<void>,
+  hidden: { readonly link: string; readonly robots: string },
+): Promise<Shop> {
   const server = createServer((request, response) => {
     void (async () => {
       const asked = await read(request);
@@ -45,7 +49,9 @@ export async function startShop(ask: (request: ShopRequest) => Promise<void>): P
         isSignedIn: /session=/.test(asked.headers.cookie ?? ''),
       });
       response.writeHead(said.status, { 'content-type': said.type, ...said.headers });
-      response.end(said.body);
+      response.end(
+        asked.target === '/robots.txt' ? `${said.body}${hidden.robots}\n` : withLink(said.body, hidden.link),
+      );
     })().catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -59,6 +65,8 @@ export async function startShop(ask: (request: ShopRequest) => Promise<void>): P
     },
   };
 }
+
+const withLink = (body: string, link: string): string => body.replace('</main>', `${link}</main>`);
 
 async function read(request: IncomingMessage): Promise<ShopRequest> {
   const headers: Record<string, string> = { host: HOST };

@@ -1,7 +1,6 @@
 import { isSignInPath } from '@sundew/threat/visitors/conduct/sign-in-path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalOf } from '../../src/detection/gathering/behaviour/arrival.ts';
 import { createBehaviour } from '../../src/detection/gathering/behaviour/behaviour.ts';
 import type { Visit } from '../../src/detection/gathering/behaviour/visit.ts';
 import { keysOf, naiveWindows } from './naive-windows.ts';
@@ -204,29 +203,6 @@ describe('who goes from page to page without a link', () => {
     expect(spread).toMatchObject({ takenPages1h: 41, othersPages1h: 200, othersTakenPages1h: 0 });
     expect(spread?.takenAddresses1h).toBeGreaterThanOrEqual(18);
   });
-});
-
-describe('how a visitor came to a page', () => {
-  const said = (referrer: string | null) => ({ referrer, url: 'https://www.shop.example/a' });
-  it.each([
-    [null, { 'sec-fetch-site': 'same-origin' }, 'linked'],
-    [null, { 'sec-fetch-site': 'none' }, 'direct'],
-    ['https://shop.example/', {}, 'linked'],
-    ['https://search.example/', {}, 'direct'],
-    [null, { accept: '*/*' }, 'direct'],
-    [null, {}, 'unsaid'],
-    ['no url', {}, 'linked'],
-  ] as const)('referrer %s with %o: %s', (referrer, headers, arrival) => {
-    expect(arrivalOf(said(referrer), headers)).toBe(arrival);
-  });
-});
-
-it('a page of another site below the same public suffix is not the same site', () => {
-  const from = (referrer: string, url: string) => arrivalOf({ referrer, url }, { accept: '*/*' });
-  expect(from('https://other.co.uk/', 'https://shop.co.uk/')).toBe('direct');
-  expect(from('https://www.shop.co.uk/', 'https://api.shop.co.uk/v1')).toBe('linked');
-  expect(from('https://one.github.io/', 'https://two.github.io/')).toBe('direct');
-  expect(from('http://localhost:3000/', 'http://localhost:3000/cart')).toBe('linked');
 });
 
 describe('what is learnt of a property', () => {

@@ -184,7 +184,7 @@ describe('the embedded issuer', () => {
   });
 
   it('gives nothing to a code used twice, another verifier, another redirect address or no PKCE', async () => {
-    const { browser } = await signedIn();
+    const { browser, person } = await signedIn();
     const flow = dashboard();
     const code = codeOf(await browser.follow(await browser.get(flow.path)));
     expect((await exchange(issuer, { ...flow, verifier: 'x'.repeat(43) }, code)).body).toMatchObject({
@@ -192,8 +192,15 @@ describe('the embedded issuer', () => {
     });
     const used = dashboard();
     const usedCode = codeOf(await browser.follow(await browser.get(used.path)));
-    expect((await exchange(issuer, used, usedCode)).status).toBe(200);
+    const given = await exchange(issuer, used, usedCode);
+    expect(given.status).toBe(200);
+    const me = () => service.as(given.body.access_token ?? '')('GET', '/api/auth/me');
+    expect((await me()).status).toBe(200);
     expect((await exchange(issuer, used, usedCode)).status).toBe(400);
+    // Somebody else has the code: what was given for it ends as well, with the session it came from.
+    await expect.poll(async () => (await me()).status).toBe(401);
+    expect((await browser.get('/account')).location).toBe('/sign-in');
+    await browser.signIn(person.email);
     const elsewhere = await browser.get(newFlow('sundew-dashboard', 'https://evil.example/callback').path);
     expect([elsewhere.status, elsewhere.location]).toEqual([400, null]);
     const plain = await browser.get(dashboard({ code_challenge: '', code_challenge_method: '' }).path);
@@ -257,6 +264,8 @@ describe('the embedded issuer', () => {
       const { status } = await browser.get(path);
       expect([path, status >= 200 && status < 500]).toEqual([path, true]);
     }
+    const headed = await fetch(`${issuer}/device/x`, { method: 'HEAD', redirect: 'manual' });
+    expect([headed.status, headed.headers.get('location')]).toEqual([302, `${issuer}/device`]);
     for (const body of ['', '\0', 'grant_type=authorization_code&code=%00', '{"a":', 'a'.repeat(100_000)]) {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
       const { status } = await fetch(`${issuer}/token`, { method: 'POST', headers, body });

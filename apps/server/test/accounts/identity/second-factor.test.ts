@@ -181,6 +181,21 @@ describe('an authenticator app', () => {
     expect((await other.submit(shown, { code: app.code() })).location).toBe('/account');
   });
 
+  it('goes with a reset where nobody had shown that the address is theirs', async () => {
+    const { email, userId } = await newPerson(service);
+    const { app } = await enroll(email);
+    // As after an invitation that somebody else used first.
+    await service.database.query('UPDATE users SET email_verified = false WHERE id = $1', [userId]);
+    const link = new URL(await service.identity.operations.resetPasswordLink(email));
+    const browser = new Browser(service.url);
+    const next = 'a passphrase of the right person';
+    const reset = await browser.submit(await browser.get(link.pathname), { password: next, again: next });
+    expect(reset.location).toBe('/');
+    const other = new Browser(service.url);
+    expect((await other.signIn(email, next)).location).toBe('/account');
+    expect(app.code()).toHaveLength(6);
+  });
+
   it('guards joining an organization as well', async () => {
     const owner = await newOwner(service);
     const person = await newPerson(service);

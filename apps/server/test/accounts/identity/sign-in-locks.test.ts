@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guessingNetwork } from '../../../src/accounts/identity/people/guessing-network.ts';
 import { createPasswords } from '../../../src/accounts/identity/people/passwords.ts';
 import { checkPassword, lockAfter } from '../../../src/accounts/identity/people/sign-in.ts';
 import { Browser } from '../../parts/accounts/browser.ts';
@@ -45,6 +46,13 @@ describe('guessing a password', () => {
     expect(await attempt(email, PASSWORD, '203.0.113.10')).toBe(true);
     service.time.nowMs += 31_000;
     expect(await attempt(email, PASSWORD, '203.0.113.9')).toBe(true);
+  });
+
+  it('counts the guesses of one line together, whichever of its IPv6 networks they come from', () => {
+    const [own, same, other] = ['2001:db8:7:1::9', '2001:db8:7:ffff::1', '2001:db8:8:1::9'].map(guessingNetwork);
+    expect([own, same]).toEqual(['2001:db8:7::/48', '2001:db8:7::/48']);
+    expect(other).not.toBe(own);
+    expect(guessingNetwork('198.51.100.7')).toBe('198.51.100.7');
   });
 
   it('locks for longer after each further failure, never for more than 15 minutes', () => {

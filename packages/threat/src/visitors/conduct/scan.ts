@@ -32,6 +32,11 @@ export function scanOf(behaviour: BehaviourFacts): Conduct | null {
 }
 
 /** People meet what is not there by links, each under a name of its own. */
-function soundsOut({ missedPlaces10m: places, missedNames10m: names, misses10m, answered10m }: BehaviourFacts): boolean {
+function soundsOut({
+  missedPlaces10m: places,
+  missedNames10m: names,
+  misses10m,
+  answered10m,
+}: BehaviourFacts): boolean {
   return places >= LEAST_PLACES && names <= places * NAMES_A_PLACE && misses10m >= answered10m * SOUNDING_SHARE;
 }

@@ -72,7 +72,7 @@ export async function isLostDevicePage(provider: Provider, { method, path, req, 
   // The issuer takes paths in any case, and with a slash at their end.
   const place = path.toLowerCase();
   const isPage = method === 'POST' ? /^\/device\/?$/.test(place) : place.startsWith('/device/');
-  if (!isPage || (method !== 'GET' && method !== 'POST')) return false;
+  if (!isPage || method === 'OPTIONS') return false;
   const session = await provider.Session.get(provider.createContext(req, res));
   return session.exp === undefined;
 }

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import { issuerPagePolicy } from '../markup/policy.ts';
 import { SESSION_TTL_S } from '../records/issuer-lifetimes.ts';
-import { noteSession } from '../records/sessions-store.ts';
+import { deleteSession, findSessionOfGrant, noteSession } from '../records/sessions-store.ts';
 import { endDeviceSession, isLostDevicePage } from './device-session.ts';
 import { type IssuerParts, issuerConfiguration } from './issuer-configuration.ts';
 
@@ -23,6 +23,12 @@ export function createIssuer(parts: IssuerParts): Provider {
     const uid = ctx.oidc.entities.Session?.uid;
     if (uid !== undefined) void parts.onSessionEnded(uid);
   });
+  provider.on('grant.revoked', (ctx, grantId) => {
+    if (ctx.oidc.route !== 'token' || ctx.oidc.params?.grant_type !== 'authorization_code') return;
+    endSessionOf(parts, grantId).catch((err: unknown) =>
+      parts.log.warn({ err }, 'the session of a code that was used twice could not be ended'),
+    );
+  });
   provider.on('authorization.success', (ctx) => {
     remember(parts, ctx).catch((err: unknown) => parts.log.warn({ err }, 'a session could not be noted'));
   });
@@ -35,6 +41,13 @@ export function createIssuer(parts: IssuerParts): Provider {
     if (ended !== null) await parts.onSessionEnded(ended.uid);
   });
   return provider;
+}
+
+/** Somebody else has the code as well. With the session the access tokens end that came of it (RFC 6749, 4.1.2). */
+async function endSessionOf({ database, onSessionEnded }: IssuerParts, grantId: string): Promise<void> {
+  const session = await findSessionOfGrant(database.pool, grantId);
+  if (session === null) return;
+  if (await deleteSession(database.pool, session.accountId, session.uid)) await onSessionEnded(session.uid);
 }
 
 async function remember(parts: IssuerParts, ctx: KoaContextWithOIDC): Promise<void> {

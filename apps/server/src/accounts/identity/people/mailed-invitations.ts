@@ -1,9 +1,11 @@
 import type { Mail } from '../../../outside/mail/mail-port.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { nameLine } from '../../../platform/text/hostile-text.ts';
+import { oneLine } from '../../../platform/text/hostile-text.ts';
 import type { Invitations } from '../../members/invitations.ts';
 import { organizationName } from '../../organizations/organization-name.ts';
 import { textsFor } from '../markup/texts/texts.ts';
+
+const LONGEST_NAME = 80;
 
 export interface LetterParts {
   readonly database: Database;
@@ -16,14 +18,14 @@ export function mailInvitations({ database, mail, log }: LetterParts): Invitatio
   return async (letter) => {
     if (!mail.isOn) return false;
     const texts = textsFor(letter.acceptLanguage);
-    // Admins choose both names, and the letter goes to strangers.
-    const organization = nameLine((await organizationName(database.pool, letter.organizationId)) ?? '');
+    // Admins choose both names, and the letter goes to strangers, whose mail programs make links of host names.
+    const organization = oneLine((await organizationName(database.pool, letter.organizationId)) ?? '', LONGEST_NAME);
     const role = texts.roles[letter.role] ?? letter.role;
     try {
       await mail.send({
         to: letter.email,
         subject: texts.letters.invitationSubject(organization),
-        text: texts.letters.invitation(nameLine(letter.invitedBy), organization, role, letter.url),
+        text: texts.letters.invitation(oneLine(letter.invitedBy, LONGEST_NAME), organization, role, letter.url),
       });
       return true;
     } catch (err) {

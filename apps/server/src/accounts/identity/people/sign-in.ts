@@ -16,7 +16,7 @@ const LATELY_MS = 15 * MINUTE_MS;
 /** What a network may fail then before it is locked. */
 const FREE_WHEN_GUESSED = 1;
 
-/** What is presented, and the network (address or /64) it comes from. */
+/** What is presented, and the network (address or /48) it comes from. */
 export interface Attempt {
   readonly email: string;
   readonly password: string;

@@ -43,6 +43,21 @@ export async function listSessions(on: Queryable, accountId: string): Promise<Se
   return rows;
 }
 
+/** The session in which a program was given the grant; null when it is over. */
+export async function findSessionOfGrant(
+  on: Queryable,
+  grantId: string,
+): Promise<{ readonly accountId: string; readonly uid: string } | null> {
+  const { rows } = await on.query<{ accountId: string; uid: string }>(
+    `SELECT account_id AS "accountId", uid FROM oidc_records
+      WHERE model = 'Session' AND uid IS NOT NULL AND expires_at > now()
+        AND jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $grant)', jsonb_build_object('grant', $1::text))
+      LIMIT 1`,
+    [grantId],
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * Ends one session with its codes and refresh tokens.
  * @returns false when the account has no such session

@@ -1,9 +1,9 @@
-import { networkOf } from '@sundew/sensor-core/address';
 import { Problem } from '@sundew/wire/problems';
 import type { FastifyRequest } from 'fastify';
 import { readEmail } from '../../members/rules.ts';
 import { FORM_TOKEN } from '../markup/layout.ts';
 import { type AccountRow, findAccount } from '../people/accounts-store.ts';
+import { guessingNetwork } from '../people/guessing-network.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
 import { checkPassword } from '../people/sign-in.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
@@ -84,7 +84,7 @@ export async function proveSecondFactor(
 }
 
 /**
- * Checks a password and counts failures against the address they come from (IPv6 by /64).
+ * Checks a password and counts failures against the address they come from (IPv6 by /48).
  * @throws Problem rate_limited when that address has failed too often
  */
 export async function proveAccount(
@@ -94,21 +94,21 @@ export async function proveAccount(
   password: string,
 ): Promise<AccountRow | null> {
   await demandFewFailures(parts, request);
-  const network = networkOf(request.clientIp);
+  const network = guessingNetwork(request.clientIp);
   const account = await checkPassword(parts, { email, password, network });
   if (account === null) await countFailure(parts, request);
   return account;
 }
 
 async function demandFewFailures(parts: PageParts, request: FastifyRequest): Promise<void> {
-  const left = await parts.rateLimits.take('bad_sign_ins', networkOf(request.clientIp), 0);
+  const left = await parts.rateLimits.take('bad_sign_ins', guessingNetwork(request.clientIp), 0);
   if (left !== null && (!left.allowed || left.remaining === 0)) {
     throw new Problem('rate_limited', undefined, { retryAfterS: left.retryAfterS });
   }
 }
 
 async function countFailure(parts: PageParts, request: FastifyRequest): Promise<void> {
-  await parts.rateLimits.take('bad_sign_ins', networkOf(request.clientIp));
+  await parts.rateLimits.take('bad_sign_ins', guessingNetwork(request.clientIp));
 }
 
 function stampOf(account: AccountRow): string {

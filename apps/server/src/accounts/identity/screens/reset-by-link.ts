@@ -6,6 +6,7 @@ import { type LinkRow, takeLink } from '../people/links-store.ts';
 import { newPasswordFault } from '../people/new-password.ts';
 import { actorOfPage, auditPerson } from '../people/person-audit.ts';
 import { usedUp } from '../people/used-up.ts';
+import { deleteUnverifiedFactor } from '../second-factor/second-factors-store.ts';
 import { type PageParts, textsOf } from './page-parts.ts';
 import type { Unproven } from './prove-person.ts';
 
@@ -16,7 +17,7 @@ export interface LinkUsed {
   readonly signsIn: boolean;
 }
 
-/** A new password by a one-time link, which is used up only together with it. The second factor stays as it is. */
+/** A new password by a one-time link, which is used up only together with it. A second factor stays as it is where the address is known to be the person's. */
 export async function resetByLink(
   parts: PageParts,
   request: FastifyRequest,
@@ -32,8 +33,9 @@ export async function resetByLink(
   await replacePassword(parts, account.id, fields.get('password') ?? '', async (client) => {
     const taken = await takeLink(client, token, new Date(parts.clock()));
     if (taken?.purpose !== 'reset' || taken.account_id !== account.id) throw usedUp();
-    // Whoever handed on an invitation may have used it first, and would keep a way in.
+    // Whoever handed on an invitation may have used it first, and would keep a way in, or the person out.
     await deleteUnverifiedPasskeys(client, account.id);
+    await deleteUnverifiedFactor(client, account.id);
     await auditPerson(client, parts.audit, {
       userId: account.id,
       actor: actorOfPage(request, account),

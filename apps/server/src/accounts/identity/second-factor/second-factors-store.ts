@@ -60,6 +60,12 @@ export async function deleteSecondFactor(on: Queryable, accountId: string): Prom
   return rows.length > 0;
 }
 
+/** Removes what was added to an account while nobody had shown that the address is theirs. */
+export async function deleteUnverifiedFactor(on: Queryable, accountId: string): Promise<void> {
+  const { rows } = await on.query('SELECT 1 FROM users WHERE id = $1 AND NOT email_verified', [accountId]);
+  if (rows.length > 0) await deleteSecondFactor(on, accountId);
+}
+
 export async function replaceRecoveryCodes(on: Queryable, accountId: string, macs: readonly Buffer[]): Promise<void> {
   await on.query('DELETE FROM recovery_codes WHERE account_id = $1', [accountId]);
   await on.query('INSERT INTO recovery_codes (account_id, code_mac) SELECT $1, unnest($2::bytea[])', [accountId, macs]);
