@@ -34,7 +34,7 @@ export function startService(config: Config, log: FastifyBaseLogger): Promise<Se
     const detection = await put(composeDetection(platform, outside, accounts));
     const intake = await put(composeIntake(platform, outside, accounts, detection));
     const decoys = await put(composeDecoys(platform, outside, accounts, detection));
-    await put(composeInsight(platform, outside, accounts));
+    await put(composeInsight(platform, outside, accounts, detection));
     await put(composeEnforcement(platform, outside, accounts, detection));
     const checks = wings.flatMap((wing) => wing.checks);
     const operation = await put(composeOperation({ platform, outside, accounts, detection, intake, decoys, checks }));

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/compose-accounts.ts';
+import type { DetectionWing } from '../detection/compose-detection.ts';
 import type { Outside } from '../outside/compose-outside.ts';
 import type { Platform } from '../platform/compose-platform.ts';
 import { startTogether } from '../platform/endings.ts';
@@ -15,6 +16,7 @@ import { erasureRoutes } from './erasure/routes.ts';
 import { mitreRoutes } from './mitre/routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { eraseShares } from './shares/erase-shares.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { taxiiRoutes } from './taxii/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
@@ -26,7 +28,9 @@ export function composeInsight(
   platform: Platform,
   { mail }: Pick<Outside, 'mail'>,
   { audit, credentials, plans }: Pick<Accounts, 'audit' | 'credentials' | 'plans'>,
+  detection: Pick<DetectionWing, 'eraseAlso'>,
 ): Promise<Wing> {
+  detection.eraseAlso(eraseShares);
   const { config, log, clock, database, reading, sealer } = platform;
   const publicUrl = platform.publicAddress.url;
   const onLetterFault = (err: Error) => log.warn({ err }, 'a warning about used events was not sent');

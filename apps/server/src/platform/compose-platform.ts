@@ -14,6 +14,7 @@ import { createPublicAddress, type PublicAddress } from './http/public-address.t
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { referenceRoutes } from './http/reference.ts';
 import { giveBackAtRest } from './memory-at-rest.ts';
+import { watchOpenFiles } from './open-files.ts';
 import { createSealer, type Sealer } from './secrets/sealer.ts';
 import { BARE_WING, type Wing } from './wing.ts';
 import { type Changes, createChanges } from './work/changes.ts';
@@ -65,6 +66,11 @@ export function composePlatform(config: Config, log: FastifyBaseLogger): Promise
     const changes = await createChanges(database);
     atEnd(() => changes.stop());
     atEnd(giveBackAtRest());
+    atEnd(
+      watchOpenFiles((files) =>
+        log.warn(files, 'nearly all files are open that the system allows: further connections are closed unanswered'),
+      ),
+    );
     const clientIp = createClientIp(config.trusted_proxies);
     const has = (role: Config['roles'][number]) => config.roles.includes(role);
     return {

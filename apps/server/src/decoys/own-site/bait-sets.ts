@@ -14,6 +14,9 @@ const bait = (path: string, name: string, template: string | null = null): BaitP
 const EVERYWHERE: readonly BaitPath[] = [
   bait('/.env', 'Settings of an application', 'env-file'),
   bait('/.git/config', 'Git repository', 'git-config'),
+  bait('/.bash_history', 'Commands of a shell'),
+  bait('/.htpasswd', 'Passwords of a web server'),
+  bait('/.svn/entries', 'Subversion working copy'),
   bait('/.aws/credentials', 'Keys of AWS', 'aws-credentials'),
   bait('/backup.zip', 'Backup of the site', 'backup-archive'),
   bait('/.ssh/id_rsa', 'SSH key', 'ssh-key'),

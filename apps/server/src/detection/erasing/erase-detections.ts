@@ -55,6 +55,8 @@ export async function deleteDetections(
         SELECT id, ts FROM detections WHERE ${MEANT} LIMIT $6
       ), recordings AS (
         DELETE FROM ssh_recordings AS r USING meant WHERE r.organization_id = $1 AND r.detection_id = meant.id
+      ), handed_out AS (
+        DELETE FROM canaries AS c USING meant WHERE c.organization_id = $1 AND c.detection_id = meant.id
       )
       DELETE FROM detections AS d USING meant
       WHERE d.organization_id = $1 AND d.id = meant.id AND d.ts = meant.ts AND d.ts >= $2 AND d.ts < $3

@@ -94,10 +94,11 @@ async function finish(database: Database, erasers: readonly Eraser[], erasure: E
     const late = { fromMs: erasure.requested_at.getTime() - LONGEST_RECORDING_MS, untilMs: untilOf(erasure) };
     if (await hasDetections(client, erasure, late)) return false;
     await eraseVisitors(client, erasure);
+    const remains = await eraseRemains(client, erasure);
     for (const erase of erasers) await erase(client, erasure);
     const suppressed = erasure.fingerprint === null ? await deleteSuppressed(client, erasure) : 0;
     await deleteSetAside(client, erasure.organization_id, namesOf(erasure));
-    await addErased(client, erasure, { ...(await eraseRemains(client, erasure)), suppressed });
+    await addErased(client, erasure, { ...remains, suppressed });
     await markDone(client, erasure);
     return true;
   });

@@ -77,6 +77,20 @@ export async function deleteShare(on: Queryable, organizationId: string, id: str
   return row;
 }
 
+/** Takes links away whose actor is gone. */
+export async function deleteSharesOfNobody(on: Queryable, organizationId: string): Promise<void> {
+  const { rows } = await on.query<{ token_hash: Buffer }>(
+    `DELETE FROM actor_shares AS s WHERE s.organization_id = $1
+        AND NOT EXISTS (SELECT 1 FROM actors AS a WHERE a.organization_id = $1 AND a.id = s.actor_id)
+      RETURNING token_hash`,
+    [organizationId],
+  );
+  if (rows.length === 0) return;
+  await on.query('DELETE FROM share_directory WHERE token_hash = ANY($1::bytea[])', [
+    rows.map(({ token_hash }) => token_hash),
+  ]);
+}
+
 /** The share behind a token; null when it is unknown, has expired, its maker has left, or its organization is deleted. */
 export async function findShare(database: Database, tokenHash: Buffer, at: Date): Promise<ShareRow | null> {
   const [place] = await database.query<{ organization_id: string; share_id: string }>(

@@ -47,8 +47,8 @@ function version(): HealthItem {
 
 /** What was received by this process and is neither committed nor refused yet. */
 function recorder(pipeline: Pick<Pipeline, 'counts'>): HealthItem {
-  const { received, recorded, failed, dropped } = pipeline.counts();
-  const pending = received - recorded - failed - Object.values(dropped).reduce((sum, count) => sum + count, 0);
+  const { received, recorded, folded, failed, dropped } = pipeline.counts();
+  const pending = received - recorded - folded - failed - Object.values(dropped).reduce((sum, count) => sum + count, 0);
   const summary = `${pending} reports are being recorded, ${failed} failed since the start`;
   const values = { pending, recorded, failed };
   if (pending <= CROWD) return itemOf('recorder', { status: 'ok', summary, values });

@@ -9,6 +9,7 @@ import { domainCertificates } from './domain-certificates.ts';
 import { feeds } from './feeds.ts';
 import { jobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
+import { openFiles } from './open-files.ts';
 import { outbox } from './outbox.ts';
 import { owners } from './owners.ts';
 import { partitions } from './partitions.ts';
@@ -27,6 +28,7 @@ export const checks = [
   feeds,
   jobs,
   migrations,
+  openFiles,
   outbox,
   owners,
   partitions,

@@ -329,6 +329,8 @@ CREATE TABLE canaries (
   PRIMARY KEY (organization_id, mac)
 );
 CREATE INDEX canaries_created ON canaries (organization_id, created_at);
+-- for erasure
+CREATE INDEX canaries_detection ON canaries (organization_id, detection_id);
 
 -- Requests to erase what is known of a visitor, and how far they have come.
 CREATE TABLE erasures (
