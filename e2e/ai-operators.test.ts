@@ -13,7 +13,7 @@ it('an owner reads what an AI operator took and decides about it', async () => {
   if (first === undefined) throw new Error('the sample data has no AI operator');
 
   await go('/enforcement/operators');
-  const table = page.getByRole('region', { name: 'What they took, and whom they sent' });
+  const table = page.getByRole('region', { name: 'What each operator took and whom it sent' });
   const row = table.getByRole('row').filter({ has: page.getByRole('link', { name: first.operator, exact: true }) });
   const english = new Intl.NumberFormat('en');
   await row

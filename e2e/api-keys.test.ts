@@ -54,7 +54,7 @@ describe('API keys', () => {
 
     await page.getByRole('button', { name: `Rotate ${name}` }).click();
     await dialog.getByRole('combobox').selectOption('1');
-    await dialog.getByRole('button', { name: 'Make the new key' }).click();
+    await dialog.getByRole('button', { name: 'Create the new key' }).click();
     const successor = await field.inputValue();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await dialog.getByRole('button', { name: 'Close without the key' }).click();

@@ -72,10 +72,10 @@ it('a plan is bought, used up, changed and cancelled, and the page says what is 
   await page.getByRole('link', { name: 'Cancel the plan' }).click();
   paid.cancel_at_period_end = true;
   await tell('customer.subscription.updated', paid.customer);
-  await reloadedUntil(page, 'then the free plan holds');
+  await reloadedUntil(page, 'then the free plan applies');
   paid.status = 'canceled';
   await tell('customer.subscription.deleted', paid.customer);
-  await reloadedUntil(page, 'Cancelled; the free plan holds');
+  await reloadedUntil(page, 'Cancelled; the free plan applies');
   await page.getByText(`${rows} of ${FREE_EVENTS} events`).waitFor();
   await page.getByRole('button', { name: 'Choose Pro' }).first().waitFor();
 }, 120_000);

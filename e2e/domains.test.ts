@@ -49,7 +49,7 @@ describe('a domain', () => {
         timeout: 40_000,
       })
       .toBe(false);
-    await page.getByText('In the words of the service').waitFor();
+    await page.getByText('Details from the service').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

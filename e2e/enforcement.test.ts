@@ -35,7 +35,7 @@ describe('enforcement', () => {
     };
     await go('/enforcement/policy');
     await page.getByRole('link', { name: property.name }).click();
-    await page.getByRole('radio', { name: 'Own figures' }).check();
+    await page.getByRole('radio', { name: 'Custom' }).check();
     await page.getByLabel('Challenge from').fill('90');
     await page.getByLabel('Block from').fill('70');
     await page.getByText('Must not be above').waitFor();
@@ -62,7 +62,7 @@ describe('enforcement', () => {
       },
     });
     await go('/enforcement/policy');
-    await page.getByRole('row', { name: new RegExp(`${property.name} Own figures never 70`) }).waitFor();
+    await page.getByRole('row', { name: new RegExp(`${property.name} Custom never 70`) }).waitFor();
     expect(complaints).toEqual([]);
   });
 

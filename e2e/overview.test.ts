@@ -66,7 +66,7 @@ describe('the overview', () => {
     // Other tests report at the same time.
     await page.getByText(/· \d+ new/).waitFor();
     expect(await feed.getByText('/live-two').count()).toBe(0);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await feed.getByText('/live-two').waitFor();
     expect(await page.title()).not.toContain('taken');
     expect(complaints).toEqual([]);

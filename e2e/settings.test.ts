@@ -43,7 +43,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'New property' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('radio', { name: 'Own figures' }).check();
+    await dialog.getByRole('radio', { name: 'Custom' }).check();
     await dialog.getByRole('textbox', { name: 'Challenge from' }).fill('90');
     await dialog.getByText('Must not be above').waitFor();
     await dialog.getByRole('textbox', { name: 'Challenge from' }).fill('35');
@@ -138,7 +138,7 @@ describe('settings', () => {
     await go('/settings/sample-data');
     await page.getByRole('combobox', { name: 'How far back' }).selectOption('3');
     await page.getByRole('button', { name: 'Make sample data' }).click();
-    await page.getByRole('link', { name: 'Look at it' }).click();
+    await page.getByRole('link', { name: 'Open it' }).click();
     await page.getByText('Everything in this organization is invented.').waitFor();
     await go('/settings/sample-data');
     await page.getByRole('button', { name: 'Remove' }).click();

@@ -39,7 +39,7 @@ describe('a case', () => {
     await page.getByText('No case matches').waitFor();
     await page.getByLabel('Answer').selectOption('any');
     await card.getByText('Note: blocked at the firewall').waitFor();
-    await card.getByRole('button', { name: /^Open again/ }).click();
+    await card.getByRole('button', { name: /^Reopen/ }).click();
     await card.getByRole('button', { name: /^Done with/ }).waitFor();
     await card.getByRole('link', { name: /^Story of/ }).click();
     await page.getByRole('heading', { name: `Visitor ${ADDRESS}` }).waitFor();

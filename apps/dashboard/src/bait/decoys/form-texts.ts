@@ -28,7 +28,7 @@ export const formTexts = defineTexts('decoy-form', {
     logAbout: 'Answers as if it were real. The visitor notices nothing.',
     block: 'Block',
     blockAbout:
-      'Answers this request with 403, as a server refuses by itself. Other requests of the visitor are answered as ever.',
+      'Answers this request with 403, as a server refuses by itself. Other requests of the visitor are answered as usual.',
     redirect: 'Redirect',
     redirectAbout: 'Sends the visitor elsewhere (302): to another decoy or a page of yours.',
     poison: 'Poison',

@@ -27,7 +27,7 @@ export const dnsTexts = defineTexts('dns', {
     watching: 'Checked by itself every 30 seconds while this page is open.',
     watchingReader: 'Admins have it checked here; this page shows the result by itself.',
     regular: 'Verified domains are checked again twice a day. Three failures in a row make them pending again.',
-    detail: 'In the words of the service',
+    detail: 'Details from the service',
     conflict: 'Another organization holds this name',
     code_ok: 'Leads here',
     do_ok: 'Nothing to do.',
@@ -88,7 +88,7 @@ export const dnsTexts = defineTexts('dns', {
     watchingReader: 'Administratoren lassen hier prüfen; das Ergebnis erscheint von selbst.',
     regular:
       'Bestätigte Domains werden zweimal am Tag geprüft. Nach drei Fehlschlägen in Folge warten sie wieder auf DNS.',
-    detail: 'In den Worten des Dienstes',
+    detail: 'Einzelheiten vom Dienst',
     conflict: 'Eine andere Organisation hat diesen Namen',
     code_ok: 'Führt hierher',
     do_ok: 'Nichts zu tun.',

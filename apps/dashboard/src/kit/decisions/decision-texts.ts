@@ -3,13 +3,13 @@ import { defineTexts } from '../texts/texts.ts';
 /** What is decided about a visitor, in words for a site owner. */
 export const decisionTexts = defineTexts('detections/decision', {
   en: {
-    allow: 'Let in',
-    log: 'Noted',
-    challenge: 'Asked to prove itself',
+    allow: 'Allowed',
+    log: 'Logged',
+    challenge: 'Challenged',
     block: 'Blocked',
   },
   de: {
-    allow: 'Eingelassen',
+    allow: 'Zugelassen',
     log: 'Vermerkt',
     challenge: 'Nachweis verlangt',
     block: 'Gesperrt',

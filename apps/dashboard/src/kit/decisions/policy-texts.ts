@@ -12,7 +12,7 @@ const policyTexts = defineTexts('decisions/policies', {
     standard: 'Standard',
     public_content: 'Public content',
     monitoring: 'Monitoring only',
-    custom: 'Own figures',
+    custom: 'Custom',
   },
   de: {
     financial: 'Bank und Zahlung',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 
 export const operatorTexts = defineTexts('clearance-operators', {
   en: {
-    ledger: 'What they took, and whom they sent',
+    ledger: 'What each operator took and whom it sent',
     ledgerAbout:
       'Crawlers, agents and assistants as sensors and decoys recorded them. What impostors do is not held against an operator.',
     period: 'Period',
@@ -35,7 +35,7 @@ export const operatorTexts = defineTexts('clearance-operators', {
       'Taken: pages that no sensor refused. Disallowed: visits to paths that your robots.txt keeps from programs, and to links of decoys. Decoys: visits that touched bait.',
   },
   de: {
-    ledger: 'Was sie nahmen, und wen sie schickten',
+    ledger: 'Was jeder Betreiber geholt und wen er geschickt hat',
     ledgerAbout:
       'Crawler, Agenten und Assistenten, wie Sensoren und Köder sie aufnahmen. Was Hochstapler tun, wird keinem Betreiber zugeschrieben.',
     period: 'Zeitraum',

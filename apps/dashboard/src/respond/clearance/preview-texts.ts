@@ -3,8 +3,8 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 export const previewTexts = defineTexts('clearance-preview', {
   en: {
     said: 'Of {{judged}} stored detections it would have refused {{requests}} requests: of {{people}} people, {{goodBots}} good bots and {{suspects}} suspects. {{asked}} browsers would have had to earn a token.',
-    byRoute: 'By label and route',
-    label: 'Stood',
+    byRoute: 'By result and route',
+    label: 'Result',
     route: 'Route',
     outcome: 'Outcome',
     refused: 'refused',
@@ -29,8 +29,8 @@ export const previewTexts = defineTexts('clearance-preview', {
   },
   de: {
     said: 'Von {{judged}} gespeicherten Erkennungen wären {{requests}} Anfragen abgewiesen worden: von {{people}} Menschen, {{goodBots}} guten Bots und {{suspects}} Verdächtigen. {{asked}} Browser hätten ein Token erhalten müssen.',
-    byRoute: 'Nach Stand und Route',
-    label: 'Stand',
+    byRoute: 'Nach Ergebnis und Route',
+    label: 'Ergebnis',
     route: 'Route',
     outcome: 'Ergebnis',
     refused: 'abgewiesen',

@@ -4,7 +4,7 @@ export const chatTexts = defineTexts('chats', {
   en: {
     chats: 'Chats',
     about:
-      'Written to by response actions: what happens within seconds is one message, and at most one a minute follows.',
+      'Response actions write here. What happens within the same seconds is one message, and at most one message a minute follows.',
     connect: 'Connect a chat',
     none: 'No chat is connected',
     noneAbout: 'Let your team read of it in Slack, Discord, Microsoft Teams or Telegram.',
@@ -49,7 +49,7 @@ export const chatTexts = defineTexts('chats', {
   de: {
     chats: 'Chats',
     about:
-      'Reaktionen schreiben hierher: Was innerhalb von Sekunden geschieht, ist eine Nachricht, und höchstens eine je Minute folgt.',
+      'Reaktionen schreiben hierher. Was in denselben Sekunden geschieht, ist eine Nachricht; danach folgt höchstens eine je Minute.',
     connect: 'Chat anbinden',
     none: 'Es ist kein Chat angebunden',
     noneAbout: 'Lassen Sie Ihr Team in Slack, Discord, Microsoft Teams oder Telegram davon lesen.',

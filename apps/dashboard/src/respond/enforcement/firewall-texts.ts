@@ -26,7 +26,7 @@ export const firewallTexts = defineTexts('firewalls', {
     secret_access_key: 'Secret access key',
     state: 'State',
     ok: 'Everything is in place',
-    working: '{{count}} blocks are on their way',
+    working: '{{count}} blocks are pending',
     failing: 'Failed, tried again soon',
     paused: 'Paused after failures',
     blocked: 'Blocked',

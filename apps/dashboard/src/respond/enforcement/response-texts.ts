@@ -171,7 +171,7 @@ export const responseTexts = defineTexts('responses', {
     webhook: 'Webhook rufen',
     chat: 'in einen Chat schreiben',
     email: 'dem Team schreiben',
-    minScore: 'Ab Punktzahl',
+    minScore: 'Ab Bewertung',
     minCertainty: 'Ab Gewissheit in Prozent',
     minCertaintyHint: 'Dann zählen auch Besucher, die nur geprüft werden sollten. Leer: nur gesperrte.',
     minIps: 'Adressen',
@@ -190,7 +190,7 @@ export const responseTexts = defineTexts('responses', {
       'Von {{judged}} Erkennungen passen {{matched}}. {{blocked}} Adressen würden gesperrt, {{asked}} erst erfragt und {{spared}} verschont. Harmlose andere, die sie teilen: {{bystanders}}.',
     target: 'Adresse',
     detections: 'Erkennungen',
-    score: 'Höchste Punktzahl',
+    score: 'Höchste Bewertung',
     spared: 'Nicht gesperrt wegen',
     lists: 'Sperrlisten',
     listsAbout:

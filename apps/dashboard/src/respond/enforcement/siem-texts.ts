@@ -93,7 +93,7 @@ export const siemTexts = defineTexts('siem', {
     format: 'Geschrieben als',
     ecs: 'ECS',
     ocsf: 'OCSF',
-    minScore: 'Ab welcher Punktzahl',
+    minScore: 'Ab welcher Bewertung',
     minScoreHint: '0 schickt alles; LOW beginnt bei 21, MEDIUM bei 41, HIGH bei 61, CRITICAL bei 81.',
     certificates: 'Zertifikate',
     ca_certificate: 'Zertifizierungsstelle des Empfängers, in PEM',

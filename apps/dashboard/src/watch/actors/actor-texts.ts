@@ -17,7 +17,7 @@ export const actorTexts = defineTexts('actors/actor', {
     id: 'Id',
     highest: 'Highest score',
     average: 'Average score',
-    kind: 'Known by',
+    kind: 'Identified by',
     rotating: 'Changes addresses',
     since: 'confirmed {{time}}',
     no: 'not confirmed',

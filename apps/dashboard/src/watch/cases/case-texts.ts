@@ -3,7 +3,7 @@ import { defineTexts } from '../../kit/texts/texts.ts';
 export const caseTexts = defineTexts('cases', {
   en: {
     title: 'Cases',
-    about: 'One card for each attacker that waits for your answer, the gravest first.',
+    about: 'One card for each attacker that waits for your answer, the most serious first.',
     list: 'Cases',
     all: 'All cases',
     count_one: '{{shown}} case',
@@ -15,8 +15,8 @@ export const caseTexts = defineTexts('cases', {
     usOf: 'It is us: {{who}}',
     done: 'Done …',
     doneOf: 'Done with {{who}}',
-    reopen: 'Open again',
-    reopenOf: 'Open again: {{who}}',
+    reopen: 'Reopen',
+    reopenOf: 'Reopen: {{who}}',
     last: 'Last evidence',
     visitors_one: '{{shown}} visitor',
     visitors_other: '{{shown}} visitors with one fingerprint',
@@ -29,7 +29,7 @@ export const caseTexts = defineTexts('cases', {
     doneNoteHint: 'For your team, for example what you did about it.',
     doneDo: 'Done',
     closed: 'Case closed',
-    opened: 'Case open again',
+    opened: 'Case reopened',
   },
   de: {
     title: 'Fälle',

@@ -55,7 +55,7 @@ it('asks with what was typed and tells who would meet something else, and why', 
   }
   const visitors = screen.getByRole('region', { name: 'Visitors' });
   expect([...visitors.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
-    ...['Blocked12', 'Asked to prove itself43', 'Noted00', 'Let in1010'],
+    ...['Blocked12', 'Challenged43', 'Logged00', 'Allowed1010'],
   ]);
   expect(text).not.toContain('changed after this preview');
   change();

@@ -25,9 +25,9 @@ function shown(changes: Partial<Decision> = {}): string {
 
 describe('a decision', () => {
   it.each([
-    ['allow', 'Let in', 'Eingelassen'],
-    ['log', 'Noted', 'Vermerkt'],
-    ['challenge', 'Asked to prove itself', 'Nachweis verlangt'],
+    ['allow', 'Allowed', 'Zugelassen'],
+    ['log', 'Logged', 'Vermerkt'],
+    ['challenge', 'Challenged', 'Nachweis verlangt'],
     ['block', 'Blocked', 'Gesperrt'],
   ] as const)('%s leads with what it means, in both languages', (action, english, german) => {
     expect(shown({ action })).toMatch(new RegExp(`^${english}`));

@@ -17,7 +17,7 @@ export const NOTICE_TEXTS = {
     organization: 'Organisation',
     detections: 'Erkennungen',
     addresses: 'Adressen',
-    score: 'Höchste Punktzahl',
+    score: 'Höchste Bewertung',
     ofHundred: (score: number) => `${score} von 100`,
     blocked: 'Gesperrt',
     when: 'Wann',

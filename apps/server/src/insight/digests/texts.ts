@@ -78,7 +78,7 @@ const EN: DigestTexts = {
   needsALook: 'Needs a look',
   nothingToLook: 'Nothing waits for you.',
   openCases: (count) => `Cases that nobody has answered: ${count}`,
-  actions: { allow: 'let in', log: 'logged', challenge: 'challenged', block: 'blocked' },
+  actions: { allow: 'allowed', log: 'logged', challenge: 'challenged', block: 'blocked' },
   rotating: (count) => `Actors newly confirmed as changing their addresses: ${count}`,
   paths: 'Most requested paths',
   actors: 'Busiest actors',
@@ -93,7 +93,7 @@ const DE: DigestTexts = {
   subject: (organization, span, detections, isOne, open) =>
     `${organization}: ${detections} ${isOne ? 'Erkennung' : 'Erkennungen'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'}${open === null ? '' : `, ${open} zu prüfen`}`,
   nothing: (organization, span) =>
-    `Bei ${organization} wurde ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} nichts erkannt. Wenn dich das wundert, prüfe, ob die Sensoren noch melden.`,
+    `Bei ${organization} wurde ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} nichts erkannt. Wenn Sie das wundert, prüfen Sie, ob die Sensoren noch melden.`,
   sentence: (organization, span, detections, isOne, kinds, blocked) =>
     `Bei ${organization} ${isOne ? 'wurde' : 'wurden'} ${span === 'daily' ? 'am letzten Tag' : 'in der letzten Woche'} ${detections} ${isOne ? 'Anfrage' : 'Anfragen'} beurteilt: ${kinds}. ${blocked} zu sperren.`,
   kinds: {
@@ -116,17 +116,17 @@ const DE: DigestTexts = {
   addresses: 'Adressen',
   refused: 'Von einer Ratenbegrenzung abgewiesene Meldungen',
   needsALook: 'Zu prüfen',
-  nothingToLook: 'Auf dich wartet nichts.',
+  nothingToLook: 'Nichts wartet auf Sie.',
   openCases: (count) => `Fälle, die niemand beantwortet hat: ${count}`,
-  actions: { allow: 'zugelassen', log: 'vermerkt', challenge: 'geprüft', block: 'gesperrt' },
+  actions: { allow: 'zugelassen', log: 'vermerkt', challenge: 'Nachweis verlangt', block: 'gesperrt' },
   rotating: (count) => `Akteure, die nachweislich ihre Adressen wechseln, neu bestätigt: ${count}`,
   paths: 'Häufigste Pfade',
   actors: 'Aktivste Akteure',
   sources: 'Quellen',
   unknownAgent: 'ohne User-Agent',
   open: 'Dashboard öffnen',
-  why: 'Du bekommst diese Nachricht, weil du sie bestellt hast.',
-  stop: 'Ändern oder abbestellen kannst du sie in den Einstellungen',
+  why: 'Sie bekommen diese Nachricht, weil Sie sie bestellt haben.',
+  stop: 'Ändern oder abbestellen können Sie sie in den Einstellungen',
 };
 
 export const TEXTS: Readonly<Record<Language, DigestTexts>> = { en: EN, de: DE };

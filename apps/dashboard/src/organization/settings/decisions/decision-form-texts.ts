@@ -9,7 +9,7 @@ export const formTexts = defineTexts('settings-decisions', {
     thresholds: 'By score',
     thresholdsAbout: 'The score of a single request.',
     facts: 'By what a visitor did',
-    factsAbout: 'The gravest counts, and it counts for the next requests of the same visitor as well.',
+    factsAbout: 'The most serious one counts, for the next requests of the same visitor as well.',
     byDefault: '{{setting}} (default)',
     off: 'Does not count',
     changed: 'changed',

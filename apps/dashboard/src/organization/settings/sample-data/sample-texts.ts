@@ -15,7 +15,7 @@ export const sampleTexts = defineTexts('settings-sample-data', {
     ready: '{{name}} holds {{count}} detections.',
     incomplete: 'Making it was cut off at {{count}} detections. Making it again begins anew.',
     shared: 'It was made by the operator of this installation; removing it takes it from everybody who owns it.',
-    open: 'Look at it',
+    open: 'Open it',
     remove: 'Remove',
     removeTitle: 'Remove the sample organization?',
     removeAbout:
@@ -38,7 +38,7 @@ export const sampleTexts = defineTexts('settings-sample-data', {
     ready: '{{name}} enthält {{count}} Erkennungen.',
     incomplete: 'Das Anlegen brach bei {{count}} Erkennungen ab. Ein neuer Versuch beginnt von vorn.',
     shared: 'Der Betreiber dieser Installation hat sie angelegt; entfernt man sie, fehlt sie allen, denen sie gehört.',
-    open: 'Ansehen',
+    open: 'Öffnen',
     remove: 'Entfernen',
     removeTitle: 'Beispiel-Organisation entfernen?',
     removeAbout:

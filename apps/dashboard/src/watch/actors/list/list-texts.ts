@@ -14,7 +14,7 @@ export const listTexts = defineTexts('actors/list', {
     rotation: 'Addresses change',
     rotating: 'Rotating',
     notRotating: 'Not rotating',
-    kind: 'Known by',
+    kind: 'Identified by',
     fingerprint: 'Same kind of client',
     reporter: 'Sensor without client signals',
     address: 'IP address',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../kit/texts/texts.ts';
 export const listTexts = defineTexts('detections/list', {
   en: {
     title: 'Detections',
-    about: 'Press a value to see only these, or the sign beside it to leave them out. Press a row for the evidence.',
+    about: 'Press a value to see only these, or the eye beside it to leave them out. Press a row for the evidence.',
     aboutNarrow: 'Press a row for the evidence.',
     noiseOff: 'People and good bots are left out.',
     showNoise: 'Show everything',
@@ -51,7 +51,7 @@ export const listTexts = defineTexts('detections/list', {
   de: {
     title: 'Erkennungen',
     about:
-      'Ein Klick auf einen Wert zeigt nur diese, das Zeichen daneben blendet sie aus. Ein Klick auf die Zeile zeigt die Belege.',
+      'Ein Klick auf einen Wert zeigt nur diese, das Auge daneben blendet sie aus. Ein Klick auf die Zeile zeigt die Belege.',
     aboutNarrow: 'Ein Klick auf die Zeile zeigt die Belege.',
     noiseOff: 'Menschen und gute Bots sind ausgeblendet.',
     showNoise: 'Alles zeigen',

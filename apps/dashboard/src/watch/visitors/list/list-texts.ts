@@ -3,7 +3,7 @@ import { defineTexts } from '../../../kit/texts/texts.ts';
 export const listTexts = defineTexts('visitors/list', {
   en: {
     title: 'Visitors',
-    about: 'Who left evidence and waits for your answer, the gravest first.',
+    about: 'Who left evidence and waits for your answer, the most serious first.',
     list: 'Visitors',
     answer: 'Answer',
     action: 'Decision',
@@ -21,7 +21,7 @@ export const listTexts = defineTexts('visitors/list', {
     noneTitle: 'Nobody waits for an answer',
     noneAbout:
       'Visitors appear here once they leave evidence: an attack, a touched decoy, a scan. Put out a first decoy, or send test traffic through every door with npm run sundew -- probe.',
-    toDecoys: 'Put out a decoy',
+    toDecoys: 'Create a decoy',
     toSetup: 'Check the set-up',
     answered: 'Show those with an answer',
   },
@@ -45,7 +45,7 @@ export const listTexts = defineTexts('visitors/list', {
     noneTitle: 'Niemand wartet auf eine Antwort',
     noneAbout:
       'Besucher erscheinen hier, sobald sie Spuren hinterlassen: einen Angriff, einen berührten Köder, das Absuchen nach Pfaden. Legen Sie einen ersten Köder aus, oder senden Sie Testverkehr durch jede Tür mit npm run sundew -- probe.',
-    toDecoys: 'Einen Köder auslegen',
+    toDecoys: 'Köder anlegen',
     toSetup: 'Einrichtung prüfen',
     answered: 'Die mit Antwort zeigen',
   },
