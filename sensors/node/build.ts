@@ -7,7 +7,7 @@ const HERE = import.meta.dirname;
 const DIST = join(HERE, 'dist');
 const ADAPTERS = ['express', 'fastify', 'fetch', 'hono', 'koa', 'next'] as const;
 /** Folders of which no public type speaks. */
-const PRIVATE = ['injection', 'reporting', 'clearance'] as const;
+const PRIVATE = ['injection', 'reporting', 'clearance', 'filter'] as const;
 /** What the package exports, by name of the file. */
 const ENTRIES: Readonly<Record<string, string>> = {
   index: 'src/index.ts',
@@ -15,6 +15,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'attack-signatures': 'src/rules/attack-signatures.ts',
   'bot-policy': 'src/rules/bot-policy.ts',
   clearance: 'src/rules/clearance.ts',
+  filter: 'src/rules/filter.ts',
   ...Object.fromEntries(ADAPTERS.map((name) => [name, `src/adapters/${name}.ts`])),
 };
 

@@ -28,14 +28,10 @@ export interface ForwardedRequest {
  * @throws Error naming the entry of `trusted` that cannot be read
  */
 export function createClientIp(trusted: readonly string[]): (request: ForwardedRequest) => string {
-  const ranges = trusted.flatMap(readTrusted);
-  const isTrusted = (address: string): boolean => {
-    const parsed = ipaddr.parse(address);
-    return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
-  };
+  const isTrusted = addressIn(trusted);
   return ({ socket, forwardedFor }) => {
     let client = normalizeAddress(socket) ?? '';
-    if (client === '' || forwardedFor === undefined || ranges.length === 0) return client;
+    if (client === '' || forwardedFor === undefined || trusted.length === 0) return client;
     let end = forwardedFor.length;
     while (end >= 0 && isTrusted(client)) {
       const comma = end === 0 ? -1 : forwardedFor.lastIndexOf(',', end - 1);
@@ -48,7 +44,19 @@ export function createClientIp(trusted: readonly string[]): (request: ForwardedR
   };
 }
 
-function readTrusted(entry: string): Range[] {
+/**
+ * Whether an address is among addresses, CIDR ranges, and the names `loopback` and `private`. Takes normalized addresses.
+ * @throws Error naming the entry that cannot be read
+ */
+export function addressIn(entries: readonly string[]): (address: string) => boolean {
+  const ranges = entries.flatMap(readRange);
+  return (address) => {
+    const parsed = ipaddr.parse(address);
+    return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
+  };
+}
+
+function readRange(entry: string): Range[] {
   const text = entry.trim().toLowerCase();
   const named = NAMED[text];
   if (named !== undefined) return named.map((range) => ipaddr.parseCIDR(range));

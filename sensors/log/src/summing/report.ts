@@ -1,3 +1,4 @@
+import { redactUrl } from '@sundew/sensor-core/redact-url';
 import { isAssetPath } from '@sundew/threat/visitors/conduct/asset-path';
 import type { LineEvidence } from './evidence.ts';
 import type { HeldRequest, HeldVisitor } from './held-visitor.ts';
@@ -39,9 +40,9 @@ export function reportOf(
     ip,
     ua: userAgent,
     method: last.method,
-    url: url.slice(0, URL_LENGTH),
+    url: redactUrl(url).slice(0, URL_LENGTH),
     ...(last.status === 0 ? {} : { status: last.status }),
-    ...(last.referrer === '' ? {} : { ref: last.referrer.slice(0, URL_LENGTH) }),
+    ...(last.referrer === '' ? {} : { ref: redactUrl(last.referrer).slice(0, URL_LENGTH) }),
     f: evidence?.flags ?? [],
     ...(requests.length === 1 ? {} : { metadata: { requests: requests.length } }),
     ...(requests.length === 1
@@ -58,7 +59,7 @@ function earlierOf({ atMs, method, target, status, referrer }: HeldRequest, last
   return {
     before: Math.max(lastMs - atMs, 0),
     method,
-    url: (isAsset ? path : target).slice(0, EARLIER_LENGTH),
+    url: (isAsset ? path : redactUrl(target)).slice(0, EARLIER_LENGTH),
     ...(status === 0 ? {} : { status }),
     ...(ref === '' || isAsset ? {} : { ref }),
   };

@@ -12,6 +12,13 @@ export type Reason =
     }
   | { readonly rule: 'bot_policy'; readonly name: string; readonly category: string }
   | { readonly rule: 'ip_filter'; readonly name: string }
+  | {
+      readonly rule: 'filter';
+      readonly name: string;
+      readonly expression: string;
+      /** What was known of the fields that it asks about: `ip.country=CN ip.verified_bot=false`. */
+      readonly facts: string;
+    }
   | { readonly rule: 'clearance'; readonly label: string; readonly route: string }
   | {
       readonly rule: 'verdict';

@@ -8,6 +8,8 @@ export interface ConformanceRule {
   readonly name: string;
   /** What it means, in words. */
   readonly about: string;
+  /** Access logs hold no headers, so that it asks nothing of what reads them. */
+  readonly isAboutHeaders?: true;
   /** What is wrong, a sentence each; empty when the rule is kept. */
   check(visits: Visits, options: RuleOptions): Promise<readonly string[]>;
 }
@@ -15,6 +17,8 @@ export interface ConformanceRule {
 export interface RuleOptions {
   /** Path of a file that the site has, such as a style sheet. */
   readonly asset: string;
+  /** The sensor reads access logs. */
+  readonly isLog?: boolean;
 }
 
 const PLANTED = 'planted-secret';
@@ -30,15 +34,16 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
   {
     name: 'fields',
     about: 'a visit is reported with the fields of the contract',
-    check: async (visits) => {
+    check: async (visits, { isLog = false }) => {
       const target = visits.marked();
       await visits.visit(target, { headers: { 'accept-language': 'de', referer: 'https://other.example/page' } });
       const report = await visits.reportOf(target);
-      return report === null ? [NO_REPORT] : faultsOfFields(report);
+      return report === null ? [NO_REPORT] : faultsOfFields(report, visits.agent, isLog);
     },
   },
   {
     name: 'header names',
+    isAboutHeaders: true,
     about: 'cs.hn has the names of the visitor’s headers, lower case, sorted, without those of infrastructure',
     check: async (visits) => {
       const target = visits.marked();
@@ -94,7 +99,7 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
     about: 'files that pages load are not reported, except for test traffic',
     check: async (visits, { asset }) => {
       const target = visits.marked(asset);
-      const answer = await visits.visit(target);
+      const answer = await visits.visit(target, { headers: { 'user-agent': BROWSER } });
       if (answer === null || answer.status >= 400)
         return [`The site has no ${asset}; name one of its files with --asset.`];
       await visits.settle();
@@ -120,7 +125,7 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
       const target = visits.marked();
       const long = 'x'.repeat(3_000);
       await visits.visit(`${target}&long=${long}`, {
-        headers: { 'user-agent': BROWSER + long, referer: `https://a.example/${long}` },
+        headers: { 'user-agent': visits.agent + long, referer: `https://a.example/${long}` },
       });
       const report = await visits.reportOf(target);
       return report === null ? [NO_REPORT] : faultsOfBounds(report);
@@ -158,21 +163,22 @@ export const CONFORMANCE_RULES: readonly ConformanceRule[] = [
   },
 ];
 
-function faultsOfFields({ fields, call, headers }: RecordedReport): string[] {
+function faultsOfFields({ fields, call, headers }: RecordedReport, agent: string, isLog: boolean): string[] {
   const faults: string[] = [];
   const hasKey = /^Bearer \S/.test(headers.authorization ?? '') || headers['x-wd-sensor-key'] !== undefined;
   if (!hasKey) faults.push('The report carries no key: neither Authorization: Bearer nor X-WD-Sensor-Key.');
   if (call.endsWith('/violations/batch')) return faults;
   if (typeof fields.source !== 'string' || fields.source === '') faults.push('source is missing.');
-  if (fields.ua !== BROWSER) faults.push('ua is not the User-Agent of the visitor.');
+  if (fields.ua !== agent) faults.push('ua is not the User-Agent of the visitor.');
   if (typeof fields.ip !== 'string' || fields.ip === '') faults.push('ip is missing.');
   if (!/^https?:\/\//.test(String(fields.url))) faults.push('url is not the whole address with scheme and host.');
   if (!Array.isArray(fields.f)) faults.push('f is no list.');
   const signals = signalsOf({ fields });
-  if (signals.al !== 'de') faults.push('cs.al is not the Accept-Language of the visitor.');
-  if (typeof signals.ae !== 'string') faults.push('cs.ae is missing.');
+  if (!isLog && signals.al !== 'de') faults.push('cs.al is not the Accept-Language of the visitor.');
+  if (!isLog && typeof signals.ae !== 'string') faults.push('cs.ae is missing.');
   if (fields.ref !== 'https://other.example/page') faults.push('ref is not the Referer of the visitor.');
-  if (!Number.isInteger(fields.ts)) faults.push('ts is no time in milliseconds.');
+  const time = isLog ? 'at' : 'ts';
+  if (!Number.isInteger(fields[time])) faults.push(`${time} is no time in milliseconds.`);
   return faults;
 }
 

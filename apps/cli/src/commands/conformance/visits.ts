@@ -5,6 +5,8 @@ import type { RecordedReport, RecordingService } from './recording-service.ts';
 /** What the checks use: visits to the site, and what the sensor says of them. */
 export interface Visits {
   readonly service: RecordingService;
+  /** The User-Agent of visits that name none. */
+  readonly agent: string;
   /** A path with a mark in the query that no other visit has. */
   marked(path?: string): string;
   /** How the site answered; null when it did not within ten seconds. */
@@ -23,17 +25,22 @@ export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101
 const VISIT_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 
-/** @param patienceMs how long a report, or a site that starts, may take */
+/**
+ * @param patienceMs how long a report, or a site that starts, may take
+ * @param agent a sensor that sums up visits reports test traffic at once
+ */
 export function makeVisits(
   site: string,
   service: RecordingService,
   patienceMs: number,
   interrupted: AbortSignal,
+  agent: string = BROWSER,
 ): Visits {
   const run = randomBytes(4).toString('hex');
   let made = 0;
   const visits: Visits = {
     service,
+    agent,
     marked(path = '/') {
       made += 1;
       return `${path}?sundew-conformance=${run}-${made}.`;
@@ -45,7 +52,7 @@ export function makeVisits(
           redirect: 'manual',
           signal: AbortSignal.any([interrupted, AbortSignal.timeout(VISIT_TIMEOUT_MS)]),
           ...init,
-          headers: { 'user-agent': BROWSER, accept: 'text/html,*/*', ...init.headers },
+          headers: { 'user-agent': agent, accept: 'text/html,*/*', ...init.headers },
         });
         await response.arrayBuffer();
         return { status: response.status, ms: performance.now() - startMs };
@@ -72,7 +79,13 @@ export function makeVisits(
     },
     reportsOf(target) {
       const mark = /sundew-conformance=[\w-]+\./.exec(target)?.[0] ?? target;
-      return service.reports.filter(({ fields }) => String(fields.url ?? fields.path ?? '').includes(mark));
+      const found = service.reports.filter(({ fields }) => String(fields.url ?? fields.path ?? '').includes(mark));
+      // A call that comes again under its key counts once.
+      const keyOf = ({ headers }: RecordedReport) => headers['idempotency-key'];
+      return found.filter((report, at) => {
+        const key = keyOf(report);
+        return key === undefined || found.findIndex((each) => keyOf(each) === key) === at;
+      });
     },
     // A visit that is reported is behind all before it in every queue.
     async settle() {
