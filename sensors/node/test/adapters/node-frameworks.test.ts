@@ -1,7 +1,11 @@
+import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { All, Controller, Module, Req, Res } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import { fastify } from 'fastify';
 import Koa from 'koa';
@@ -26,6 +30,18 @@ keepsContract({
       response.sendStatus(500);
     });
     return listening(app);
+  },
+});
+
+keepsContract({
+  name: 'nest, on Express',
+  encodings: ENCODINGS,
+  async start(sundew) {
+    const app = await NestFactory.create<NestExpressApplication>(nestSite(), { logger: false });
+    app.use(sundewExpress(sundew));
+    app.useBodyParser('text', { limit: '1mb' });
+    await app.listen(0, '127.0.0.1');
+    return { url: await app.getUrl(), close: () => app.close() };
   },
 });
 
@@ -69,6 +85,23 @@ keepsContract({
     return { url, close: () => app.close() };
   },
 });
+
+/** A module of Nest with a controller for every path; decorators called as the functions that they are. */
+function nestSite(): new () => object {
+  class Shop {
+    answer(request: express.Request, response: express.Response): void {
+      write(response, siteAnswer(request.path, textOf(request.body), request.headers));
+    }
+  }
+  const { prototype } = Shop;
+  Controller()(Shop);
+  All('{*path}')(prototype, 'answer', Object.getOwnPropertyDescriptor(prototype, 'answer') ?? {});
+  Req()(prototype, 'answer', 0);
+  Res()(prototype, 'answer', 1);
+  class Site {}
+  Module({ controllers: [Shop] })(Site);
+  return Site;
+}
 
 async function listening(listener: RequestListener): Promise<RunningSite> {
   const server = createServer(listener);
